@@ -1,0 +1,48 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Dependencies point one way, down this list.
+let package = Package(
+    name: "zoetrope",
+    products: [.executable(name: "zoetrope", targets: ["zoetrope"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        // The command: arguments and signals only.
+        .executableTarget(
+            name: "zoetrope",
+            dependencies: [
+                "Simulation", "StageServer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        // Rooms, the tick clock, viewers.
+        .target(
+            name: "StageServer",
+            dependencies: [
+                "StageModel", "Wire", "WebSocketServer",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        // Sockets and static files; knows nothing of scenes.
+        .target(
+            name: "WebSocketServer",
+            dependencies: ["CLibwebsockets", .product(name: "Logging", package: "swift-log")]),
+        .systemLibrary(
+            name: "CLibwebsockets", pkgConfig: "libwebsockets",
+            providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
+        // Messages and their bytes.
+        .target(name: "Wire", dependencies: ["StageModel"], exclude: ["WIRE.md"]),
+        // A scene on virtual time: input in, snapshots out.
+        .target(name: "Simulation", dependencies: ["Scenes", "UIKit", "StageModel"]),
+        // What crosses between a simulation and its viewers: snapshots out, input in.
+        .target(name: "StageModel"),
+        .target(name: "Scenes", dependencies: ["UIKit"]),
+        // The engine, by Apple's module names.
+        .target(name: "UIKit", dependencies: ["QuartzCore"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+        .target(name: "CoreGraphics"),
+    ],
+    swiftLanguageModes: [.v6]
+)

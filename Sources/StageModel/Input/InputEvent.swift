@@ -1,0 +1,64 @@
+/// What a viewer does to a stage. Points have their origin at the stage's top left corner; times are seconds of the
+/// simulation.
+public enum InputEvent: Equatable, Sendable {
+    case pointer(PointerSample)
+    case wheel(WheelSample)
+    case key(Key)
+}
+
+/// One sample of a pointer (a finger, a pen, a pressed mouse).
+public struct PointerSample: Equatable, Sendable {
+    public enum Phase: UInt8, CaseIterable, Sendable {
+        case down = 0
+        case move = 1
+        case up = 2
+        case cancel = 3
+    }
+
+    /// Unique among the pointers that are down on this stage, whoever holds them.
+    public var pointer: UInt64
+    public var phase: Phase
+    public var x: Double
+    public var y: Double
+    /// When the sample was taken; nil is the time of the step in which it takes effect.
+    public var time: Double?
+
+    public init(pointer: UInt64, phase: Phase, x: Double, y: Double, time: Double? = nil) {
+        self.pointer = pointer
+        self.phase = phase
+        self.x = x
+        self.y = y
+        self.time = time
+    }
+}
+
+/// One turn of a wheel, or one step of a trackpad's scroll, over a point of the stage.
+public struct WheelSample: Equatable, Sendable {
+    public var x: Double
+    public var y: Double
+    /// How far the content offset should move, in points.
+    public var dx: Double
+    public var dy: Double
+
+    public init(x: Double, y: Double, dx: Double, dy: Double) {
+        self.x = x
+        self.y = y
+        self.dx = dx
+        self.dy = dy
+    }
+}
+
+/// The keys that a stage listens to, named as `KeyboardEvent.key` names them.
+public enum Key: UInt8, CaseIterable, Sendable {
+    case arrowLeft = 1
+    case arrowRight = 2
+    case arrowUp = 3
+    case arrowDown = 4
+    case pageUp = 5
+    case pageDown = 6
+    case home = 7
+    case end = 8
+    case enter = 9
+    case space = 10
+    case escape = 11
+}
