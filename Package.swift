@@ -43,6 +43,7 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["QuartzCore"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
+        .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     ],
     swiftLanguageModes: [.v6]
 )
