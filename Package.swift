@@ -38,7 +38,7 @@ let package = Package(
         .target(name: "Simulation", dependencies: ["Scenes", "UIKit", "StageModel"]),
         // What crosses between a simulation and its viewers: snapshots out, input in.
         .target(name: "StageModel"),
-        .target(name: "Scenes", dependencies: ["UIKit"]),
+        .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
         .target(name: "UIKit", dependencies: ["QuartzCore"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),

@@ -118,10 +118,19 @@ extension UICollectionView {
             key.category == .cell
             ? collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) : nil
         if let final { view.place(final) }
+        departing[ObjectIdentifier(view)] = (key, view)
         context.whenDone { [weak self, weak view] in
-            guard let self, let view else { return }
+            guard let self, let view, self.departing.removeValue(forKey: ObjectIdentifier(view)) != nil else { return }
             self.recycle(view, key)
         }
+    }
+
+    /// All cells that are on the stage, those on their way out included, in the order of their items.
+    package final var shownCells: [(item: Int, cell: UICollectionViewCell)] {
+        let leaving = departing.values.map { ($0.key, $0.view) }
+        return (elements.map { ($0.key, $0.value) } + leaving).compactMap { key, view in
+            (view as? UICollectionViewCell).map { (key.item, $0) }
+        }.sorted { $0.item < $1.item }
     }
 
     private func recycle(_ view: UICollectionReusableView, _ key: ElementKey) {

@@ -42,6 +42,8 @@ open class UICollectionView: UIScrollView {
     final var data = CollectionData()
     final var reuse = ReusePool()
     final var elements: [ElementKey: UICollectionReusableView] = [:]
+    /// Elements that are on their way out of sight.
+    final var departing: [ObjectIdentifier: (key: ElementKey, view: UICollectionReusableView)] = [:]
     final var selection = CollectionSelection()
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
