@@ -43,6 +43,8 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["QuartzCore"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
+
+        .testTarget(name: "WireTests", dependencies: ["Wire", "StageModel"]),
     ],
     swiftLanguageModes: [.v6]
 )
