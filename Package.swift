@@ -14,7 +14,7 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Simulation", "StageServer",
+                "Simulation", "StageServer", "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
