@@ -14,7 +14,7 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Simulation", "StageServer",
+                "Simulation", "StageServer", "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -44,6 +44,8 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
+
+        .testTarget(name: "WireTests", dependencies: ["Wire", "StageModel"]),
     ],
     swiftLanguageModes: [.v6]
 )

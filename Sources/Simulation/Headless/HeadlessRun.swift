@@ -7,12 +7,12 @@ import StageModel
 public struct HeadlessRun {
     public var simulation: SceneSimulation
     public var script: InputScript
-    /// How many steps to run.
-    public var ticks: UInt32
+    /// How many steps to run; nil: until the stage is at rest after the last event, ten minutes at most.
+    public var ticks: UInt32?
     /// One line for each `every`-th step; above 0.
     public var every: UInt32
 
-    public init(simulation: SceneSimulation, script: InputScript, ticks: UInt32, every: UInt32) {
+    public init(simulation: SceneSimulation, script: InputScript, ticks: UInt32?, every: UInt32) {
         self.simulation = simulation
         self.script = script
         self.ticks = ticks
@@ -34,8 +34,11 @@ public struct HeadlessRun {
         var shown = simulation.snapshot().nodes
         try writeLine(moving: simulation.needsStep)
         var next = script.entries.startIndex
-        guard ticks > 0 else { return }
-        for tick in 1...ticks {
+        let lastEvent = script.entries.last?.tick ?? 0
+        let end = ticks ?? lastEvent + UInt32(600 * simulation.rate)
+        var tick: UInt32 = 0
+        while tick < end {
+            tick += 1
             while next < script.entries.endIndex, script.entries[next].tick <= tick {
                 simulation.send(script.entries[next].event)
                 next += 1
@@ -46,6 +49,7 @@ public struct HeadlessRun {
             let moving = simulation.needsStep || now != shown
             shown = now
             if tick % every == 0 { try writeLine(moving: moving) }
+            if ticks == nil, tick >= lastEvent, !moving { break }
         }
     }
 }
