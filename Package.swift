@@ -14,7 +14,7 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Simulation", "StageServer",
+                "Simulation", "StageServer", "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -38,11 +38,14 @@ let package = Package(
         .target(name: "Simulation", dependencies: ["Scenes", "UIKit", "StageModel"]),
         // What crosses between a simulation and its viewers: snapshots out, input in.
         .target(name: "StageModel"),
-        .target(name: "Scenes", dependencies: ["UIKit"]),
+        .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
         .target(name: "UIKit", dependencies: ["QuartzCore"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
+        .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
+
+        .testTarget(name: "WireTests", dependencies: ["Wire", "StageModel"]),
     ],
     swiftLanguageModes: [.v6]
 )

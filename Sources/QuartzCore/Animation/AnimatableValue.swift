@@ -1,0 +1,75 @@
+import CoreGraphics
+
+/// A value that an animation can be half-way to.
+package enum AnimatableValue: Equatable {
+    case scalar(CGFloat)
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    case transform(CATransform3D)
+    case color(CGColor?)
+
+    /// What a caller hands to `fromValue` and its kin; nil for a type that no layer attribute has.
+    package init?(_ value: Any) {
+        switch value {
+        case let value as CGFloat: self = .scalar(value)
+        case let value as Double: self = .scalar(CGFloat(value))
+        case let value as Float: self = .scalar(CGFloat(value))
+        case let value as Int: self = .scalar(CGFloat(value))
+        case let value as CGPoint: self = .point(value)
+        case let value as CGSize: self = .size(value)
+        case let value as CGRect: self = .rect(value)
+        case let value as CATransform3D: self = .transform(value)
+        case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
+        case let value as CGColor: self = .color(value)
+        case let value as NSNumber: self = .scalar(CGFloat(value.doubleValue))
+        case let value as NSValue: self = .point(value.pointValue)
+        default: return nil
+        }
+    }
+
+    /// The value at `fraction` of the way to `end`; fractions outside 0...1 (a spring's overshoot) extrapolate.
+    package func interpolated(to end: AnimatableValue, fraction f: CGFloat) -> AnimatableValue {
+        switch (self, end) {
+        case (.scalar(let a), .scalar(let b)): .scalar(a + (b - a) * f)
+        case (.point(let a), .point(let b)): .point(Self.mix(a, b, f))
+        case (.size(let a), .size(let b)): .size(Self.mix(a, b, f))
+        case (.rect(let a), .rect(let b)):
+            .rect(CGRect(origin: Self.mix(a.origin, b.origin, f), size: Self.mix(a.size, b.size, f)))
+        case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, fraction: f))
+        case (.color(let a), .color(let b)): .color(Self.mix(a, b, f))
+        default: f < 1 ? self : end
+        }
+    }
+
+    /// The sum of two values, for additive animations; transforms are concatenated.
+    package func adding(_ other: AnimatableValue) -> AnimatableValue {
+        switch (self, other) {
+        case (.scalar(let a), .scalar(let b)): .scalar(a + b)
+        case (.point(let a), .point(let b)): .point(CGPoint(x: a.x + b.x, y: a.y + b.y))
+        case (.size(let a), .size(let b)): .size(CGSize(width: a.width + b.width, height: a.height + b.height))
+        case (.rect(let a), .rect(let b)):
+            .rect(
+                CGRect(
+                    x: a.minX + b.minX, y: a.minY + b.minY, width: a.width + b.width, height: a.height + b.height))
+        case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(b, a))
+        default: other
+        }
+    }
+
+    private static func mix(_ a: CGPoint, _ b: CGPoint, _ f: CGFloat) -> CGPoint {
+        CGPoint(x: a.x + (b.x - a.x) * f, y: a.y + (b.y - a.y) * f)
+    }
+
+    private static func mix(_ a: CGSize, _ b: CGSize, _ f: CGFloat) -> CGSize {
+        CGSize(width: a.width + (b.width - a.width) * f, height: a.height + (b.height - a.height) * f)
+    }
+
+    /// No colour fades as the other one's transparent twin.
+    private static func mix(_ a: CGColor?, _ b: CGColor?, _ f: CGFloat) -> CGColor? {
+        guard let from = a ?? b?.copy(alpha: 0), let to = b ?? a?.copy(alpha: 0) else { return nil }
+        return CGColor(
+            srgbRed: from.red + (to.red - from.red) * f, green: from.green + (to.green - from.green) * f,
+            blue: from.blue + (to.blue - from.blue) * f, alpha: from.alpha + (to.alpha - from.alpha) * f)
+    }
+}

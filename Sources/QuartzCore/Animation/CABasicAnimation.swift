@@ -1,0 +1,46 @@
+import CoreGraphics
+
+/// From one value to another; a missing end is the layer's own value.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+    open var fromValue: Any? {
+        didSet { from = fromValue.flatMap { AnimatableValue($0) } }
+    }
+    open var toValue: Any? {
+        didSet { to = toValue.flatMap { AnimatableValue($0) } }
+    }
+    open var byValue: Any? {
+        didSet { by = byValue.flatMap { AnimatableValue($0) } }
+    }
+
+    package var from: AnimatableValue?
+    package var to: AnimatableValue?
+    package var by: AnimatableValue?
+
+    package override func value(at progress: CGFloat, over underlying: AnimatableValue) -> AnimatableValue? {
+        let start = from ?? (to != nil && by != nil ? nil : underlying)
+        switch (start, to, by) {
+        case (let start?, let end?, _): return start.interpolated(to: end, fraction: progress)
+        case (let start?, nil, let step?): return start.interpolated(to: start.adding(step), fraction: progress)
+        case (let start?, nil, nil): return start.interpolated(to: underlying, fraction: progress)
+        case (nil, let end?, let step?):
+            // from = to - by: the way along `by` that is left at `progress`, taken back from the end.
+            return end.adding(step.interpolated(to: step.scaled(by: 0), fraction: progress).scaled(by: -1))
+        default: return nil
+        }
+    }
+}
+
+extension AnimatableValue {
+    fileprivate func scaled(by factor: CGFloat) -> AnimatableValue {
+        switch self {
+        case .scalar(let a): .scalar(a * factor)
+        case .point(let a): .point(CGPoint(x: a.x * factor, y: a.y * factor))
+        case .size(let a): .size(CGSize(width: a.width * factor, height: a.height * factor))
+        case .rect(let a):
+            .rect(
+                CGRect(x: a.minX * factor, y: a.minY * factor, width: a.width * factor, height: a.height * factor))
+        case .transform, .color: self
+        }
+    }
+}

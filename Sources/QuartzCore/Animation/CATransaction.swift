@@ -1,0 +1,115 @@
+import CoreGraphics
+
+package struct TransactionState {
+    package var animationDuration: CFTimeInterval?
+    package var timingFunction: CAMediaTimingFunction?
+    package var disableActions = false
+    package var completion: CompletionGroup?
+}
+
+/// Runs a closure when all that it waits for has ended.
+@MainActor
+package final class CompletionGroup {
+    private var pending = 0
+    private var allFinished = true
+    private var isSealed = false
+    private var isDone = false
+    private var completion: (@MainActor (Bool) -> Void)?
+    private var afterwards: [@MainActor () -> Void] = []
+
+    package init(_ completion: (@MainActor (_ finished: Bool) -> Void)?) {
+        self.completion = completion
+    }
+
+    package func enter() {
+        pending += 1
+    }
+
+    package func leave(finished: Bool) {
+        pending -= 1
+        allFinished = allFinished && finished
+        runIfDone()
+    }
+
+    /// Runs `action` just before the completion.
+    package func whenDone(_ action: @escaping @MainActor () -> Void) {
+        afterwards.append(action)
+    }
+
+    /// No more will enter. An empty group completes in the next step, as its caller does not expect it before it returns.
+    package func seal() {
+        isSealed = true
+        guard pending == 0 else { return }
+        let clock = FrameClock.current
+        clock.schedule(at: clock.time) { [self] in runIfDone() }
+    }
+
+    private func runIfDone() {
+        guard isSealed, pending == 0, !isDone else { return }
+        isDone = true
+        for action in afterwards { action() }
+        afterwards = []
+        completion?(allFinished)
+        completion = nil
+    }
+}
+
+/// Groups layer changes: their duration, curve, completion, and whether they animate at all.
+@MainActor
+open class CATransaction: NSObject {
+    open class func begin() {
+        let clock = FrameClock.current
+        var state = clock.transactions.last ?? TransactionState()
+        state.completion = nil
+        clock.transactions.append(state)
+    }
+
+    /// Ends the innermost transaction; without one, nothing happens.
+    open class func commit() {
+        FrameClock.current.transactions.popLast()?.completion?.seal()
+    }
+
+    open class func flush() {}
+
+    open class func animationDuration() -> CFTimeInterval {
+        FrameClock.current.transactions.last?.animationDuration ?? 0.25
+    }
+
+    open class func setAnimationDuration(_ duration: CFTimeInterval) {
+        change { $0.animationDuration = duration }
+    }
+
+    open class func animationTimingFunction() -> CAMediaTimingFunction? {
+        FrameClock.current.transactions.last?.timingFunction
+    }
+
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        change { $0.timingFunction = function }
+    }
+
+    open class func disableActions() -> Bool {
+        FrameClock.current.transactions.last?.disableActions ?? false
+    }
+
+    open class func setDisableActions(_ flag: Bool) {
+        change { $0.disableActions = flag }
+    }
+
+    /// Runs once the animations that the transaction adds after this call have ended.
+    open class func setCompletionBlock(_ block: (() -> Void)?) {
+        let block = block.map { UncheckedBox($0) }
+        change { $0.completion = block.map { box in CompletionGroup { _ in box.value() } } }
+    }
+
+    private struct UncheckedBox: @unchecked Sendable {
+        let value: () -> Void
+        init(_ value: @escaping () -> Void) { self.value = value }
+    }
+
+    private static func change(_ body: (inout TransactionState) -> Void) {
+        let clock = FrameClock.current
+        // Outside begin() and commit() there is no run loop turn here that would end an implicit transaction.
+        guard !clock.transactions.isEmpty else { return }
+        body(&clock.transactions[clock.transactions.count - 1])
+    }
+}

@@ -1,0 +1,4 @@
+@_exported import CoreGraphics
+
+/// Seconds, as Core Foundation names them.
+public typealias CFTimeInterval = Double

@@ -1,0 +1,218 @@
+import CoreGraphics
+
+@MainActor
+public protocol CALayerDelegate: AnyObject {
+    /// The animation for a change of `event`'s value, or nil for the layer's own.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    public func layoutSublayers(of layer: CALayer) {}
+}
+
+/// What happens when a layer's attribute changes.
+@MainActor
+public protocol CAAction {
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// A rectangle of content in a tree of layers. Its attributes are the model's; ``presentation()`` has those that are seen.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+    package final var model = LayerProperties()
+    package final var animations: [(key: String, animation: CAAnimation)] = []
+
+    open weak var delegate: (any CALayerDelegate)?
+    public private(set) weak final var superlayer: CALayer?
+    public private(set) final var sublayers: [CALayer]?
+    open var name: String?
+
+    /// An image (UIKit's `UIImage` or its `cgImage`), or nil.
+    open var contents: Any?
+    open var contentsGravity = CALayerContentsGravity.resize
+    open var contentsScale: CGFloat = 1
+    open var shouldRasterize = false
+    open var rasterizationScale: CGFloat = 1
+    open var allowsEdgeAntialiasing = true
+    open var isGeometryFlipped: Bool { false }
+
+    /// Set once by whoever shows the layer to viewers.
+    package final var presentationID: UInt32 = 0
+    /// What UIKit's views have a layer show beyond Core Animation's attributes.
+    package final var drawing = LayerDrawing()
+
+    public override init() {
+        super.init()
+    }
+
+    /// A copy of another layer's attributes.
+    public init(layer: Any) {
+        super.init()
+        guard let other = layer as? CALayer else { return }
+        model = other.model
+        contents = other.contents
+        contentsGravity = other.contentsGravity
+        drawing = other.drawing
+    }
+
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Tree
+
+    open func addSublayer(_ layer: CALayer) {
+        insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+    }
+
+    /// Indices beyond the end add at the end.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        precondition(layer !== self, "a layer can't hold itself")
+        layer.removeFromSuperlayer()
+        var list = sublayers ?? []
+        list.insert(layer, at: min(Int(idx), list.count))
+        sublayers = list
+        layer.superlayer = self
+    }
+
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        insertSublayer(layer, at: UInt32(index(of: sibling) ?? 0))
+    }
+
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        layer.removeFromSuperlayer()
+        insertSublayer(layer, at: UInt32(index(of: sibling).map { $0 + 1 } ?? sublayers?.count ?? 0))
+    }
+
+    private func index(of sibling: CALayer?) -> Int? {
+        sibling.flatMap { sibling in sublayers?.firstIndex { $0 === sibling } }
+    }
+
+    open func removeFromSuperlayer() {
+        guard let parent = superlayer, let index = parent.index(of: self) else { return }
+        parent.sublayers?.remove(at: index)
+        if parent.sublayers?.isEmpty == true { parent.sublayers = nil }
+        superlayer = nil
+    }
+
+    // MARK: Layout
+
+    package final var needsLayoutFlag = false
+
+    open func setNeedsLayout() {
+        needsLayoutFlag = true
+    }
+
+    open func layoutSublayers() {
+        delegate?.layoutSublayers(of: self)
+    }
+
+    open func setNeedsDisplay() {}
+
+    // MARK: Animations
+
+    /// Adds `anim` under `key`, in the place of the one that had it.
+    open func add(_ anim: CAAnimation, forKey key: String?) {
+        let key = key ?? "\(ObjectIdentifier(anim))"
+        if animations.contains(where: { $0.key == key }) {
+            removeAnimation(forKey: key)
+        }
+        let clock = FrameClock.current
+        anim.start(at: clock.time)
+        animations.append((key, anim))
+        clock.track(anim, of: self)
+        if let group = clock.transactions.last?.completion {
+            group.enter()
+            let inner = anim.didStop
+            anim.didStop = { finished in
+                inner?(finished)
+                group.leave(finished: finished)
+            }
+        }
+    }
+
+    open func animation(forKey key: String) -> CAAnimation? {
+        animations.first { $0.key == key }?.animation
+    }
+
+    open func animationKeys() -> [String]? {
+        animations.isEmpty ? nil : animations.map(\.key)
+    }
+
+    open func removeAnimation(forKey key: String) {
+        guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
+        let animation = animations.remove(at: index).animation
+        FrameClock.current.untrack(animation)
+        animation.stop(finished: false)
+    }
+
+    open func removeAllAnimations() {
+        for key in animations.map(\.key) {
+            removeAnimation(forKey: key)
+        }
+    }
+
+    /// Takes an ended animation out without telling it that it was cut short.
+    func drop(_ animation: CAAnimation) {
+        animations.removeAll { $0.animation === animation }
+    }
+
+    /// The attributes that are seen now: the model's, with the running animations applied in the order in which they
+    /// were added. O(animations).
+    package final var presented: LayerProperties {
+        guard !animations.isEmpty else { return model }
+        var properties = model
+        let time = FrameClock.current.time
+        for (_, animation) in animations {
+            animation.apply(to: &properties, at: time)
+        }
+        return properties
+    }
+
+    /// A copy with the attributes that are seen now.
+    open func presentation() -> Self? {
+        let copy = CALayer(layer: self)
+        copy.model = presented
+        copy.superlayer = superlayer
+        // A subclass's own attributes are not animated here, so the plain class presents it as well.
+        return copy as? Self
+    }
+
+    // MARK: Change
+
+    /// Sets an animatable attribute, with the animation that the delegate or the transaction wants for it.
+    package final func change(_ key: AnimatableKey, _ mutate: (inout LayerProperties) -> Void) {
+        guard let animation = actionAnimation(key) else {
+            mutate(&model)
+            return
+        }
+        mutate(&model)
+        animation.run(forKey: key.rawValue, object: self, arguments: nil)
+    }
+
+    private func actionAnimation(_ key: AnimatableKey) -> (any CAAction)? {
+        let clock = FrameClock.current
+        if let delegate {
+            // Views animate only inside UIView.animate and its kin.
+            guard clock.viewAnimationContext != nil else { return nil }
+            return delegate.action(for: self, forKey: key.rawValue)
+        }
+        guard superlayer != nil, clock.transactions.last?.disableActions != true else { return nil }
+        let animation = CABasicAnimation(keyPath: key.rawValue)
+        animation.from = presented[key]
+        animation.duration = CATransaction.animationDuration()
+        animation.timingFunction =
+            CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+}
+
+extension CAAnimation: CAAction {
+    /// Adds the animation to the layer `anObject`.
+    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+}

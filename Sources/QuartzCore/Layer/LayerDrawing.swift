@@ -1,0 +1,69 @@
+import CoreGraphics
+
+/// What a layer shows beyond Core Animation's attributes, as UIKit's views tell it: UILabel's text, the image of an
+/// image view, a blur, and what assistive technology is told.
+package struct LayerDrawing {
+    package var text: Text?
+    package var image: Image?
+    package var gradient: Gradient?
+    /// `UIBlurEffect.Style`'s number plus one; 0 is none.
+    package var blur = 0
+    package var role = Role.none
+    package var label: String?
+
+    package init() {}
+
+    package struct Text: Equatable {
+        package var string: String
+        package var pointSize: CGFloat
+        /// CSS weight in hundreds, 1...9.
+        package var weight: Int
+        package var design: Design
+        package var color: CGColor
+        /// `NSTextAlignment`'s number.
+        package var alignment: Int
+        package var numberOfLines: Int
+
+        package enum Design: Int, Sendable {
+            case standard, monospaced, rounded, serif
+        }
+
+        package init(
+            string: String, pointSize: CGFloat, weight: Int, design: Design, color: CGColor, alignment: Int,
+            numberOfLines: Int
+        ) {
+            self.string = string
+            self.pointSize = pointSize
+            self.weight = weight
+            self.design = design
+            self.color = color
+            self.alignment = alignment
+            self.numberOfLines = numberOfLines
+        }
+    }
+
+    package struct Image: Equatable {
+        package var name: String
+        package var fit: Fit
+
+        package enum Fit: Int, Sendable {
+            case scaleToFill, aspectFit, aspectFill, center
+        }
+
+        package init(name: String, fit: Fit) {
+            self.name = name
+            self.fit = fit
+        }
+    }
+
+    package struct Gradient {
+        package var colors: [CGColor]
+        package var locations: [CGFloat]
+        package var start: CGPoint
+        package var end: CGPoint
+    }
+
+    package enum Role: Int, Sendable {
+        case none, list, item, button, image, text
+    }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+
+/// Everything that can be animated or drawn of a layer, as one value.
+package struct LayerProperties {
+    package var position = CGPoint.zero
+    package var bounds = CGRect.zero
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var zPosition: CGFloat = 0
+    package var transform = CATransform3DIdentity
+    package var sublayerTransform = CATransform3DIdentity
+    package var opacity: CGFloat = 1
+    package var isHidden = false
+    package var masksToBounds = false
+    package var isDoubleSided = true
+    package var cornerRadius: CGFloat = 0
+    package var backgroundColor: CGColor?
+    package var borderWidth: CGFloat = 0
+    package var borderColor: CGColor? = LayerProperties.black
+    package var shadowColor: CGColor? = LayerProperties.black
+    package var shadowOpacity: CGFloat = 0
+    package var shadowRadius: CGFloat = 3
+    package var shadowOffset = CGSize(width: 0, height: -3)
+
+    private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+
+    package init() {}
+}
+
+/// The key paths that an animation may name, as Core Animation spells them.
+package enum AnimatableKey: String, CaseIterable, Sendable {
+    case position
+    case positionX = "position.x"
+    case positionY = "position.y"
+    case bounds
+    case boundsOrigin = "bounds.origin"
+    case boundsOriginX = "bounds.origin.x"
+    case boundsOriginY = "bounds.origin.y"
+    case boundsSize = "bounds.size"
+    case boundsWidth = "bounds.size.width"
+    case boundsHeight = "bounds.size.height"
+    case anchorPoint
+    case zPosition
+    case transform
+    case rotation = "transform.rotation"
+    case rotationX = "transform.rotation.x"
+    case rotationY = "transform.rotation.y"
+    case rotationZ = "transform.rotation.z"
+    case scale = "transform.scale"
+    case scaleX = "transform.scale.x"
+    case scaleY = "transform.scale.y"
+    case translationX = "transform.translation.x"
+    case translationY = "transform.translation.y"
+    case translationZ = "transform.translation.z"
+    case sublayerTransform
+    case opacity
+    case cornerRadius
+    case backgroundColor
+    case borderWidth
+    case borderColor
+    case shadowColor
+    case shadowOpacity
+    case shadowRadius
+    case shadowOffset
+}
+
+extension LayerProperties {
+    package subscript(key: AnimatableKey) -> AnimatableValue {
+        get {
+            switch key {
+            case .position: .point(position)
+            case .positionX: .scalar(position.x)
+            case .positionY: .scalar(position.y)
+            case .bounds: .rect(bounds)
+            case .boundsOrigin: .point(bounds.origin)
+            case .boundsOriginX: .scalar(bounds.origin.x)
+            case .boundsOriginY: .scalar(bounds.origin.y)
+            case .boundsSize: .size(bounds.size)
+            case .boundsWidth: .scalar(bounds.size.width)
+            case .boundsHeight: .scalar(bounds.size.height)
+            case .anchorPoint: .point(anchorPoint)
+            case .zPosition: .scalar(zPosition)
+            case .transform: .transform(transform)
+            case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY,
+                .translationX, .translationY, .translationZ:
+                .scalar(transform.component(key))
+            case .sublayerTransform: .transform(sublayerTransform)
+            case .opacity: .scalar(opacity)
+            case .cornerRadius: .scalar(cornerRadius)
+            case .backgroundColor: .color(backgroundColor)
+            case .borderWidth: .scalar(borderWidth)
+            case .borderColor: .color(borderColor)
+            case .shadowColor: .color(shadowColor)
+            case .shadowOpacity: .scalar(shadowOpacity)
+            case .shadowRadius: .scalar(shadowRadius)
+            case .shadowOffset: .size(shadowOffset)
+            }
+        }
+        set {
+            switch (key, newValue) {
+            case (.position, .point(let value)): position = value
+            case (.positionX, .scalar(let value)): position.x = value
+            case (.positionY, .scalar(let value)): position.y = value
+            case (.bounds, .rect(let value)): bounds = value
+            case (.boundsOrigin, .point(let value)): bounds.origin = value
+            case (.boundsOriginX, .scalar(let value)): bounds.origin.x = value
+            case (.boundsOriginY, .scalar(let value)): bounds.origin.y = value
+            case (.boundsSize, .size(let value)): bounds.size = value
+            case (.boundsWidth, .scalar(let value)): bounds.size.width = value
+            case (.boundsHeight, .scalar(let value)): bounds.size.height = value
+            case (.anchorPoint, .point(let value)): anchorPoint = value
+            case (.zPosition, .scalar(let value)): zPosition = value
+            case (.transform, .transform(let value)): transform = value
+            case (.sublayerTransform, .transform(let value)): sublayerTransform = value
+            case (.opacity, .scalar(let value)): opacity = value
+            case (.cornerRadius, .scalar(let value)): cornerRadius = value
+            case (.backgroundColor, .color(let value)): backgroundColor = value
+            case (.borderWidth, .scalar(let value)): borderWidth = value
+            case (.borderColor, .color(let value)): borderColor = value
+            case (.shadowColor, .color(let value)): shadowColor = value
+            case (.shadowOpacity, .scalar(let value)): shadowOpacity = value
+            case (.shadowRadius, .scalar(let value)): shadowRadius = value
+            case (.shadowOffset, .size(let value)): shadowOffset = value
+            case (_, .scalar(let value)): transform.setComponent(key, value)
+            default: break
+            }
+        }
+    }
+}

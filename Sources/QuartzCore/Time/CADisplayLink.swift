@@ -1,0 +1,48 @@
+import CoreGraphics
+
+/// Calls its target once a step of the simulation.
+@MainActor
+open class CADisplayLink: NSObject {
+    /// The simulation's time of the step that is running.
+    public private(set) var timestamp: CFTimeInterval = 0
+    /// The nominal length of a step: 1/60 s.
+    public private(set) var duration: CFTimeInterval = 1.0 / 60
+    public var targetTimestamp: CFTimeInterval { timestamp + duration }
+    open var isPaused = false
+    /// Kept for source compatibility; a link fires each step.
+    open var preferredFramesPerSecond = 0
+
+    private let action: @MainActor (CADisplayLink) -> Void
+    private weak var clock: FrameClock?
+
+    public init(target: Any, selector: Selector) {
+        // Apple's link retains its target too.
+        action = { link in selector.perform(on: target, with: link) }
+    }
+
+    package init(_ action: @escaping @MainActor (CADisplayLink) -> Void) {
+        self.action = action
+    }
+
+    /// Starts the link on the simulation whose code is running. The run loop and mode make no difference.
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        start()
+    }
+
+    package func start() {
+        clock = FrameClock.current
+        FrameClock.current.add(self)
+    }
+
+    open func invalidate() {
+        clock?.remove(self)
+        clock = nil
+    }
+
+    func fire() {
+        guard let clock else { return }
+        let now = clock.time
+        timestamp = now
+        action(self)
+    }
+}

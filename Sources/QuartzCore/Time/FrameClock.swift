@@ -1,0 +1,173 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are Apple's.
+
+import CoreGraphics
+
+/// The time of one simulation, and what waits for it: timers, display links and running animations.
+///
+/// The engine reads no other clock. Whoever runs a simulation calls ``advance(to:)`` and makes the clock current
+/// around everything that the simulation does, so that Apple's context-free calls (`CACurrentMediaTime`,
+/// `UIView.animate`) find it.
+@MainActor
+package final class FrameClock {
+    /// The clock of the simulation whose code is running.
+    package private(set) static var current = FrameClock()
+
+    /// Seconds since the simulation's start.
+    package private(set) var time: CFTimeInterval = 0
+
+    /// The transaction stack of the code that is running.
+    package var transactions: [TransactionState] = []
+    /// What `UIView.animate` and its kin put around their closures; UIKit's own type.
+    package var viewAnimationContext: AnyObject?
+    package var viewAnimationsEnabled = true
+    package var inheritedAnimationDuration: CFTimeInterval = 0
+    /// The images that `UIImage(named:)` finds.
+    package var images: [String: NamedImage] = [:]
+    /// The simulation's `UIScreen`; UIKit's own type.
+    package var screen: AnyObject?
+
+    private var timers: [ScheduledAction] = []
+    private var nextTimer = 0
+    private var displayLinks: [CADisplayLink] = []
+    private var animations: [RunningAnimation] = []
+
+    package init() {}
+
+    /// Runs `body` with this clock as the current one.
+    package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let outer = Self.current
+        Self.current = self
+        defer { Self.current = outer }
+        return try body()
+    }
+
+    /// False when no timer, display link or animation wants another frame.
+    package var isBusy: Bool {
+        !timers.isEmpty || !animations.isEmpty || displayLinks.contains { !$0.isPaused }
+    }
+
+    /// Sets the time without running what waits for it: input of a step acts before the step's own work.
+    package func setTime(_ time: CFTimeInterval) {
+        self.time = time
+    }
+
+    /// Runs what is due at ``time``: timers in order of their time, then ended animations, then display links.
+    package func runDueWork() {
+        runTimers()
+        endAnimations()
+        for link in displayLinks where !link.isPaused {
+            link.fire()
+        }
+    }
+
+    // MARK: Timers
+
+    /// Runs `action` in the first step at or after `time`, unless the returned action is cancelled before.
+    @discardableResult
+    package func schedule(at time: CFTimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
+        let scheduled = ScheduledAction(time: time, order: nextTimer, clock: self, action: action)
+        nextTimer += 1
+        timers.append(scheduled)
+        return scheduled
+    }
+
+    fileprivate func remove(_ timer: ScheduledAction) {
+        timers.removeAll { $0 === timer }
+    }
+
+    private func runTimers() {
+        // A timer that a timer sets waits for the next step, so that no chain of them can hold a step up.
+        let limit = nextTimer
+        while let due = timers.filter({ $0.order < limit && $0.time <= time + Self.tolerance })
+            .min(by: { ($0.time, $0.order) < ($1.time, $1.order) })
+        {
+            remove(due)
+            due.run()
+        }
+    }
+
+    // MARK: Display links
+
+    func add(_ link: CADisplayLink) {
+        guard !displayLinks.contains(where: { $0 === link }) else { return }
+        displayLinks.append(link)
+    }
+
+    func remove(_ link: CADisplayLink) {
+        displayLinks.removeAll { $0 === link }
+    }
+
+    // MARK: Animations
+
+    private struct RunningAnimation {
+        weak var layer: CALayer?
+        var animation: CAAnimation
+    }
+
+    func track(_ animation: CAAnimation, of layer: CALayer) {
+        animations.append(RunningAnimation(layer: layer, animation: animation))
+    }
+
+    func untrack(_ animation: CAAnimation) {
+        animations.removeAll { $0.animation === animation }
+    }
+
+    private func endAnimations() {
+        let ended = animations.filter { $0.layer == nil || $0.animation.hasEnded(at: time + Self.tolerance) }
+        guard !ended.isEmpty else { return }
+        animations.removeAll { running in ended.contains { $0.animation === running.animation } }
+        for running in ended {
+            if running.animation.isRemovedOnCompletion {
+                running.layer?.drop(running.animation)
+            }
+            running.animation.stop(finished: true)
+        }
+    }
+
+    /// Steps land on ideal times only up to rounding: k/60 - j/60 is not exactly (k - j)/60.
+    package nonisolated static let tolerance: CFTimeInterval = 1e-9
+}
+
+/// An image file that viewers can load, and its size in points.
+package struct NamedImage: Sendable {
+    package var file: String
+    package var size: CGSize
+
+    package init(file: String, size: CGSize) {
+        self.file = file
+        self.size = size
+    }
+}
+
+/// A closure that waits for its time.
+@MainActor
+package final class ScheduledAction {
+    package let time: CFTimeInterval
+    fileprivate let order: Int
+    private weak var clock: FrameClock?
+    private let action: @MainActor () -> Void
+
+    fileprivate init(
+        time: CFTimeInterval, order: Int, clock: FrameClock, action: @escaping @MainActor () -> Void
+    ) {
+        self.time = time
+        self.order = order
+        self.clock = clock
+        self.action = action
+    }
+
+    package func cancel() {
+        clock?.remove(self)
+    }
+
+    fileprivate func run() {
+        action()
+    }
+}
+
+/// The simulation's time in seconds. It stands still between steps and does not depend on any clock.
+@MainActor
+public func CACurrentMediaTime() -> CFTimeInterval {
+    FrameClock.current.time
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+
+extension CATransform3D {
+    /// The transform at `fraction` of the way to `end`: both are taken apart into perspective, translation, rotation,
+    /// shear and scale, each part goes its straight way (the rotation along the shorter arc), and the parts are put
+    /// together again. A transform that can't be taken apart (a flat or singular one) goes element by element.
+    ///
+    /// The decomposition is that of "Unmatrix" (Graphics Gems II, 1991), which CSS Transforms 2 uses as well.
+    package func interpolated(to end: CATransform3D, fraction: CGFloat) -> CATransform3D {
+        if self == end || fraction == 0 { return self }
+        if fraction == 1 { return end }
+        guard let a = DecomposedTransform(self), let b = DecomposedTransform(end) else {
+            return elementwise(to: end, fraction: fraction)
+        }
+        return a.interpolated(to: b, fraction: Double(fraction)).matrix
+    }
+
+    private func elementwise(to end: CATransform3D, fraction: CGFloat) -> CATransform3D {
+        let f = Double(fraction)
+        let (a, b) = (rows, end.rows)
+        return CATransform3D(
+            rows: (
+                a.0 + (b.0 - a.0) * f, a.1 + (b.1 - a.1) * f,
+                a.2 + (b.2 - a.2) * f, a.3 + (b.3 - a.3) * f
+            ))
+    }
+}
+
+/// A transform as perspective * scale, shear, rotation (a unit quaternion) and translation.
+private struct DecomposedTransform {
+    var perspective: SIMD4<Double>
+    var translation: SIMD3<Double>
+    var scale: SIMD3<Double>
+    /// xy, xz, yz.
+    var shear: SIMD3<Double>
+    var rotation: SIMD4<Double>
+
+    init?(_ transform: CATransform3D) {
+        let w = Double(transform.m44)
+        guard w != 0 else { return nil }
+        let r = transform.rows
+        var rows = [r.0 / w, r.1 / w, r.2 / w, r.3 / w]
+        perspective = SIMD4(rows[0].w, rows[1].w, rows[2].w, 1)
+        if perspective != SIMD4(0, 0, 0, 1) {
+            // M = affine * P, where P's last column is the one that makes M's: affine * p = M's last column.
+            var affine = transform
+            (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, transform.m44)
+            let inverse = CATransform3DInvert(affine)
+            guard CATransform3DConcat(affine, inverse).rows.0.x.rounded(toPlaces: 6) == 1 else { return nil }
+            let i = inverse.rows
+            let column = SIMD4(Double(transform.m14), Double(transform.m24), Double(transform.m34), w)
+            perspective = SIMD4(
+                (i.0 * column).sum(), (i.1 * column).sum(), (i.2 * column).sum(), (i.3 * column).sum())
+            for index in 0..<3 { rows[index].w = 0 }
+            rows[3].w = 1
+        }
+        translation = SIMD3(rows[3].x, rows[3].y, rows[3].z)
+        var axes = rows[0..<3].map { SIMD3($0.x, $0.y, $0.z) }
+        scale = .zero
+        shear = .zero
+        scale.x = axes[0].length
+        guard scale.x > 0 else { return nil }
+        axes[0] /= scale.x
+        shear.x = (axes[0] * axes[1]).sum()
+        axes[1] -= axes[0] * shear.x
+        scale.y = axes[1].length
+        guard scale.y > 0 else { return nil }
+        axes[1] /= scale.y
+        shear.x /= scale.y
+        shear.y = (axes[0] * axes[2]).sum()
+        axes[2] -= axes[0] * shear.y
+        shear.z = (axes[1] * axes[2]).sum()
+        axes[2] -= axes[1] * shear.z
+        scale.z = axes[2].length
+        guard scale.z > 0 else { return nil }
+        axes[2] /= scale.z
+        shear.y /= scale.z
+        shear.z /= scale.z
+        if (axes[0] * axes[1].cross(axes[2])).sum() < 0 {
+            scale = -scale
+            axes = axes.map { -$0 }
+        }
+        rotation = Self.quaternion(axes)
+    }
+
+    /// The quaternion (x, y, z, w) of a rotation matrix given by its rows, for row vectors.
+    private static func quaternion(_ m: [SIMD3<Double>]) -> SIMD4<Double> {
+        let trace = m[0].x + m[1].y + m[2].z
+        if trace > 0 {
+            let s = 2 * (trace + 1).squareRoot()
+            return SIMD4((m[1].z - m[2].y) / s, (m[2].x - m[0].z) / s, (m[0].y - m[1].x) / s, s / 4)
+        }
+        if m[0].x > m[1].y, m[0].x > m[2].z {
+            let s = 2 * (1 + m[0].x - m[1].y - m[2].z).squareRoot()
+            return SIMD4(s / 4, (m[0].y + m[1].x) / s, (m[0].z + m[2].x) / s, (m[1].z - m[2].y) / s)
+        }
+        if m[1].y > m[2].z {
+            let s = 2 * (1 + m[1].y - m[0].x - m[2].z).squareRoot()
+            return SIMD4((m[0].y + m[1].x) / s, s / 4, (m[1].z + m[2].y) / s, (m[2].x - m[0].z) / s)
+        }
+        let s = 2 * (1 + m[2].z - m[0].x - m[1].y).squareRoot()
+        return SIMD4((m[0].z + m[2].x) / s, (m[1].z + m[2].y) / s, s / 4, (m[0].y - m[1].x) / s)
+    }
+
+    func interpolated(to end: DecomposedTransform, fraction f: Double) -> DecomposedTransform {
+        var result = self
+        result.perspective += (end.perspective - perspective) * f
+        result.translation += (end.translation - translation) * f
+        result.scale += (end.scale - scale) * f
+        result.shear += (end.shear - shear) * f
+        var target = end.rotation
+        var cosine = (rotation * target).sum()
+        if cosine < 0 {
+            target = -target
+            cosine = -cosine
+        }
+        let angle = acos(min(cosine, 1))
+        if angle < 1e-9 {
+            result.rotation = target
+        } else {
+            result.rotation = (rotation * sin((1 - f) * angle) + target * sin(f * angle)) / sin(angle)
+        }
+        return result
+    }
+
+    var matrix: CATransform3D {
+        let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
+        let axes = [
+            SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
+            SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
+            SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)),
+        ]
+        let r0 = axes[0] * scale.x
+        let r1 = (axes[1] + axes[0] * shear.x) * scale.y
+        let r2 = (axes[2] + axes[0] * shear.y + axes[1] * shear.z) * scale.z
+        let affine = CATransform3D(
+            rows: (SIMD4(r0, 0), SIMD4(r1, 0), SIMD4(r2, 0), SIMD4(translation, 1)))
+        guard perspective != SIMD4(0, 0, 0, 1) else { return affine }
+        var lens = CATransform3DIdentity
+        (lens.m14, lens.m24) = (CGFloat(perspective.x), CGFloat(perspective.y))
+        (lens.m34, lens.m44) = (CGFloat(perspective.z), CGFloat(perspective.w))
+        return CATransform3DConcat(affine, lens)
+    }
+}
+
+extension SIMD3 where Scalar == Double {
+    fileprivate var length: Double { (self * self).sum().squareRoot() }
+
+    fileprivate func cross(_ other: SIMD3<Double>) -> SIMD3<Double> {
+        SIMD3(
+            y * other.z - z * other.y,
+            z * other.x - x * other.z,
+            x * other.y - y * other.x)
+    }
+}
+
+extension Double {
+    fileprivate func rounded(toPlaces places: Int) -> Double {
+        let scale = pow(10, Double(places))
+        return (self * scale).rounded() / scale
+    }
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+/// The cards in a row across the middle of the stage.
+final class MonzoViewController: UIViewController, UICollectionViewDataSource {
+    var configuration: MonzoConfiguration {
+        didSet { if configuration != oldValue { configurationChanged() } }
+    }
+
+    init(configuration: MonzoConfiguration) {
+        self.configuration = configuration
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        configuration = MonzoConfiguration()
+        super.init(coder: coder)
+    }
+
+    private let layout = MonzoLayout()
+    private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        collectionView.backgroundColor = .clear
+        collectionView.decelerationRate = .fast
+        collectionView.clipsToBounds = false
+        collectionView.showsHorizontalScrollIndicator = false
+        collectionView.register(MonzoCell.self, forCellWithReuseIdentifier: "card")
+        collectionView.dataSource = self
+        layout.configuration = configuration
+        view.addSubview(collectionView)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let stage = view.bounds.size
+        let side = (1 - configuration.itemWidthFraction) * stage.width / 2
+        collectionView.frame = CGRect(
+            x: 0, y: (stage.height - configuration.height) / 2, width: stage.width, height: configuration.height)
+        collectionView.contentInset = UIEdgeInsets(top: configuration.topInset, left: side, bottom: 0, right: side)
+    }
+
+    /// Lays out anew with the card that was centred still centred.
+    private func configurationChanged() {
+        guard isViewLoaded else { return }
+        let size = collectionView.bounds.size
+        let middle = CGPoint(x: collectionView.contentOffset.x + size.width / 2, y: size.height / 2)
+        let step = layout.itemSize.width + layout.minimumLineSpacing
+        let centered = Int(((middle.x - layout.itemSize.width / 2) / step).rounded())
+        layout.configuration = configuration
+        collectionView.reloadData()
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        let item = min(max(centered, 0), configuration.itemCount - 1)
+        collectionView.scrollToItem(
+            at: IndexPath(item: item, section: 0), at: .centeredHorizontally, animated: false)
+    }
+
+    // MARK: UICollectionViewDataSource
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        configuration.itemCount
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+        (cell as? MonzoCell)?.show(item: indexPath.item, cornerRadius: configuration.cornerRadius)
+        return cell
+    }
+}

@@ -1,0 +1,117 @@
+import QuartzCore
+import StageModel
+
+extension LayerNode {
+    /// What is seen of a layer now.
+    @MainActor
+    init(_ layer: CALayer, parent: UInt32, index: Int) {
+        self.init(id: layer.presentationID)
+        self.parent = parent
+        self.index = UInt32(index)
+        let seen = layer.presented
+        position = FixedPair(seen.position.x, seen.position.y)
+        boundsOrigin = FixedPair(seen.bounds.origin.x, seen.bounds.origin.y)
+        boundsSize = FixedPair(max(seen.bounds.size.width, 0), max(seen.bounds.size.height, 0))
+        anchorPoint = SIMD2(Float(seen.anchorPoint.x), Float(seen.anchorPoint.y))
+        transform = Transform(seen.transform)
+        sublayerTransform = Transform(seen.sublayerTransform)
+        zPosition = Float(seen.zPosition)
+        opacity = UInt8(unitInterval: seen.opacity)
+        flags = Flags(seen)
+        cornerRadius = FixedPoint(max(seen.cornerRadius, 0))
+        backgroundColor = PackedColor(seen.backgroundColor)
+        if seen.borderWidth > 0 {
+            border = Border(width: FixedPoint(seen.borderWidth), color: PackedColor(seen.borderColor))
+        }
+        if seen.shadowOpacity > 0 {
+            shadow = Shadow(
+                color: PackedColor(seen.shadowColor, alpha: seen.shadowOpacity),
+                radius: FixedPoint(max(seen.shadowRadius, 0)),
+                offset: FixedPair(seen.shadowOffset.width, seen.shadowOffset.height))
+        }
+        draw(layer.drawing)
+    }
+
+    private mutating func draw(_ drawing: LayerDrawing) {
+        if let text = drawing.text { self.text = Text(text) }
+        if let image = drawing.image {
+            contents = Contents(image: image.name, gravity: Contents.Gravity(image.fit))
+        }
+        if let gradient = drawing.gradient { self.gradient = Gradient(gradient) }
+        blur = Blur(rawValue: UInt8(drawing.blur)) ?? .none
+        accessibility = Accessibility(
+            role: Accessibility.Role(rawValue: UInt8(drawing.role.rawValue)) ?? .none, label: drawing.label ?? "")
+    }
+}
+
+extension LayerNode.Flags {
+    fileprivate init(_ properties: LayerProperties) {
+        self = []
+        if properties.isHidden { insert(.hidden) }
+        if properties.masksToBounds { insert(.masksToBounds) }
+        if properties.isDoubleSided { insert(.doubleSided) }
+    }
+}
+
+extension Transform {
+    fileprivate init(_ transform: CATransform3D) {
+        guard transform != CATransform3DIdentity else {
+            self = .identity
+            return
+        }
+        let r = transform.rows
+        self.init(
+            rows: SIMD16<Float>(
+                lowHalf: SIMD8(lowHalf: SIMD4<Float>(r.0), highHalf: SIMD4<Float>(r.1)),
+                highHalf: SIMD8(lowHalf: SIMD4<Float>(r.2), highHalf: SIMD4<Float>(r.3))))
+    }
+}
+
+extension PackedColor {
+    fileprivate init(_ color: CGColor?, alpha: CGFloat = 1) {
+        guard let color else {
+            self = .clear
+            return
+        }
+        self.init(
+            red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+            alpha: Double(color.alpha * alpha))
+    }
+}
+
+extension LayerNode.Contents.Gravity {
+    fileprivate init(_ fit: LayerDrawing.Image.Fit) {
+        switch fit {
+        case .scaleToFill: self = .scaleToFill
+        case .aspectFit: self = .aspectFit
+        case .aspectFill: self = .aspectFill
+        case .center: self = .center
+        }
+    }
+}
+
+extension LayerNode.Text {
+    fileprivate init(_ text: LayerDrawing.Text) {
+        self.init()
+        string = text.string
+        size = FixedPoint(max(text.pointSize, 1))
+        color = PackedColor(text.color)
+        weight = UInt8(min(max(text.weight, 1), 9))
+        design = Design(rawValue: UInt8(text.design.rawValue)) ?? .standard
+        alignment = Alignment(rawValue: UInt8(text.alignment)) ?? .natural
+        lines = UInt8(clamping: text.numberOfLines)
+    }
+}
+
+extension LayerNode.Gradient {
+    fileprivate init(_ gradient: LayerDrawing.Gradient) {
+        self.init()
+        start = SIMD2(Float(gradient.start.x), Float(gradient.start.y))
+        end = SIMD2(Float(gradient.end.x), Float(gradient.end.y))
+        var reached: UInt8 = 0
+        stops = zip(gradient.colors, gradient.locations).prefix(8).map { color, location in
+            reached = max(reached, UInt8(unitInterval: Double(location)))
+            return Stop(color: PackedColor(color), location: reached)
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import Scenes
+import StageModel
+import UIKit
+
+/// A scene on a stage, run by virtual time.
+///
+/// What it shows is a function of the scene, its parameters, the stage's size and the events with the steps they came
+/// before.
+@MainActor
+public final class SceneSimulation: StageSimulation {
+    public private(set) var tick: UInt32 = 0
+
+    /// Steps per second.
+    public let rate: Double
+    let scene: any Scene
+    let window: UIWindow
+
+    private let clock = FrameClock()
+    private let capture = LayerCapture()
+    private var pending: [InputEvent] = []
+    /// What the scene has reported since ``takeReports()`` was called last.
+    private let reports = Reports()
+
+    public static var sceneNames: [String] { SceneCatalogue.names }
+
+    public convenience init(scene name: String, stageWidth: Double, stageHeight: Double) throws {
+        try self.init(scene: name, stage: CGSize(width: stageWidth, height: stageHeight))
+    }
+
+    /// - Parameters:
+    ///   - stage: points.
+    ///   - parameters: those that differ from their defaults.
+    ///   - rate: steps per second; above 0.
+    ///   - photos: what `album` shows; empty: the built-in ones.
+    /// - Throws: `SceneError`.
+    public init(
+        scene name: String, stage: CGSize, parameters: [String: StageValue] = [:], rate: Double = 60,
+        photos: [Photo] = []
+    ) throws {
+        self.rate = rate
+        let type = try SceneCatalogue.scene(named: name)
+        clock.images = ImageCatalogue.images
+        for photo in photos {
+            clock.images[photo.name] = NamedImage(
+                file: photo.name, size: CGSize(width: photo.width, height: photo.height))
+        }
+        (window, scene) = try clock.perform { [reports] in
+            let screen = UIScreen(size: stage)
+            screen.becomeMain()
+            let window = UIWindow(frame: screen.bounds)
+            let scene = type.init(
+                SceneContext(stage: stage, photos: photos) { reports.list.append(Report(name: $0, detail: $1)) })
+            try scene.set(parameters)
+            window.rootViewController = scene.viewController
+            scene.viewController.viewWillAppear(false)
+            window.layoutIfNeeded()
+            scene.viewController.viewDidAppear(false)
+            window.layoutIfNeeded()
+            return (window, scene)
+        }
+    }
+
+    public var needsStep: Bool {
+        !pending.isEmpty || clock.isBusy || window.needsLayoutPass
+    }
+
+    public func send(_ event: InputEvent) {
+        pending.append(event)
+    }
+
+    public func advance(to tick: UInt32) {
+        precondition(tick > self.tick, "time goes forward")
+        self.tick = tick
+        clock.perform {
+            clock.setTime(Double(tick) / rate)
+            let events = pending
+            pending = []
+            for event in events { dispatch(event) }
+            clock.runDueWork()
+            window.layoutIfNeeded()
+        }
+    }
+
+    private func dispatch(_ event: InputEvent) {
+        switch event {
+        case .pointer(let sample):
+            window.send(
+                sample.phase.touchPhase, pointer: sample.pointer, at: CGPoint(x: sample.x, y: sample.y),
+                timestamp: sample.time ?? clock.time)
+        case .wheel(let sample):
+            window.wheel(at: CGPoint(x: sample.x, y: sample.y), delta: CGPoint(x: sample.dx, y: sample.dy))
+        case .key(let key):
+            _ = scene.press(key)
+        case .action(let name):
+            try? scene.perform(name)
+        case .set(let changes):
+            try? scene.set(changes)
+        }
+    }
+
+    public func snapshot() -> StageSnapshot {
+        clock.perform {
+            let size = window.bounds.size
+            return StageSnapshot(
+                tick: tick, stageSize: FixedPair(Double(size.width), Double(size.height)),
+                nodes: capture.nodes(of: window.layer))
+        }
+    }
+
+    // MARK: Read-outs
+
+    /// Something that the scene reported: `positionChanged` to `expanded`.
+    public struct Report: Equatable, Sendable {
+        public var name: String
+        public var detail: StageValue
+    }
+
+    private final class Reports {
+        var list: [Report] = []
+    }
+
+    /// What the scene has reported since the last call.
+    public func takeReports() -> [Report] {
+        defer { reports.list = [] }
+        return reports.list
+    }
+
+    /// Runs `body` with the simulation's time current, as reading presented values needs.
+    func read<Result>(_ body: () -> Result) -> Result {
+        clock.perform(body)
+    }
+}
+
+extension PointerSample.Phase {
+    fileprivate var touchPhase: UITouch.Phase {
+        switch self {
+        case .down: .began
+        case .move: .moved
+        case .up: .ended
+        case .cancel: .cancelled
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import QuartzCore
+
+extension UIView {
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// Always so here: every animation begins at the presented value.
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        public static let curveEaseInOut: AnimationOptions = []
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3))! }
+    }
+
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut, easeIn, easeOut, linear
+
+        @MainActor var timingFunction: CAMediaTimingFunction {
+            switch self {
+            case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+            case .easeIn: CAMediaTimingFunction(name: .easeIn)
+            case .easeOut: CAMediaTimingFunction(name: .easeOut)
+            case .linear: CAMediaTimingFunction(name: .linear)
+            }
+        }
+    }
+
+    /// Animates the changes that `animations` makes to views.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds; 0 or less changes at once.
+    ///   - delay: seconds until the first change shows.
+    ///   - completion: runs when the last animation ends, with false if one was cut short.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let timing = options.curve.timingFunction
+        run(duration: duration, delay: delay, options: options, animations: animations, completion: completion) { key in
+            let animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction = timing
+            return animation
+        }
+    }
+
+    public static func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    /// Animates with a spring of the given damping ratio (1: critical) that settles within `duration`.
+    ///
+    /// - Parameter velocity: in units of the whole distance per second.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let ratio = min(max(dampingRatio, 0.01), 1)
+        // e^(-ratio omega duration) = 1/1000: what is left at the end can't be seen.
+        let omega = CGFloat(log(1000.0 as Double)) / (ratio * CGFloat(max(duration, 0.001)))
+        run(duration: duration, delay: delay, options: options, animations: animations, completion: completion) { key in
+            let animation = CASpringAnimation(keyPath: key)
+            animation.stiffness = omega * omega
+            animation.damping = 2 * ratio * omega
+            animation.initialVelocity = velocity
+            return animation
+        }
+    }
+
+    public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        ViewAnimationContext.perform(in: nil, actionsWithoutAnimation)
+    }
+
+    /// True inside the closure of an animation.
+    public static var inheritedAnimationDuration: TimeInterval {
+        FrameClock.current.inheritedAnimationDuration
+    }
+
+    public static var areAnimationsEnabled: Bool { FrameClock.current.viewAnimationsEnabled }
+
+    public static func setAnimationsEnabled(_ enabled: Bool) {
+        FrameClock.current.viewAnimationsEnabled = enabled
+    }
+
+    private static func run(
+        duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, animations: () -> Void,
+        completion: ((Bool) -> Void)?, make: @escaping (String) -> CABasicAnimation
+    ) {
+        let clock = FrameClock.current
+        // The compiler can't see that the group calls back on the actor that this function runs on.
+        nonisolated(unsafe) let completion = completion
+        let group = CompletionGroup { finished in completion?(finished) }
+        var context: ViewAnimationContext?
+        if duration > 0, clock.viewAnimationsEnabled {
+            let begin = clock.time + max(delay, 0)
+            context = ViewAnimationContext(group: group) { _, key in
+                let animation = make(key)
+                animation.duration = duration
+                animation.beginTime = begin
+                animation.fillMode = .backwards
+                animation.autoreverses = options.contains(.autoreverse)
+                animation.repeatCount = options.contains(.repeat) ? .infinity : 0
+                return animation
+            }
+        }
+        let outer = clock.inheritedAnimationDuration
+        clock.inheritedAnimationDuration = duration
+        ViewAnimationContext.perform(in: context, animations)
+        clock.inheritedAnimationDuration = outer
+        group.seal()
+    }
+}

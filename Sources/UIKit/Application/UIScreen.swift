@@ -1,0 +1,27 @@
+import QuartzCore
+
+/// The stage as a screen: its size in points. Viewers have screens of all scales; the stage's own is 1.
+@preconcurrency @MainActor
+public final class UIScreen: NSObject {
+    /// The screen of the simulation whose code is running.
+    public static var main: UIScreen {
+        if let screen = FrameClock.current.screen as? UIScreen { return screen }
+        let screen = UIScreen(size: CGSize(width: 390, height: 844))
+        FrameClock.current.screen = screen
+        return screen
+    }
+
+    public let bounds: CGRect
+    public var nativeBounds: CGRect { bounds }
+    public var scale: CGFloat { 1 }
+    public var nativeScale: CGFloat { 1 }
+
+    package init(size: CGSize) {
+        bounds = CGRect(origin: .zero, size: size)
+    }
+
+    /// Makes this the main screen of the current simulation.
+    package func becomeMain() {
+        FrameClock.current.screen = self
+    }
+}

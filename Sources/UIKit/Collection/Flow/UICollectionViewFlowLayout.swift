@@ -1,0 +1,184 @@
+import QuartzCore
+
+/// Lines of items, one after the other, as words flow in a text.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    /// Least space between lines.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
+    /// Least space between the items of a line.
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+    open var estimatedItemSize = CGSize.zero
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { changed(scrollDirection != oldValue) }
+    }
+    /// Only the length along the scroll direction counts; 0 is no header.
+    open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
+    open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
+    open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+    open var sectionHeadersPinToVisibleBounds = false
+    open var sectionFootersPinToVisibleBounds = false
+
+    private final var sections: [FlowSection] = []
+    private final var contentLength: CGFloat = 0
+    private final var crossLength: CGFloat = 0
+
+    private var axes: FlowAxes { FlowAxes(isVertical: scrollDirection == .vertical) }
+
+    private func changed(_ isChanged: Bool) {
+        if isChanged { invalidateLayout() }
+    }
+
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+    // MARK: Layout
+
+    open override func prepare() {
+        sections = []
+        contentLength = 0
+        guard let view = collectionView else { return }
+        let axes = axes
+        let inside = view.bounds.inset(by: view.adjustedContentInset).size
+        crossLength = max(axes.cross(inside), 0)
+        for section in 0..<view.numberOfSections {
+            let metrics = metrics(of: section, in: view)
+            let items = items(of: section, in: view, metrics)
+            let flow = FlowSection(start: contentLength, metrics: metrics, items: items)
+            sections.append(flow)
+            contentLength = flow.end
+        }
+    }
+
+    private func items(of section: Int, in view: UICollectionView, _ metrics: FlowMetrics) -> FlowItems {
+        let count = view.numberOfItems(inSection: section)
+        guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout else {
+            return .uniform(UniformFlow(count: count, size: itemSize, metrics: metrics, axes: axes))
+        }
+        let sizes = (0..<count).map { item in
+            delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+        }
+        // Delegates often have one size to give.
+        if let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
+            return .uniform(UniformFlow(count: count, size: first, metrics: metrics, axes: axes))
+        }
+        return .lines(LineFlow(sizes: sizes, metrics: metrics, axes: axes))
+    }
+
+    private func metrics(of section: Int, in view: UICollectionView) -> FlowMetrics {
+        let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+        let inset =
+            delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        let vertical = axes.isVertical
+        return FlowMetrics(
+            crossLength: crossLength,
+            mainStart: vertical ? inset.top : inset.left, mainEnd: vertical ? inset.bottom : inset.right,
+            crossStart: vertical ? inset.left : inset.top, crossEnd: vertical ? inset.right : inset.bottom,
+            lineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+                ?? minimumLineSpacing,
+            itemSpacing: delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+                ?? minimumInteritemSpacing,
+            headerLength: axes.main(
+                delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+                    ?? headerReferenceSize),
+            footerLength: axes.main(
+                delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+                    ?? footerReferenceSize))
+    }
+
+    open override var collectionViewContentSize: CGSize {
+        axes.size(main: contentLength, cross: crossLength)
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let range = axes.mainRange(rect)
+        var found: [UICollectionViewLayoutAttributes] = []
+        let first = sections.partitionIndex { $0.end >= range.lowerBound }
+        for index in first..<max(first, sections.count) {
+            let section = sections[index]
+            guard section.start <= range.upperBound else { break }
+            let path = IndexPath(item: 0, section: index)
+            if let header = layoutAttributesForSupplementaryView(
+                ofKind: UICollectionView.elementKindSectionHeader, at: path), header.frame.intersects(rect)
+            {
+                found.append(header)
+            }
+            let lines = range.lowerBound - section.itemsStart...range.upperBound - section.itemsStart
+            for item in section.items.items(in: lines) {
+                let path = IndexPath(item: item, section: index)
+                let frame = frame(of: item, in: section)
+                if frame.intersects(rect), let attributes = layoutAttributesForItem(at: path) {
+                    found.append(attributes)
+                }
+            }
+            if let footer = layoutAttributesForSupplementaryView(
+                ofKind: UICollectionView.elementKindSectionFooter, at: path), footer.frame.intersects(rect)
+            {
+                found.append(footer)
+            }
+        }
+        return found
+    }
+
+    private func frame(of item: Int, in section: FlowSection) -> CGRect {
+        let frame = section.items.frame(of: item, axes)
+        return axes.isVertical
+            ? frame.offsetBy(dx: 0, dy: section.itemsStart) : frame.offsetBy(dx: section.itemsStart, dy: 0)
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section),
+            (0..<sections[indexPath.section].items.count).contains(indexPath.item)
+        else { return nil }
+        let attributes = makeAttributes(indexPath)
+        attributes.frame = frame(of: indexPath.item, in: sections[indexPath.section])
+        return attributes
+    }
+
+    private func makeAttributes(_ indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
+        let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        let attributes = (type ?? UICollectionViewLayoutAttributes.self).init()
+        attributes.indexPath = indexPath
+        return attributes
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        guard sections.indices.contains(indexPath.section) else { return nil }
+        let section = sections[indexPath.section]
+        let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+        guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
+        let length = isHeader ? section.metrics.headerLength : section.metrics.footerLength
+        guard length > 0 else { return nil }
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: elementKind, with: IndexPath(item: 0, section: indexPath.section))
+        attributes.frame = axes.rect(
+            main: isHeader ? section.start : section.end - length, cross: 0, mainLength: length,
+            crossLength: crossLength)
+        return attributes
+    }
+
+    // MARK: Invalidation
+
+    /// A change of the length of lines breaks them anew; scrolling changes nothing.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let view = collectionView else { return false }
+        return axes.cross(newBounds.inset(by: view.adjustedContentInset).size) != crossLength
+    }
+}
+
+/// One section: header, the lines between their insets, footer.
+private struct FlowSection {
+    var start: CGFloat
+    var metrics: FlowMetrics
+    var items: FlowItems
+
+    var itemsStart: CGFloat { start + metrics.headerLength + metrics.mainStart }
+    var end: CGFloat { itemsStart + items.length + metrics.mainEnd + metrics.footerLength }
+}
+
+extension UICollectionView {
+    public enum ScrollDirection: Int, Sendable {
+        case vertical, horizontal
+    }
+}

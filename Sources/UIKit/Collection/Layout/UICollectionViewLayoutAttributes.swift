@@ -1,0 +1,95 @@
+import QuartzCore
+
+/// Where and how a layout wants one element to be.
+///
+/// Not isolated to the main actor, unlike Apple's: `copy(with:)` and `isEqual(_:)` of subclasses come from `NSObject`'s
+/// isolation on Linux.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+    open var indexPath = IndexPath(item: 0, section: 0)
+    /// In the content's space: where the element's anchor point, its middle, lies.
+    open var center = CGPoint.zero
+    open var bounds = CGRect.zero
+    open var transform3D = CATransform3DIdentity
+    /// 0...1.
+    open var alpha: CGFloat = 1
+    /// Elements with higher numbers are nearer to the viewer.
+    open var zIndex = 0
+    open var isHidden = false
+
+    public fileprivate(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
+    public fileprivate(set) final var representedElementKind: String?
+
+    public required override init() {
+        super.init()
+    }
+
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementCategory = .supplementaryView
+        representedElementKind = elementKind
+    }
+
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+        representedElementCategory = .decorationView
+        representedElementKind = decorationViewKind
+    }
+
+    open var size: CGSize {
+        get { bounds.size }
+        set { bounds.size = newValue }
+    }
+
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(transform3D) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    /// The place in the content; with a transform, the box around the transformed place. Setting it ignores the transform.
+    open var frame: CGRect {
+        get {
+            let (w, h) = (bounds.width, bounds.height)
+            guard CATransform3DIsIdentity(transform3D) else {
+                let box = transform3D.boundingBox(of: CGRect(x: -w / 2, y: -h / 2, width: w, height: h))
+                return box.offsetBy(dx: center.x, dy: center.y)
+            }
+            return CGRect(x: center.x - w / 2, y: center.y - h / 2, width: w, height: h)
+        }
+        set {
+            bounds.size = newValue.size
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
+        }
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).init()
+        copy.indexPath = indexPath
+        copy.center = center
+        copy.bounds = bounds
+        copy.transform3D = transform3D
+        copy.alpha = alpha
+        copy.zIndex = zIndex
+        copy.isHidden = isHidden
+        copy.representedElementCategory = representedElementCategory
+        copy.representedElementKind = representedElementKind
+        return copy
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return other === self
+            || (indexPath == other.indexPath && center == other.center && bounds == other.bounds
+                && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex
+                && isHidden == other.isHidden && representedElementCategory == other.representedElementCategory
+                && representedElementKind == other.representedElementKind)
+    }
+
+    open override var hash: Int { indexPath.hashValue }
+}

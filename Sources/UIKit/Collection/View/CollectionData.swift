@@ -1,0 +1,84 @@
+import QuartzCore
+
+/// How many items the data source has, asked once per change.
+struct CollectionData {
+    /// Items in each section.
+    private(set) var counts: [Int] = []
+    private var isValid = false
+
+    mutating func invalidate() {
+        isValid = false
+    }
+
+    @MainActor
+    mutating func update(from view: UICollectionView) {
+        guard !isValid else { return }
+        isValid = true
+        guard let source = view.dataSource else {
+            counts = []
+            return
+        }
+        counts = (0..<source.numberOfSections(in: view)).map { section in
+            source.collectionView(view, numberOfItemsInSection: section)
+        }
+    }
+
+    func contains(_ indexPath: IndexPath) -> Bool {
+        indexPath.count == 2 && counts.indices.contains(indexPath.section)
+            && (0..<counts[indexPath.section]).contains(indexPath.item)
+    }
+}
+
+/// Names an element of a collection view.
+struct ElementKey: Hashable {
+    var category: UICollectionView.ElementCategory
+    var kind: String?
+    var section: Int
+    var item: Int
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+        category = attributes.representedElementCategory
+        kind = attributes.representedElementKind
+        let path = attributes.indexPath
+        section = path.section
+        item = path.count > 1 ? path.item : 0
+    }
+
+    init(cell indexPath: IndexPath) {
+        category = .cell
+        section = indexPath.section
+        item = indexPath.item
+    }
+
+    init(kind: String, at indexPath: IndexPath) {
+        category = .supplementaryView
+        self.kind = kind
+        section = indexPath.section
+        item = indexPath.count > 1 ? indexPath.item : 0
+    }
+
+    var indexPath: IndexPath { IndexPath(item: item, section: section) }
+}
+
+/// Views that wait to be used again, and how to make new ones.
+struct ReusePool {
+    struct Identifier: Hashable {
+        /// nil for cells.
+        var kind: String?
+        var name: String
+    }
+
+    var classes: [Identifier: UICollectionReusableView.Type] = [:]
+    private var waiting: [Identifier: [UICollectionReusableView]] = [:]
+
+    @MainActor
+    mutating func take(_ identifier: Identifier) -> UICollectionReusableView? {
+        guard let view = waiting[identifier]?.popLast() else { return nil }
+        view.prepareForReuse()
+        return view
+    }
+
+    mutating func give(_ view: UICollectionReusableView, _ identifier: Identifier) {
+        waiting[identifier, default: []].append(view)
+    }
+}

@@ -1,0 +1,165 @@
+import QuartzCore
+
+extension UICollectionView {
+    /// Gives views to the elements in sight and takes them from the others. O(elements in sight).
+    final func updateElements() {
+        let attributes = visibleAttributes()
+        let context = ViewAnimationContext.current
+        var seen = Set<ElementKey>(minimumCapacity: attributes.count)
+        for attributes in attributes {
+            let key = ElementKey(attributes)
+            seen.insert(key)
+            if let view = elements[key] {
+                view.place(attributes)
+            } else {
+                addElement(key, attributes, animated: context != nil && isChangingBoundsAnimated)
+            }
+        }
+        for key in elements.keys where !seen.contains(key) {
+            if let context, isChangingBoundsAnimated {
+                letGo(key, after: context)
+            } else {
+                removeElement(key)
+            }
+        }
+        if isChangingBoundsAnimated {
+            isChangingBoundsAnimated = false
+            collectionViewLayout.finalizeAnimatedBoundsChange()
+        }
+    }
+
+    /// What the layout wants to show in the bounds, without what lies outside of them.
+    private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
+        let visible = bounds
+        guard visible.width > 0, visible.height > 0 else { return [] }
+        let attributes = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
+        return attributes.filter { attributes in
+            guard attributes.representedElementCategory != .cell || data.contains(attributes.indexPath) else {
+                return false
+            }
+            return attributes.frame.intersects(visible)
+        }
+    }
+
+    private func addElement(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, animated: Bool) {
+        guard let view = makeView(key, attributes) else { return }
+        elements[key] = view
+        UIView.performWithoutAnimation {
+            if key.category == .cell {
+                let cell = view as? UICollectionViewCell
+                cell?.isSelected = selection.selected.contains(key.indexPath)
+                cell?.isHighlighted = selection.isHighlighted(key.indexPath)
+            }
+            let initial = animated ? initialAttributes(key) ?? attributes : attributes
+            view.place(initial)
+            // The accessibility order and the order among equals is that of the items.
+            insertSubview(view, at: subviewIndex(for: key))
+            view.layoutIfNeeded()
+        }
+        willDisplay(view, key)
+        if animated { view.place(attributes) }
+    }
+
+    private func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+        case .supplementaryView:
+            collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
+                ofKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView:
+            collectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(
+                ofKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+
+    /// Behind the first view of a later element, so that subviews stay in the order of their elements.
+    private func subviewIndex(for key: ElementKey) -> Int {
+        var index = subviews.count
+        for (other, view) in elements where view.superview === self && other.follows(key) {
+            if let place = subviews.firstIndex(where: { $0 === view }) { index = min(index, place) }
+        }
+        return index
+    }
+
+    private func makeView(
+        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionReusableView? {
+        switch key.category {
+        case .cell:
+            return dataSource?.collectionView(self, cellForItemAt: key.indexPath)
+        case .supplementaryView:
+            return dataSource?.collectionView(
+                self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView:
+            guard let kind = key.kind, let type = collectionViewLayout.decorationClasses[kind] else { return nil }
+            return type.init(frame: .zero)
+        }
+    }
+
+    private func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+        if let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+        } else if key.category == .supplementaryView {
+            delegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+
+    /// Takes an element's view away now.
+    final func removeElement(_ key: ElementKey) {
+        guard let view = elements.removeValue(forKey: key) else { return }
+        recycle(view, key)
+    }
+
+    /// Lets an element that is out of sight after an animation be seen until it is over.
+    private func letGo(_ key: ElementKey, after context: ViewAnimationContext) {
+        guard let view = elements.removeValue(forKey: key) else { return }
+        let final =
+            key.category == .cell
+            ? collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) : nil
+        if let final { view.place(final) }
+        departing[ObjectIdentifier(view)] = (key, view)
+        context.whenDone { [weak self, weak view] in
+            guard let self, let view, self.departing.removeValue(forKey: ObjectIdentifier(view)) != nil else { return }
+            self.recycle(view, key)
+        }
+    }
+
+    /// All cells that are on the stage, those on their way out included, in the order of their items.
+    package final var shownCells: [(item: Int, cell: UICollectionViewCell)] {
+        let leaving = departing.values.map { ($0.key, $0.view) }
+        return (elements.map { ($0.key, $0.value) } + leaving).compactMap { key, view in
+            (view as? UICollectionViewCell).map { (key.item, $0) }
+        }.sorted { $0.item < $1.item }
+    }
+
+    private func recycle(_ view: UICollectionReusableView, _ key: ElementKey) {
+        view.layer.removeAllAnimations()
+        view.removeFromSuperview()
+        view.appliedAttributes = nil
+        if let name = view.reuseIdentifier {
+            reuse.give(view, ReusePool.Identifier(kind: key.category == .cell ? nil : key.kind, name: name))
+        }
+        if let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+        } else if key.category == .supplementaryView {
+            delegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+}
+
+extension ElementKey {
+    /// Decorations come first, then cells, then supplementary views; each in the order of their index paths.
+    fileprivate func follows(_ other: ElementKey) -> Bool {
+        (rank, section, item) > (other.rank, other.section, other.item)
+    }
+
+    private var rank: Int {
+        switch category {
+        case .decorationView: 0
+        case .cell: 1
+        case .supplementaryView: 2
+        }
+    }
+}

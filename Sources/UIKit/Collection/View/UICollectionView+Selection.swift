@@ -1,0 +1,68 @@
+import QuartzCore
+
+/// Which items are selected, and which are under a finger.
+struct CollectionSelection {
+    var selected: Set<IndexPath> = []
+    var highlighted: [ObjectIdentifier: IndexPath] = [:]
+
+    func isHighlighted(_ indexPath: IndexPath) -> Bool {
+        highlighted.values.contains(indexPath)
+    }
+}
+
+extension UICollectionView {
+    public var indexPathsForSelectedItems: [IndexPath]? { selection.selected.sorted() }
+
+    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selection.selected { deselectItem(at: path, animated: animated) }
+            return
+        }
+        if !allowsMultipleSelection {
+            for path in selection.selected where path != indexPath { deselectItem(at: path, animated: animated) }
+        }
+        selection.selected.insert(indexPath)
+        cellForItem(at: indexPath)?.isSelected = true
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selection.selected.remove(indexPath)
+        cellForItem(at: indexPath)?.isSelected = false
+    }
+
+    final func beginHighlight(_ touch: UITouch) {
+        guard allowsSelection, !touch.stoppedScrolling,
+            let path = indexPathForItem(at: touch.location(in: self)),
+            delegate?.collectionView(self, shouldHighlightItemAt: path) != false
+        else { return }
+        selection.highlighted[ObjectIdentifier(touch)] = path
+        cellForItem(at: path)?.isHighlighted = true
+        delegate?.collectionView(self, didHighlightItemAt: path)
+    }
+
+    /// UIKit's order: unhighlight, then select.
+    final func endHighlight(_ touch: UITouch, selects: Bool) {
+        guard let path = selection.highlighted.removeValue(forKey: ObjectIdentifier(touch)) else { return }
+        if !selection.isHighlighted(path) {
+            cellForItem(at: path)?.isHighlighted = false
+            delegate?.collectionView(self, didUnhighlightItemAt: path)
+        }
+        guard selects else { return }
+        if allowsMultipleSelection, selection.selected.contains(path) {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
+            deselectItem(at: path, animated: false)
+            delegate?.collectionView(self, didDeselectItemAt: path)
+            return
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) != false else { return }
+        let others = allowsMultipleSelection ? [] : selection.selected.filter { $0 != path }.sorted()
+        for other in others {
+            deselectItem(at: other, animated: false)
+            delegate?.collectionView(self, didDeselectItemAt: other)
+        }
+        selection.selected.insert(path)
+        cellForItem(at: path)?.isSelected = true
+        delegate?.collectionView(self, didSelectItemAt: path)
+    }
+}

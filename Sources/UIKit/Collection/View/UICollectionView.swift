@@ -1,0 +1,175 @@
+import QuartzCore
+
+/// Shows the items of a data source where a layout wants them; only those in sight have views.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    public enum ElementCategory: UInt, Sendable {
+        case cell, supplementaryView, decorationView
+    }
+
+    public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        didSet { scrollDelegate = delegate }
+    }
+
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { reloadData() }
+    }
+
+    /// Setting it lays everything out anew, without animation.
+    open var collectionViewLayout: UICollectionViewLayout {
+        didSet {
+            guard collectionViewLayout !== oldValue else { return }
+            oldValue.collectionView = nil
+            attachLayout()
+        }
+    }
+
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var isPrefetchingEnabled = true
+
+    /// Behind the cells, filling the view.
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+
+    final var data = CollectionData()
+    final var reuse = ReusePool()
+    final var elements: [ElementKey: UICollectionReusableView] = [:]
+    /// Elements that are on their way out of sight.
+    final var departing: [ObjectIdentifier: (key: ElementKey, view: UICollectionReusableView)] = [:]
+    final var selection = CollectionSelection()
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(frame: frame)
+        layer.drawing.role = .list
+        attachLayout()
+    }
+
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        attachLayout()
+    }
+
+    private func attachLayout() {
+        collectionViewLayout.collectionView = self
+        collectionViewLayout.isPrepared = false
+        setNeedsLayout()
+    }
+
+    // MARK: Layout cycle
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        prepareLayout()
+        updateElements()
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            guard newValue != old else { return }
+            if newValue.size != old.size, ViewAnimationContext.current != nil {
+                collectionViewLayout.prepare(forAnimatedBoundsChange: old)
+                isChangingBoundsAnimated = true
+            }
+            let invalidates = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+            super.bounds = newValue
+            if invalidates {
+                collectionViewLayout.invalidateLayout(
+                    with: collectionViewLayout.invalidationContext(forBoundsChange: newValue))
+            }
+            setNeedsLayout()
+        }
+    }
+
+    final var isChangingBoundsAnimated = false
+
+    final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateDataSourceCounts { data.invalidate() }
+        setNeedsLayout()
+    }
+
+    /// Has the layout ready to answer.
+    final func prepareLayout() {
+        data.update(from: self)
+        guard !collectionViewLayout.isPrepared else { return }
+        collectionViewLayout.prepare()
+        // What a layout sets of itself in `prepare()` is part of it.
+        collectionViewLayout.isPrepared = true
+        let size = collectionViewLayout.collectionViewContentSize
+        if size != contentSize { contentSize = size }
+    }
+
+    override func preferredTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    // MARK: Data
+
+    open func reloadData() {
+        data.invalidate()
+        selection = CollectionSelection()
+        for key in Array(elements.keys) { removeElement(key) }
+        collectionViewLayout.isPrepared = false
+        setNeedsLayout()
+    }
+
+    open var numberOfSections: Int {
+        data.update(from: self)
+        return data.counts.count
+    }
+
+    open func numberOfItems(inSection section: Int) -> Int {
+        data.update(from: self)
+        return data.counts.indices.contains(section) ? data.counts[section] : 0
+    }
+
+    // MARK: Hit testing
+
+    /// Cells are hit in the order in which they are seen: by z, then by when they were added.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        let front = subviews.enumerated().sorted {
+            ($0.element.layer.model.zPosition, $0.offset) > ($1.element.layer.model.zPosition, $1.offset)
+        }
+        for (_, view) in front {
+            guard let inside = view.fromSuperview(point) else { continue }
+            if let hit = view.hitTest(inside, with: event) { return hit }
+        }
+        return self
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { beginHighlight(touch) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches where touch.distanceFromOrigin > GestureConstants.slop {
+            endHighlight(touch, selects: false)
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches {
+            endHighlight(touch, selects: touch.distanceFromOrigin <= GestureConstants.slop)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { endHighlight(touch, selects: false) }
+    }
+}

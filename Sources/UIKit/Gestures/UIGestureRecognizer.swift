@@ -1,0 +1,241 @@
+import QuartzCore
+
+/// Finds a gesture in the touches of its view and those below it.
+///
+/// A subclass overrides the `touches...` methods and sets ``state``; setting it to `.began` or `.ended` asks first: the
+/// delegate, the recognisers that must fail before, and those that have already begun with the same touches.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible, began, changed, ended, cancelled, failed
+
+        public static let recognized = State.ended
+    }
+
+    public internal(set) weak final var view: UIView?
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open var name: String?
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+
+    /// Disabling a recogniser that is at work cancels its gesture.
+    open var isEnabled = true {
+        didSet {
+            guard !isEnabled, oldValue else { return }
+            abandon()
+        }
+    }
+
+    /// The touches that the recogniser follows, in the order in which they began.
+    final var touches: [UITouch] = []
+    private final var targets: [(target: WeakTarget, action: Selector)] = []
+    private final var closures: [@MainActor (UIGestureRecognizer) -> Void] = []
+    private final var failureRequirements: [Weak<UIGestureRecognizer>] = []
+    private final var storedState = State.possible
+    /// The state that waits for another recogniser to fail.
+    private final var pendingState: State?
+    private final var lastLocation = CGPoint.zero
+
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    public convenience override init() {
+        self.init(target: nil, action: nil)
+    }
+
+    open func addTarget(_ target: Any, action: Selector) {
+        targets.append((WeakTarget(target), action))
+    }
+
+    /// Removes all actions of `target`; nil removes everyone's. Selectors can't be compared here.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        guard let target else {
+            targets.removeAll()
+            return
+        }
+        targets.removeAll { $0.target.object === (target as AnyObject) }
+    }
+
+    /// The engine's own way to listen.
+    final func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        closures.append(action)
+    }
+
+    // MARK: State
+
+    open var state: State {
+        get { storedState }
+        set { transition(to: newValue) }
+    }
+
+    /// True while the gesture is under way.
+    final var isActive: Bool { storedState == .began || storedState == .changed }
+
+    private func transition(to new: State) {
+        switch (storedState, new) {
+        case (.possible, .began), (.possible, .changed), (.possible, .ended):
+            recognize(as: new == .changed ? .began : new)
+        case (.possible, .failed), (.possible, .cancelled):
+            finish(.failed)
+        case (.began, .changed), (.changed, .changed), (.began, .began), (.changed, .began):
+            storedState = .changed
+            sendActions()
+        case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled):
+            finish(new)
+        case (.began, .failed), (.changed, .failed):
+            finish(.cancelled)
+        default:
+            break
+        }
+    }
+
+    private func recognize(as new: State) {
+        guard view?.gestureRecognizerShouldBegin(self) != false,
+            delegate?.gestureRecognizerShouldBegin(self) != false,
+            !GestureArbiter.isPrevented(self)
+        else {
+            finish(.failed)
+            return
+        }
+        if GestureArbiter.mustWait(self) {
+            pendingState = new
+            return
+        }
+        pendingState = nil
+        if new == .ended {
+            finish(.ended)
+        } else {
+            storedState = new
+            GestureArbiter.recognized(self)
+            sendActions()
+        }
+    }
+
+    private func finish(_ new: State) {
+        pendingState = nil
+        let wasActive = isActive
+        storedState = new
+        if new == .ended, !wasActive { GestureArbiter.recognized(self) }
+        if new != .failed { sendActions() }
+        let followed = touches
+        lastLocation = location(in: nil)
+        touches = []
+        reset()
+        storedState = .possible
+        GestureArbiter.finished(self, recognized: new == .ended, touches: followed)
+    }
+
+    /// Stops whatever the recogniser is doing.
+    final func abandon() {
+        switch storedState {
+        case .began, .changed: finish(.cancelled)
+        case .possible where !touches.isEmpty || pendingState != nil: finish(.failed)
+        default: break
+        }
+    }
+
+    private func sendActions() {
+        for (target, action) in targets {
+            guard let object = target.object else { continue }
+            action.perform(on: object, with: self)
+        }
+        for closure in closures { closure(self) }
+    }
+
+    // MARK: Requirements
+
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        failureRequirements.removeAll { $0.value == nil }
+        failureRequirements.append(Weak(otherGestureRecognizer))
+    }
+
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    final func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+        failureRequirements.contains { $0.value === other }
+            || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+    }
+
+    /// Goes on with a recognition that waited, or gives it up.
+    final func requirementDecided(failed: Bool) {
+        guard let pendingState else { return }
+        if failed {
+            recognize(as: pendingState)
+        } else {
+            finish(.failed)
+        }
+    }
+
+    final var isWaiting: Bool { pendingState != nil }
+
+    // MARK: Touches
+
+    open var numberOfTouches: Int { touches.count }
+
+    /// The mean of the touches' places.
+    open func location(in view: UIView?) -> CGPoint {
+        guard !touches.isEmpty else { return view?.convert(lastLocation, from: nil) ?? lastLocation }
+        let points = touches.map { $0.location(in: view) }
+        let count = CGFloat(points.count)
+        return CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+    }
+
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        touches[touchIndex].location(in: view)
+    }
+
+    /// Called when a gesture is over and the next may begin.
+    open func reset() {}
+
+    /// Stops following a touch.
+    open func ignore(_ touch: UITouch, for event: UIEvent) {
+        touches.removeAll { $0 === touch }
+    }
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    final func attach(to view: UIView?) {
+        abandon()
+        self.view = view
+    }
+
+    /// Whether changes of a touch still concern the recogniser.
+    func stillFollows(_ touch: UITouch) -> Bool {
+        touches.contains { $0 === touch }
+    }
+
+    /// Whether the recogniser wants to follow a touch that begins; subclasses of the engine narrow it.
+    func accepts(_ touch: UITouch) -> Bool {
+        isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
+    }
+}
+
+/// Targets are not retained, as with Apple's. A value type can't be held weakly and is kept.
+private struct WeakTarget {
+    private weak var reference: AnyObject?
+
+    init(_ target: Any) {
+        reference = target as AnyObject
+    }
+
+    var object: AnyObject? { reference }
+}
+
+final class Weak<Value: AnyObject> {
+    weak var value: Value?
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}

@@ -1,0 +1,129 @@
+import QuartzCore
+
+/// A drag. It begins when a touch has moved more than 10 points from where it began, and its translation counts from
+/// there.
+///
+/// Touches beyond ``maximumNumberOfTouches`` wait: when the gesture is over, one that is still down may begin the next.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int.max
+
+    /// Mean movement of the touches since recognition, in the window's points.
+    private final var path = CGPoint.zero
+    private final var translationOrigin = CGPoint.zero
+    private final var tracker = VelocityTracker()
+    private final var lastTime: TimeInterval = 0
+    private final var waiting: [UITouch] = []
+
+    /// Movement since the gesture began, or since ``setTranslation(_:in:)``, in `view`'s points.
+    open func translation(in view: UIView?) -> CGPoint {
+        let delta = CGPoint(x: path.x - translationOrigin.x, y: path.y - translationOrigin.y)
+        return Self.convertVector(delta, to: view)
+    }
+
+    /// Makes the translation so far be `translation`; the velocity is not touched by it.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        translationOrigin = CGPoint(x: path.x - translation.x, y: path.y - translation.y)
+    }
+
+    /// Points per second, over the last 100 ms of the touches' own times.
+    open func velocity(in view: UIView?) -> CGPoint {
+        Self.convertVector(tracker.velocity(at: lastTime), to: view)
+    }
+
+    private static func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view else { return vector }
+        let zero = view.convert(CGPoint.zero, from: nil)
+        let end = view.convert(vector, from: nil)
+        return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in self.touches.filter(touches.contains) {
+            if self.touches.count > maximumNumberOfTouches {
+                ignore(touch, for: event)
+                waiting.append(touch)
+            } else {
+                lastTime = touch.timestamp
+                tracker.add(path, at: touch.timestamp)
+            }
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        admitWaiting(touches)
+        let moved = self.touches.filter(touches.contains)
+        guard !moved.isEmpty else { return }
+        var step = CGPoint.zero
+        for touch in moved {
+            let (now, before) = (touch.location(in: nil), touch.previousLocation(in: nil))
+            step.x += (now.x - before.x) / CGFloat(self.touches.count)
+            step.y += (now.y - before.y) / CGFloat(self.touches.count)
+            lastTime = max(lastTime, touch.timestamp)
+        }
+        path.x += step.x
+        path.y += step.y
+        tracker.add(path, at: lastTime)
+        if isActive {
+            state = .changed
+        } else if self.touches.count >= minimumNumberOfTouches, !isWaiting,
+            moved.contains(where: { $0.distanceFromOrigin > GestureConstants.slop })
+        {
+            translationOrigin = path
+            state = .began
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        lift(touches, as: .ended)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        lift(touches, as: .cancelled)
+    }
+
+    private func lift(_ touches: Set<UITouch>, as end: State) {
+        waiting.removeAll(where: touches.contains)
+        let lifted = self.touches.filter(touches.contains)
+        guard !lifted.isEmpty else { return }
+        for touch in lifted {
+            lastTime = max(lastTime, touch.timestamp)
+            let (now, before) = (touch.location(in: nil), touch.previousLocation(in: nil))
+            // A lift at another place is a movement; one at the same place says nothing about speed.
+            guard now != before, end == .ended else { continue }
+            path.x += (now.x - before.x) / CGFloat(self.touches.count)
+            path.y += (now.y - before.y) / CGFloat(self.touches.count)
+            tracker.add(path, at: touch.timestamp)
+        }
+        if self.touches.count == lifted.count {
+            if isActive, end == .ended, lifted.contains(where: { $0.location(in: nil) != $0.previousLocation(in: nil) })
+            {
+                state = .changed
+            }
+            state = isActive ? end : .failed
+        } else {
+            self.touches.removeAll(where: touches.contains)
+        }
+    }
+
+    open override func reset() {
+        path = .zero
+        translationOrigin = .zero
+        tracker.reset()
+    }
+
+    /// A touch that waited takes part from its next movement on.
+    private func admitWaiting(_ touches: Set<UITouch>) {
+        guard self.touches.count < maximumNumberOfTouches, !isActive else { return }
+        for touch in waiting where touches.contains(touch) && self.touches.count < maximumNumberOfTouches {
+            waiting.removeAll { $0 === touch }
+            self.touches.append(touch)
+            tracker.add(path, at: touch.timestamp)
+        }
+    }
+
+    override func stillFollows(_ touch: UITouch) -> Bool {
+        super.stillFollows(touch) || waiting.contains { $0 === touch }
+    }
+}

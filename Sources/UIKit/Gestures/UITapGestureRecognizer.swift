@@ -1,0 +1,68 @@
+import QuartzCore
+
+/// One or more touches that stay within 10 points of where they began and are lifted within 0.75 s.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    open var numberOfTapsRequired = 1
+    open var numberOfTouchesRequired = 1
+
+    private final var taps = 0
+    private final var lifted = 0
+    private final var timeout: ScheduledAction?
+
+    override func accepts(_ touch: UITouch) -> Bool {
+        // A touch that stopped a scroll view has done its work.
+        !touch.stoppedScrolling && super.accepts(touch)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        timeout?.cancel()
+        if self.touches.count > numberOfTouchesRequired {
+            state = .failed
+            return
+        }
+        let clock = FrameClock.current
+        timeout = clock.schedule(at: clock.time + GestureConstants.tapDuration + FrameClock.tolerance * 2) {
+            [weak self] in self?.state = .failed
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if self.touches.contains(where: { $0.distanceFromOrigin > GestureConstants.slop }) {
+            state = .failed
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let ended = self.touches.filter(touches.contains)
+        guard
+            ended.allSatisfy({
+                $0.timestamp - $0.began <= GestureConstants.tapDuration + FrameClock.tolerance
+                    && $0.distanceFromOrigin <= GestureConstants.slop
+            })
+        else {
+            state = .failed
+            return
+        }
+        lifted += ended.count
+        guard lifted >= numberOfTouchesRequired else { return }
+        lifted = 0
+        taps += 1
+        if taps >= numberOfTapsRequired {
+            state = .ended
+        } else {
+            self.touches.removeAll(where: touches.contains)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .failed
+    }
+
+    open override func reset() {
+        timeout?.cancel()
+        timeout = nil
+        taps = 0
+        lifted = 0
+    }
+}

@@ -1,0 +1,50 @@
+import QuartzCore
+
+/// Motion to a target on a critically damped spring: back to an edge, or to where a snapping view wants to rest.
+struct SpringMotion: Equatable {
+    /// Points.
+    var start: CGFloat
+    /// Points.
+    var target: CGFloat
+    /// Points per second at t = 0.
+    var velocity: CGFloat
+    private var spring: DampedSpring
+
+    /// Seconds until the motion is over.
+    let duration: TimeInterval
+
+    /// What is left of the way when the motion ends at its target: a step too small to see. Points.
+    static let threshold: CGFloat = 0.05
+
+    /// Back to an edge: mass 1. (The stiffness is a best guess.)
+    init(start: CGFloat, edge: CGFloat, velocity: CGFloat, stiffness: CGFloat) {
+        self.init(start: start, target: edge, velocity: velocity, frequency: stiffness.squareRoot())
+    }
+
+    /// To a target that is not the natural one. The frequency is at least `frequency`, and so high that a motion that
+    /// begins towards the target does not overshoot it: x = (A + B t) e^(-w t) changes sign only if B and A differ in
+    /// theirs, that is, if the velocity is above w times the distance.
+    init(start: CGFloat, target: CGFloat, velocity: CGFloat, minimumFrequency frequency: CGFloat) {
+        let distance = target - start
+        let approach = distance != 0 ? velocity / distance : 0
+        self.init(start: start, target: target, velocity: velocity, frequency: max(frequency, approach))
+    }
+
+    private init(start: CGFloat, target: CGFloat, velocity: CGFloat, frequency: CGFloat) {
+        self.start = start
+        self.target = target
+        self.velocity = velocity
+        spring = DampedSpring(criticallyDampedWithMass: 1, stiffness: frequency * frequency)
+        duration = TimeInterval(
+            spring.settlingTime(displacement: start - target, velocity: velocity, threshold: Self.threshold))
+    }
+
+    func value(at t: TimeInterval) -> CGFloat {
+        guard t < duration else { return target }
+        return target + spring.displacement(from: start - target, velocity: velocity, at: CGFloat(t))
+    }
+
+    func velocity(at t: TimeInterval) -> CGFloat {
+        t < duration ? spring.state(from: start - target, velocity: velocity, at: CGFloat(t)).v : 0
+    }
+}

@@ -1,0 +1,68 @@
+import QuartzCore
+
+/// What a scroll view is doing: who drags it, and how it moves by itself.
+struct ScrollInteraction {
+    enum Motion {
+        case none
+        /// After a drag or after wheel deltas.
+        case deceleration(ScrollMotion)
+        /// A programmatic one.
+        case animation(OffsetAnimation)
+    }
+
+    var isDragging = false
+    var drag: ScrollDrag?
+    var motion = Motion.none
+    /// When the motion began, in seconds of the simulation.
+    var motionStart: TimeInterval = 0
+
+    /// Touches that have stopped the content and not begun a drag.
+    var catching: [ObjectIdentifier] = []
+    /// When the content was caught last, and the velocity it had.
+    var catchTime: TimeInterval = -.infinity
+    var catchVelocity = CGPoint.zero
+
+    /// Ends a series of wheel deltas.
+    var wheelTimer: ScheduledAction?
+}
+
+/// A drag that is under way.
+struct ScrollDrag {
+    var x: DragMapping?
+    var y: DragMapping?
+    /// The offset when the drag began.
+    var start: CGPoint
+    /// The translation is counted from here: 0, or what the pan had when the scroll view was re-enabled.
+    var translationOrigin: CGPoint
+}
+
+/// Both axes on their way to rest.
+struct ScrollMotion {
+    var x: AxisMotion
+    var y: AxisMotion
+
+    var duration: TimeInterval { max(x.duration, y.duration) }
+
+    func value(at t: TimeInterval) -> CGPoint {
+        CGPoint(x: x.value(at: t), y: y.value(at: t))
+    }
+
+    func velocity(at t: TimeInterval) -> CGPoint {
+        CGPoint(x: x.velocity(at: t), y: y.velocity(at: t))
+    }
+}
+
+/// `setContentOffset(_:animated:)`'s motion: 0.3 s, ease-in-out.
+struct OffsetAnimation {
+    var from: CGPoint
+    var to: CGPoint
+
+    static let duration: TimeInterval = 0.3
+
+    @MainActor
+    func value(at t: TimeInterval) -> CGPoint {
+        guard t < Self.duration - FrameClock.tolerance else { return to }
+        let progress = CAMediaTimingFunction(name: .easeInEaseOut).progress(at: CGFloat(t / Self.duration))
+        return CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+    }
+}

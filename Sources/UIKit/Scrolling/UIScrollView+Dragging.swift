@@ -1,0 +1,100 @@
+import QuartzCore
+
+extension UIScrollView {
+    /// Stops the content under a finger that comes down on it; true if it moved.
+    final func catchMotion(with touch: UITouch) -> Bool {
+        guard isScrollEnabled, !interaction.isDragging else { return false }
+        switch interaction.motion {
+        case .deceleration:
+            interaction.catchVelocity = currentVelocity()
+            interaction.catchTime = FrameClock.current.time
+            interaction.catching.append(ObjectIdentifier(touch))
+            touch.caughtScrollViews.append(Weak(self))
+            stopMotion()
+            return true
+        case .animation, .none:
+            return false
+        }
+    }
+
+    /// A finger that had stopped the content is gone: what was stopped half-way goes to where it may rest.
+    final func release(_ touch: UITouch) {
+        interaction.catching.removeAll { $0 == ObjectIdentifier(touch) }
+        guard interaction.catching.isEmpty, !interaction.isDragging, case .none = interaction.motion else { return }
+        endDrag(velocity: .zero)
+    }
+
+    final func panChanged() {
+        switch panGestureRecognizer.state {
+        case .began: beginDrag()
+        case .changed: continueDrag()
+        case .ended: endDrag(velocity: releaseVelocity())
+        case .cancelled: endDrag(velocity: .zero)
+        default: break
+        }
+    }
+
+    private func beginDrag() {
+        stopMotion()
+        interaction.wheelTimer?.cancel()
+        interaction.wheelTimer = nil
+        interaction.isDragging = true
+        scrollDelegate?.scrollViewWillBeginDragging(self)
+        grab()
+    }
+
+    /// Ties the content to the finger where both are now.
+    private func grab() {
+        let offset = contentOffset
+        func mapping(_ axis: ScrollAxis, _ offset: CGFloat) -> DragMapping? {
+            guard axis.isScrollable else { return nil }
+            return DragMapping(offset: offset, edges: axis.edges, dimension: axis.length, bounces: axis.bounces)
+        }
+        interaction.drag = ScrollDrag(
+            x: mapping(horizontal, offset.x), y: mapping(vertical, offset.y), start: offset,
+            translationOrigin: panGestureRecognizer.translation(in: superview))
+    }
+
+    private func continueDrag() {
+        guard interaction.isDragging, let drag = interaction.drag else { return }
+        let translation = panGestureRecognizer.translation(in: superview)
+        var offset = contentOffset
+        if let x = drag.x { offset.x = x.offset(forDistance: drag.translationOrigin.x - translation.x) }
+        if let y = drag.y { offset.y = y.offset(forDistance: drag.translationOrigin.y - translation.y) }
+        contentOffset = offset
+    }
+
+    /// The content's velocity when the finger lets go: against the finger's, and only along axes that scroll.
+    private func releaseVelocity() -> CGPoint {
+        let finger = panGestureRecognizer.velocity(in: superview)
+        var velocity = CGPoint(
+            x: interaction.drag?.x == nil ? 0 : -finger.x, y: interaction.drag?.y == nil ? 0 : -finger.y)
+        guard FrameClock.current.time - interaction.catchTime <= GestureConstants.flickWindow + FrameClock.tolerance
+        else { return velocity }
+        let left = interaction.catchVelocity
+        // A flick against the motion only takes it back.
+        if velocity.x * left.x > 0 { velocity.x += left.x }
+        if velocity.y * left.y > 0 { velocity.y += left.y }
+        return velocity
+    }
+
+    /// Lets the content go on by itself, from where it is.
+    ///
+    /// - Parameter velocity: of the content offset, in points per second.
+    final func endDrag(velocity: CGPoint) {
+        interaction.catchTime = -.infinity
+        let plan = planRelease(velocity: velocity, from: interaction.drag?.start ?? contentOffset)
+        let wasDragging = interaction.isDragging
+        interaction.isDragging = false
+        interaction.drag = nil
+        let moves = plan.duration > 0
+        if wasDragging { scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
+        guard case .none = interaction.motion, !interaction.isDragging else { return }
+        guard moves else {
+            contentOffset = plan.value(at: 0)
+            return
+        }
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
+        begin(.deceleration(plan))
+    }
+}

@@ -1,0 +1,44 @@
+import QuartzCore
+
+/// One axis of a scroll view.
+struct ScrollAxis {
+    /// The offsets that show no overshoot.
+    var edges: ClosedRange<CGFloat>
+    /// The view's length.
+    var length: CGFloat
+    /// Whether a finger can move the content along it at all.
+    var isScrollable: Bool
+    var bounces: Bool
+}
+
+extension UIScrollView {
+    final var horizontal: ScrollAxis {
+        let inset = adjustedContentInset
+        return axis(
+            content: contentSize.width, before: inset.left, after: inset.right, length: bounds.width,
+            alwaysBounces: alwaysBounceHorizontal)
+    }
+
+    final var vertical: ScrollAxis {
+        let inset = adjustedContentInset
+        return axis(
+            content: contentSize.height, before: inset.top, after: inset.bottom, length: bounds.height,
+            alwaysBounces: alwaysBounceVertical)
+    }
+
+    private func axis(
+        content: CGFloat, before: CGFloat, after: CGFloat, length: CGFloat, alwaysBounces: Bool
+    ) -> ScrollAxis {
+        let end = max(-before, content + after - length)
+        // Sums of lengths that fit exactly differ by rounding only.
+        let isScrollable = end + before > 1e-6 || (alwaysBounces && bounces)
+        return ScrollAxis(edges: -before...end, length: max(length, 1), isScrollable: isScrollable, bounces: bounces)
+    }
+
+    /// The nearest offset without overshoot.
+    final func clamped(_ offset: CGPoint) -> CGPoint {
+        let (x, y) = (horizontal.edges, vertical.edges)
+        return CGPoint(
+            x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
+    }
+}

@@ -1,0 +1,69 @@
+import QuartzCore
+
+extension UIScrollView {
+    /// Where and how the content comes to rest after a release at the present offset.
+    ///
+    /// Asks the subclass and the delegate for the target, with the velocity in points per millisecond.
+    ///
+    /// - Parameters:
+    ///   - velocity: of the content offset, in points per second.
+    ///   - start: the offset when the drag began: a paging view goes one page at most from there.
+    final func planRelease(velocity: CGPoint, from start: CGPoint) -> ScrollMotion {
+        let (h, v) = (horizontal, vertical)
+        let offset = contentOffset
+        let proposed = CGPoint(
+            x: naturalTarget(h, offset: offset.x, velocity: velocity.x, start: start.x),
+            y: naturalTarget(v, offset: offset.y, velocity: velocity.y, start: start.y))
+        let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = preferredTarget(proposed: proposed, velocity: perMillisecond)
+        scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
+        return ScrollMotion(
+            x: motion(h, from: offset.x, velocity: velocity.x, proposed: proposed.x, target: target.x),
+            y: motion(v, from: offset.y, velocity: velocity.y, proposed: proposed.y, target: target.y))
+    }
+
+    private func naturalTarget(_ axis: ScrollAxis, offset: CGFloat, velocity: CGFloat, start: CGFloat) -> CGFloat {
+        guard axis.isScrollable else { return offset }
+        func clamp(_ value: CGFloat) -> CGFloat { min(max(value, axis.edges.lowerBound), axis.edges.upperBound) }
+        // From beyond an edge the spring leads back to it, however fast.
+        if clamp(offset) != offset { return clamp(offset) }
+        if isPagingEnabled { return clamp(page(axis, offset: offset, velocity: velocity, start: start)) }
+        return clamp(Deceleration(start: offset, velocity: velocity, rate: decelerationRate.rawValue).destination)
+    }
+
+    /// Above this velocity a paging view turns the page in its direction. Points per second; a best guess.
+    private static let pagingVelocity: CGFloat = 50
+
+    private func page(_ axis: ScrollAxis, offset: CGFloat, velocity: CGFloat, start: CGFloat) -> CGFloat {
+        // Pages begin at content offset 0, wherever the inset puts the edge.
+        let position = offset / axis.length
+        let first = (start / axis.length).rounded()
+        var page = position.rounded()
+        if velocity > Self.pagingVelocity { page = position.rounded(.up) }
+        if velocity < -Self.pagingVelocity { page = position.rounded(.down) }
+        return min(max(page, first - 1), first + 1) * axis.length
+    }
+
+    private func motion(
+        _ axis: ScrollAxis, from offset: CGFloat, velocity: CGFloat, proposed: CGFloat, target: CGFloat
+    ) -> AxisMotion {
+        guard axis.isScrollable else { return .resting(at: offset) }
+        let target = min(max(target, axis.edges.lowerBound), axis.edges.upperBound)
+        let isInside = axis.edges.contains(offset)
+        // A snap that lands on the natural target leaves the natural motion alone.
+        if (target - proposed).magnitude < 1e-6, !(isPagingEnabled && isInside) {
+            return .free(
+                from: offset, velocity: velocity, rate: decelerationRate.rawValue, edges: axis.edges,
+                stiffness: edgeStiffness, bounces: axis.bounces)
+        }
+        return .settling(from: offset, to: target, velocity: velocity, minimumFrequency: settlingFrequency)
+    }
+
+    /// How briskly a view goes to a target that is not the natural one, in 1/s: as its deceleration does, but a paging
+    /// view never slower than fast deceleration, and no view slower than half of that. (A best guess.)
+    final var settlingFrequency: CGFloat {
+        let own = -1000 * CGFloat(log(Double(decelerationRate.rawValue)))
+        let fast = -1000 * CGFloat(log(Double(DecelerationRate.fast.rawValue)))
+        return max(own, isPagingEnabled ? fast : fast / 2)
+    }
+}

@@ -1,0 +1,52 @@
+import QuartzCore
+
+extension UIWindow {
+    /// Scrolls the innermost scroll view at `location` that can move along the delta.
+    package final func wheel(at location: CGPoint, delta: CGPoint) {
+        var view = hitTest(location, with: nil)
+        while let current = view {
+            if let scrollView = current as? UIScrollView, scrollView.takeWheel(delta) { return }
+            view = current.superview
+        }
+    }
+}
+
+extension UIScrollView {
+    /// How long after the last delta a view settles. Seconds.
+    private static let wheelRest: TimeInterval = 0.12
+
+    /// Moves the content by the delta, clamped at the edges; false if it can't move that way at all.
+    fileprivate final func takeWheel(_ delta: CGPoint) -> Bool {
+        guard isScrollEnabled, !interaction.isDragging else { return isScrollEnabled }
+        let (h, v) = (horizontal, vertical)
+        let canMoveX = h.edges.upperBound > h.edges.lowerBound
+        let canMoveY = v.edges.upperBound > v.edges.lowerBound
+        var delta = delta
+        // A plain mouse has one wheel: it moves a view that only scrolls sideways, too.
+        if delta.x == 0, canMoveX, !canMoveY { delta = CGPoint(x: delta.y, y: 0) }
+        guard (canMoveX && delta.x != 0) || (canMoveY && delta.y != 0) else { return false }
+        if interaction.wheelTimer == nil {
+            stopMotion()
+            scrollDelegate?.scrollViewWillBeginDragging(self)
+        }
+        interaction.wheelTimer?.cancel()
+        let offset = contentOffset
+        contentOffset = clamped(
+            CGPoint(x: canMoveX ? offset.x + delta.x : offset.x, y: canMoveY ? offset.y + delta.y : offset.y))
+        let clock = FrameClock.current
+        interaction.wheelTimer = clock.schedule(at: clock.time + Self.wheelRest) { [weak self] in
+            self?.settleAfterWheel()
+        }
+        return true
+    }
+
+    private func settleAfterWheel() {
+        interaction.wheelTimer = nil
+        let plan = planRelease(velocity: .zero, from: contentOffset)
+        let moves = plan.duration > 0
+        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+        guard moves, case .none = interaction.motion, !interaction.isDragging else { return }
+        scrollDelegate?.scrollViewWillBeginDecelerating(self)
+        begin(.deceleration(plan))
+    }
+}

@@ -1,0 +1,161 @@
+import QuartzCore
+
+/// Shows a part of a larger content and lets fingers move it.
+///
+/// `contentOffset` is the origin of the bounds. Motion after a release is planned at once and evaluated in closed form
+/// (``AxisMotion``).
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic, scrollableAxes, never, always
+    }
+
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive
+    }
+
+    package weak final var scrollDelegate: (any UIScrollViewDelegate)?
+
+    open var contentSize = CGSize.zero
+    /// A change moves the edges; content that rests at its top or left edge goes with it, other content stays.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet {
+            guard contentInset != oldValue else { return }
+            if case .none = interaction.motion, !interaction.isDragging {
+                var offset = contentOffset
+                if offset.x == -oldValue.left { offset.x = -contentInset.left }
+                if offset.y == -oldValue.top { offset.y = -contentInset.top }
+                contentOffset = offset
+            }
+            scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        }
+    }
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var bounces = true
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    open var isPagingEnabled = false
+    /// Switching it off cancels a drag.
+    open var isScrollEnabled = true {
+        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    }
+    open var isDirectionalLockEnabled = false
+    open var decelerationRate = DecelerationRate.normal
+    open var showsVerticalScrollIndicator = true
+    open var showsHorizontalScrollIndicator = true
+    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    open var scrollsToTop = true
+    open var delaysContentTouches = true
+    open var canCancelContentTouches = true
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// Stiffness of the spring at the edges, mass 1; above 0. (Ours; UIKit has no name for it.)
+    package final var edgeStiffness: CGFloat = 200
+
+    public final let panGestureRecognizer = UIPanGestureRecognizer()
+
+    final var interaction = ScrollInteraction()
+    final lazy var displayLink = CADisplayLink { [weak self] _ in self?.followMotion() }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        panGestureRecognizer.maximumNumberOfTouches = 1
+        panGestureRecognizer.addAction { [weak self] _ in self?.panChanged() }
+        addGestureRecognizer(panGestureRecognizer)
+    }
+
+    // MARK: Offset
+
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set {
+            guard newValue != bounds.origin else { return }
+            bounds.origin = newValue
+        }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            guard newValue.origin != old.origin else { return }
+            didChangeOffset()
+            scrollDelegate?.scrollViewDidScroll(self)
+        }
+    }
+
+    /// For subclasses of the engine: the offset has changed, the delegate has not heard of it yet.
+    func didChangeOffset() {}
+
+    /// For subclasses of the engine: where a released content should rest, given where it would (points) and its velocity
+    /// (points per millisecond).
+    func preferredTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+    /// Moves to an offset; animated, it takes 0.3 s with the ease-in-out curve. Stops any other motion.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        stopMotion()
+        guard animated, contentOffset != self.contentOffset else {
+            self.contentOffset = contentOffset
+            return
+        }
+        begin(.animation(OffsetAnimation(from: self.contentOffset, to: contentOffset)))
+    }
+
+    /// Scrolls as little as shows all of `rect`.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        var offset = contentOffset
+        offset.x += Self.shift(from: bounds.minX...bounds.maxX, toShow: rect.minX...rect.maxX)
+        offset.y += Self.shift(from: bounds.minY...bounds.maxY, toShow: rect.minY...rect.maxY)
+        setContentOffset(clamped(offset), animated: animated)
+    }
+
+    private static func shift(from visible: ClosedRange<CGFloat>, toShow wanted: ClosedRange<CGFloat>) -> CGFloat {
+        if wanted.lowerBound < visible.lowerBound { return wanted.lowerBound - visible.lowerBound }
+        if wanted.upperBound > visible.upperBound {
+            return min(wanted.upperBound - visible.upperBound, wanted.lowerBound - visible.lowerBound)
+        }
+        return 0
+    }
+
+    open func flashScrollIndicators() {}
+
+    // MARK: State
+
+    /// True from the start of a drag until the finger is lifted.
+    public final var isDragging: Bool { interaction.isDragging }
+
+    /// True while a finger is down that has stopped or drags the content.
+    public final var isTracking: Bool { interaction.isDragging || !interaction.catching.isEmpty }
+
+    /// True while the content moves on after a drag.
+    public final var isDecelerating: Bool {
+        if case .deceleration = interaction.motion { return true }
+        return false
+    }
+
+    /// Points per second of the content offset.
+    package final var scrollVelocity: CGPoint { currentVelocity() }
+}

@@ -1,0 +1,70 @@
+import QuartzCore
+
+/// Takes a window's pointer samples to the recognisers and the view that each touch belongs to.
+@MainActor
+final class TouchDispatcher {
+    private unowned let window: UIWindow
+    private var active: [UInt64: UITouch] = [:]
+
+    init(window: UIWindow) {
+        self.window = window
+    }
+
+    func send(_ phase: UITouch.Phase, pointer: UInt64, at location: CGPoint, timestamp: TimeInterval) {
+        switch phase {
+        case .began where active[pointer] == nil:
+            begin(pointer, at: location, timestamp: timestamp)
+        case .began, .moved, .stationary:
+            guard let touch = active[pointer] else { return }
+            touch.update(.moved, location: location, timestamp: timestamp)
+            deliver(touch)
+        case .ended, .cancelled:
+            guard let touch = active.removeValue(forKey: pointer) else { return }
+            touch.update(phase, location: location, timestamp: timestamp)
+            deliver(touch)
+            touch.gestureRecognizers = nil
+        }
+    }
+
+    private func begin(_ pointer: UInt64, at location: CGPoint, timestamp: TimeInterval) {
+        let touch = UITouch(window: window, location: location, timestamp: timestamp)
+        active[pointer] = touch
+        touch.view = window.hitTest(location, with: nil)
+        let chain = Array(sequence(first: touch.view, next: { $0?.superview }).compactMap { $0 })
+        for scrollView in chain.compactMap({ $0 as? UIScrollView }) where scrollView.catchMotion(with: touch) {
+            touch.stoppedScrolling = true
+        }
+        var recognizers: [UIGestureRecognizer] = []
+        for view in chain {
+            recognizers += (view.gestureRecognizers ?? []).filter { $0.accepts(touch) }
+        }
+        touch.gestureRecognizers = recognizers
+        for recognizer in recognizers { recognizer.touches.append(touch) }
+        deliver(touch)
+    }
+
+    private func deliver(_ touch: UITouch) {
+        let event = UIEvent(touches: Set(active.values).union([touch]), timestamp: touch.timestamp)
+        let touches: Set<UITouch> = [touch]
+        for recognizer in touch.gestureRecognizers ?? [] where recognizer.stillFollows(touch) {
+            switch touch.phase {
+            case .began: recognizer.touchesBegan(touches, with: event)
+            case .moved, .stationary: recognizer.touchesMoved(touches, with: event)
+            case .ended: recognizer.touchesEnded(touches, with: event)
+            case .cancelled: recognizer.touchesCancelled(touches, with: event)
+            }
+        }
+        if let view = touch.view, !touch.isCancelledInView {
+            switch touch.phase {
+            case .began: view.touchesBegan(touches, with: event)
+            case .moved, .stationary: view.touchesMoved(touches, with: event)
+            case .ended: view.touchesEnded(touches, with: event)
+            case .cancelled: view.touchesCancelled(touches, with: event)
+            }
+        }
+        guard touch.phase == .ended || touch.phase == .cancelled else { return }
+        for scrollView in touch.caughtScrollViews.compactMap(\.value) {
+            scrollView.release(touch)
+        }
+    }
+}

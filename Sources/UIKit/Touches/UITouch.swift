@@ -1,0 +1,91 @@
+import QuartzCore
+
+/// One pointer that is down. The same object all its life.
+@preconcurrency @MainActor
+public final class UITouch: NSObject {
+    public enum Phase: Int, Sendable {
+        case began, moved, stationary, ended, cancelled
+    }
+
+    public enum TouchType: Int, Sendable {
+        case direct, indirect, pencil, indirectPointer
+    }
+
+    public internal(set) var phase = Phase.began
+    /// Seconds of the simulation at which the newest sample was taken.
+    public internal(set) var timestamp: TimeInterval
+    public internal(set) var tapCount = 1
+    /// The view that was hit when the touch began.
+    public internal(set) weak var view: UIView?
+    public private(set) weak var window: UIWindow?
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+    public var type: TouchType { .direct }
+    public var force: CGFloat { 0 }
+
+    /// True if the touch stopped a scroll view that moved: it is no tap then.
+    var stoppedScrolling = false
+    /// The scroll views that the touch has stopped and not yet let go.
+    var caughtScrollViews: [Weak<UIScrollView>] = []
+    /// True once a gesture has taken the touch from its view.
+    private(set) var isCancelledInView = false
+
+    /// In the window's space.
+    private(set) var location: CGPoint
+    private(set) var previousLocation: CGPoint
+    /// Where the touch began, in the window's space.
+    let origin: CGPoint
+    let began: TimeInterval
+
+    init(window: UIWindow, location: CGPoint, timestamp: TimeInterval) {
+        self.window = window
+        self.location = location
+        previousLocation = location
+        origin = location
+        began = timestamp
+        self.timestamp = timestamp
+    }
+
+    func update(_ phase: Phase, location: CGPoint, timestamp: TimeInterval) {
+        self.phase = phase
+        previousLocation = self.location
+        self.location = location
+        self.timestamp = max(timestamp, self.timestamp)
+    }
+
+    /// In the space of `view`; nil is the window's.
+    public func location(in view: UIView?) -> CGPoint {
+        view?.convert(location, from: nil) ?? location
+    }
+
+    public func previousLocation(in view: UIView?) -> CGPoint {
+        view?.convert(previousLocation, from: nil) ?? previousLocation
+    }
+
+    /// Tells the view that a gesture has taken the touch.
+    func cancelInView() {
+        guard !isCancelledInView else { return }
+        isCancelledInView = true
+        view?.touchesCancelled([self], with: nil)
+    }
+
+    /// How far the touch is from where it began, in points of the window.
+    var distanceFromOrigin: CGFloat {
+        hypot(location.x - origin.x, location.y - origin.y)
+    }
+}
+
+/// A change of one or more touches.
+@preconcurrency @MainActor
+public final class UIEvent: NSObject {
+    public let allTouches: Set<UITouch>?
+    public let timestamp: TimeInterval
+
+    init(touches: Set<UITouch>, timestamp: TimeInterval) {
+        allTouches = touches
+        self.timestamp = timestamp
+    }
+
+    public func touches(for view: UIView) -> Set<UITouch>? {
+        allTouches?.filter { $0.view === view }
+    }
+}

@@ -1,0 +1,38 @@
+import QuartzCore
+
+/// Shows an image as its content mode says.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    open var image: UIImage? { didSet { update() } }
+    open override var contentMode: ContentMode { didSet { update() } }
+
+    public convenience init(image: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        update()
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    private func update() {
+        let fit: LayerDrawing.Image.Fit =
+            switch contentMode {
+            case .scaleAspectFit: .aspectFit
+            case .scaleAspectFill: .aspectFill
+            case .scaleToFill, .redraw: .scaleToFill
+            default: .center
+            }
+        layer.drawing.image = image.map { LayerDrawing.Image(name: $0.file, fit: fit) }
+    }
+
+    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+}

@@ -1,0 +1,36 @@
+import QuartzCore
+
+extension UIView {
+    /// Resizes the subviews by their autoresizing masks.
+    final func resizeSubviews(from old: CGSize) {
+        guard autoresizesSubviews else { return }
+        for view in subviews where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
+            let mask = view.autoresizingMask
+            let frame = view.frame
+            let (x, width) = Self.stretch(
+                start: frame.minX, length: frame.width, from: old.width, to: bounds.width,
+                before: mask.contains(.flexibleLeftMargin), inside: mask.contains(.flexibleWidth),
+                after: mask.contains(.flexibleRightMargin))
+            let (y, height) = Self.stretch(
+                start: frame.minY, length: frame.height, from: old.height, to: bounds.height,
+                before: mask.contains(.flexibleTopMargin), inside: mask.contains(.flexibleHeight),
+                after: mask.contains(.flexibleBottomMargin))
+            view.frame = CGRect(x: x, y: y, width: width, height: height)
+        }
+    }
+
+    /// The change of length is shared among the flexible parts in proportion to their lengths, evenly if they have none.
+    private static func stretch(
+        start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat, before: Bool, inside: Bool, after: Bool
+    ) -> (CGFloat, CGFloat) {
+        let parts = [(before, start), (inside, length), (after, old - start - length)]
+        let flexible = parts.filter(\.0)
+        guard !flexible.isEmpty else { return (start, length) }
+        let total = flexible.reduce(0) { $0 + $1.1 }
+        func share(_ part: (Bool, CGFloat)) -> CGFloat {
+            guard part.0 else { return 0 }
+            return (new - old) * (total != 0 ? part.1 / total : 1 / CGFloat(flexible.count))
+        }
+        return (start + share(parts[0]), length + share(parts[1]))
+    }
+}

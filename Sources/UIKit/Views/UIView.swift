@@ -1,0 +1,347 @@
+import QuartzCore
+
+/// A rectangle on the stage that shows content, holds subviews and gets touches; its attributes are its layer's.
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate {
+    public final let layer: CALayer
+
+    public private(set) weak final var superview: UIView?
+    public private(set) final var subviews: [UIView] = []
+
+    open var tag = 0
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var contentMode = ContentMode.scaleToFill
+    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = []
+    open var translatesAutoresizingMaskIntoConstraints = true
+    open var isOpaque = true
+    open var tintColor: UIColor! = .systemBlue
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String? {
+        didSet { layer.drawing.label = accessibilityLabel }
+    }
+
+    /// In the order in which they were added.
+    open var gestureRecognizers: [UIGestureRecognizer]?
+
+    final var needsLayoutFlag = true
+    /// True if this view or one below it needs layout.
+    final var subtreeNeedsLayout = true
+    final weak var viewController: UIViewController?
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer(Self.layerClass)
+        super.init()
+        layer.delegate = self
+        layer.model.bounds = CGRect(origin: .zero, size: frame.size)
+        layer.model.position = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) {
+        // There are no archives to decode from on the server; subclasses must declare it, as with Apple's.
+        layer = Self.makeLayer(Self.layerClass)
+        super.init()
+        layer.delegate = self
+    }
+
+    open class var layerClass: AnyClass { CALayer.self }
+
+    private static func makeLayer(_ type: AnyClass) -> CALayer {
+        type == CAGradientLayer.self ? CAGradientLayer() : CALayer()
+    }
+
+    // MARK: Geometry
+
+    /// In the superview's space; meaningful while `transform` is the identity.
+    open var frame: CGRect {
+        get { layer.model.frame }
+        set {
+            if CATransform3DIsIdentity(layer.model.transform) {
+                bounds = CGRect(origin: bounds.origin, size: newValue.size)
+            } else {
+                let inverse = CATransform3DInvert(layer.model.transform)
+                let size = newValue.size.applying(CATransform3DGetAffineTransform(inverse))
+                bounds = CGRect(
+                    origin: bounds.origin, size: CGSize(width: size.width.magnitude, height: size.height.magnitude))
+            }
+            let old = layer.model.frame
+            let center = layer.model.position
+            self.center = CGPoint(
+                x: center.x + newValue.minX - old.minX,
+                y: center.y + newValue.minY - old.minY)
+        }
+    }
+
+    /// In the view's own space; a change of size lays the subviews out.
+    open var bounds: CGRect {
+        get { layer.model.bounds }
+        set {
+            let old = layer.model.bounds
+            guard newValue != old else { return }
+            layer.bounds = newValue
+            if newValue.size != old.size {
+                resizeSubviews(from: old.size)
+                setNeedsLayout()
+            }
+        }
+    }
+
+    /// Where the anchor point lies, in the superview's space.
+    open var center: CGPoint {
+        get { layer.model.position }
+        set {
+            guard newValue != layer.model.position else { return }
+            layer.position = newValue
+        }
+    }
+
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(layer.model.transform) }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    open var transform3D: CATransform3D {
+        get { layer.model.transform }
+        set {
+            guard newValue != layer.model.transform else { return }
+            layer.transform = newValue
+        }
+    }
+
+    // MARK: Appearance
+
+    /// 0...1.
+    open var alpha: CGFloat {
+        get { layer.model.opacity }
+        set {
+            let value = min(max(newValue, 0), 1)
+            guard value != layer.model.opacity else { return }
+            layer.change(.opacity) { $0.opacity = value }
+        }
+    }
+
+    open var isHidden: Bool {
+        get { layer.model.isHidden }
+        set { layer.model.isHidden = newValue }
+    }
+
+    open var clipsToBounds: Bool {
+        get { layer.model.masksToBounds }
+        set { layer.model.masksToBounds = newValue }
+    }
+
+    open var backgroundColor: UIColor? {
+        get { layer.model.backgroundColor.map(UIColor.init(cgColor:)) }
+        set {
+            guard newValue?.cgColor != layer.model.backgroundColor else { return }
+            layer.backgroundColor = newValue?.cgColor
+        }
+    }
+
+    open func setNeedsDisplay() {}
+
+    // MARK: Responder
+
+    open override var next: UIResponder? { viewController ?? superview }
+
+    // MARK: Tree
+
+    open func addSubview(_ view: UIView) {
+        insert(view, at: subviews.count - (view.superview === self ? 1 : 0))
+    }
+
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: index)
+    }
+
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        view.detachIfSibling(of: self)
+        insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        view.detachIfSibling(of: self)
+        insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+    }
+
+    open func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self, subviews.last !== view else { return }
+        move(view, to: subviews.count - 1)
+    }
+
+    open func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self, subviews.first !== view else { return }
+        move(view, to: 0)
+    }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        let (a, b) = (min(index1, index2), max(index1, index2))
+        guard a != b else { return }
+        let (first, second) = (subviews[a], subviews[b])
+        move(second, to: a)
+        move(first, to: b)
+    }
+
+    open func removeFromSuperview() {
+        guard let parent = superview else { return }
+        willMove(toSuperview: nil)
+        parent.willRemoveSubview(self)
+        parent.subviews.removeAll { $0 === self }
+        layer.removeFromSuperlayer()
+        superview = nil
+        didMoveToSuperview()
+        notifyWindowChange()
+    }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    open var window: UIWindow? { superview?.window }
+
+    // MARK: Layout
+
+    /// Asks for ``layoutSubviews()`` in this step's layout pass.
+    open func setNeedsLayout() {
+        needsLayoutFlag = true
+        markSubtree()
+    }
+
+    /// Lays out this view and those below it now, if they need it.
+    open func layoutIfNeeded() {
+        guard subtreeNeedsLayout else { return }
+        // A layout that asks for layout is run again, but not for ever.
+        for _ in 0..<8 where subtreeNeedsLayout {
+            subtreeNeedsLayout = false
+            if needsLayoutFlag {
+                needsLayoutFlag = false
+                viewController?.viewWillLayoutSubviews()
+                layoutSubviews()
+                viewController?.viewDidLayoutSubviews()
+            }
+            for view in subviews {
+                view.layoutIfNeeded()
+            }
+        }
+    }
+
+    /// Places the subviews.
+    open func layoutSubviews() {}
+
+    open func layoutSublayers(of layer: CALayer) {}
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    open func sizeToFit() {
+        bounds.size = sizeThatFits(bounds.size)
+    }
+
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    open func updateConstraints() {}
+    open func setNeedsUpdateConstraints() {}
+
+    // MARK: Hit testing
+
+    /// The frontmost view below this one (itself included) that holds `point`, or nil.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in subviews.reversed() {
+            guard let inside = view.fromSuperview(point) else { continue }
+            if let hit = view.hitTest(inside, with: event) { return hit }
+        }
+        return self
+    }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    // MARK: Gestures
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        gestureRecognizer.attach(to: self)
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        if gestureRecognizer.view === self { gestureRecognizer.attach(to: nil) }
+    }
+
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: Animation
+
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ViewAnimationContext.current?.makeAnimation(for: layer, key: event)
+    }
+}
+
+extension UIView {
+    private func insert(_ view: UIView, at index: Int) {
+        precondition(view !== self, "a view can't hold itself")
+        if view.superview === self {
+            move(view, to: index)
+            return
+        }
+        view.removeFromSuperview()
+        view.willMove(toSuperview: self)
+        let index = min(max(index, 0), subviews.count)
+        // Sublayers that are no views' stay behind those that are.
+        let foreign = (layer.sublayers?.count ?? 0) - subviews.count
+        subviews.insert(view, at: index)
+        layer.insertSublayer(view.layer, at: UInt32(index + foreign))
+        view.superview = self
+        if view.subtreeNeedsLayout { view.markSubtree() }
+        setNeedsLayout()
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        view.notifyWindowChange()
+    }
+
+    private func move(_ view: UIView, to index: Int) {
+        guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+        let index = min(max(index, 0), subviews.count - 1)
+        guard old != index else { return }
+        let foreign = (layer.sublayers?.count ?? 0) - subviews.count
+        subviews.remove(at: old)
+        subviews.insert(view, at: index)
+        layer.insertSublayer(view.layer, at: UInt32(index + foreign))
+    }
+
+    private func detachIfSibling(of parent: UIView) {
+        if superview === parent { removeFromSuperview() }
+    }
+
+    private func notifyWindowChange() {
+        didMoveToWindow()
+        for view in subviews { view.notifyWindowChange() }
+    }
+
+    /// Makes the next layout pass find this view.
+    final func markSubtree() {
+        subtreeNeedsLayout = true
+        var ancestor = superview
+        while let view = ancestor, !view.subtreeNeedsLayout {
+            view.subtreeNeedsLayout = true
+            ancestor = view.superview
+        }
+    }
+}
