@@ -45,6 +45,8 @@ open class UICollectionView: UIScrollView {
     /// Elements that are on their way out of sight.
     final var departing: [ObjectIdentifier: (key: ElementKey, view: UICollectionReusableView)] = [:]
     final var selection = CollectionSelection()
+    /// The item that keys act on.
+    final var focusedItem: IndexPath?
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
