@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// (The names are Apple's.)
 import CoreGraphics
 
 /// The time of one simulation, and what waits for it: timers, display links and running animations.
@@ -37,9 +39,9 @@ package final class FrameClock {
         return try body()
     }
 
-    /// False when no timer, display link or animation wants another frame.
+    /// False when no timer, display link or moving animation wants another frame.
     package var isBusy: Bool {
-        !timers.isEmpty || !animations.isEmpty || displayLinks.contains { !$0.isPaused }
+        !timers.isEmpty || displayLinks.contains { !$0.isPaused } || animations.contains { $0.animation.speed != 0 }
     }
 
     /// Sets the time without running what waits for it: input of a step acts before the step's own work.
