@@ -1,6 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// Swift Testing brings overlays for Apple's CoreGraphics and UIKit, chosen by name, that don't exist on Linux.
+let engineTests: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 // Dependencies point one way, down this list.
 let package = Package(
     name: "zoetrope",
@@ -43,6 +46,10 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["QuartzCore"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: engineTests),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: engineTests),
+        .testTarget(name: "ScenesTests", dependencies: ["Scenes"], swiftSettings: engineTests),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     ],
     swiftLanguageModes: [.v6]
