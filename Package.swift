@@ -17,7 +17,7 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Simulation", "StageServer",
+                "Simulation", "StageServer", "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -41,11 +41,26 @@ let package = Package(
         .target(name: "Simulation", dependencies: ["Scenes", "UIKit", "StageModel"]),
         // What crosses between a simulation and its viewers: snapshots out, input in.
         .target(name: "StageModel"),
-        .target(name: "Scenes", dependencies: ["UIKit"]),
+        .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
         .target(name: "UIKit", dependencies: ["QuartzCore"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
+        .testTarget(name: "WireTests", dependencies: ["Wire", "StageModel"]),
+        // A client that can misbehave, for tests and benchmarks.
+        .target(name: "TestClient", path: "Tests/TestClient"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "Simulation", "StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log"),
+            ], path: "Tests/Benchmarks"),
+        .testTarget(
+            name: "WebSocketServerTests",
+            dependencies: ["WebSocketServer", "TestClient", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(
+            name: "StageServerTests",
+            dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: engineTests),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: engineTests),

@@ -4,33 +4,57 @@ import UIKit
 
 /// A scene on a stage, run by virtual time.
 ///
-/// What it shows is a function of the scene, the stage's size and the events with the steps they came before.
+/// What it shows is a function of the scene, its parameters, the stage's size and the events with the steps they came
+/// before.
 @MainActor
 public final class SceneSimulation: StageSimulation {
     public private(set) var tick: UInt32 = 0
 
+    /// Steps per second.
+    public let rate: Double
+    let scene: any Scene
+    let window: UIWindow
+
     private let clock = FrameClock()
-    private let window: UIWindow
-    private let scene: any Scene
     private let capture = LayerCapture()
     private var pending: [InputEvent] = []
-
-    /// Steps per second.
-    public static let rate = 60.0
+    /// What the scene has reported since ``takeReports()`` was called last.
+    private let reports = Reports()
 
     public static var sceneNames: [String] { SceneCatalogue.names }
 
-    /// - Parameters: the stage's width and height in points.
-    /// - Throws: `UnknownScene`.
-    public init(scene name: String, stageWidth: Double, stageHeight: Double) throws {
+    public convenience init(scene name: String, stageWidth: Double, stageHeight: Double) throws {
+        try self.init(scene: name, stage: CGSize(width: stageWidth, height: stageHeight))
+    }
+
+    /// - Parameters:
+    ///   - stage: points.
+    ///   - parameters: those that differ from their defaults.
+    ///   - rate: steps per second; above 0.
+    ///   - photos: what `album` shows; empty: the built-in ones.
+    /// - Throws: `SceneError`.
+    public init(
+        scene name: String, stage: CGSize, parameters: [String: StageValue] = [:], rate: Double = 60,
+        photos: [Photo] = []
+    ) throws {
+        self.rate = rate
         let type = try SceneCatalogue.scene(named: name)
-        let size = CGSize(width: stageWidth, height: stageHeight)
-        (window, scene) = clock.perform {
-            let screen = UIScreen(size: size)
+        clock.images = ImageCatalogue.images
+        for photo in photos {
+            clock.images[photo.name] = NamedImage(
+                file: photo.name, size: CGSize(width: photo.width, height: photo.height))
+        }
+        (window, scene) = try clock.perform { [reports] in
+            let screen = UIScreen(size: stage)
             screen.becomeMain()
             let window = UIWindow(frame: screen.bounds)
-            let scene = type.init()
+            let scene = type.init(
+                SceneContext(stage: stage, photos: photos) { reports.list.append(Report(name: $0, detail: $1)) })
+            try scene.set(parameters)
             window.rootViewController = scene.viewController
+            scene.viewController.viewWillAppear(false)
+            window.layoutIfNeeded()
+            scene.viewController.viewDidAppear(false)
             window.layoutIfNeeded()
             return (window, scene)
         }
@@ -48,7 +72,7 @@ public final class SceneSimulation: StageSimulation {
         precondition(tick > self.tick, "time goes forward")
         self.tick = tick
         clock.perform {
-            clock.setTime(Double(tick) / Self.rate)
+            clock.setTime(Double(tick) / rate)
             let events = pending
             pending = []
             for event in events { dispatch(event) }
@@ -65,8 +89,12 @@ public final class SceneSimulation: StageSimulation {
                 timestamp: sample.time ?? clock.time)
         case .wheel(let sample):
             window.wheel(at: CGPoint(x: sample.x, y: sample.y), delta: CGPoint(x: sample.dx, y: sample.dy))
-        case .key:
-            break
+        case .key(let key):
+            if !scene.press(key), let key = NavigationKey(key) { window.press(key) }
+        case .action(let name):
+            try? scene.perform(name)
+        case .set(let changes):
+            try? scene.set(changes)
         }
     }
 
@@ -76,6 +104,47 @@ public final class SceneSimulation: StageSimulation {
             return StageSnapshot(
                 tick: tick, stageSize: FixedPair(Double(size.width), Double(size.height)),
                 nodes: capture.nodes(of: window.layer))
+        }
+    }
+
+    // MARK: Read-outs
+
+    /// Something that the scene reported: `positionChanged` to `expanded`.
+    public struct Report: Equatable, Sendable {
+        public var name: String
+        public var detail: StageValue
+    }
+
+    private final class Reports {
+        var list: [Report] = []
+    }
+
+    /// What the scene has reported since the last call.
+    public func takeReports() -> [Report] {
+        defer { reports.list = [] }
+        return reports.list
+    }
+
+    /// Runs `body` with the simulation's time current, as reading presented values needs.
+    func read<Result>(_ body: () -> Result) -> Result {
+        clock.perform(body)
+    }
+}
+
+extension NavigationKey {
+    /// nil for keys that move nothing.
+    fileprivate init?(_ key: Key) {
+        switch key {
+        case .arrowLeft: self = .left
+        case .arrowRight: self = .right
+        case .arrowUp: self = .up
+        case .arrowDown: self = .down
+        case .pageUp: self = .pageUp
+        case .pageDown: self = .pageDown
+        case .home: self = .home
+        case .end: self = .end
+        case .enter: self = .enter
+        case .space, .escape: return nil
         }
     }
 }

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// (The names are Apple's.)
+// The names are Apple's.
+
 import CoreGraphics
 
 /// The time of one simulation, and what waits for it: timers, display links and running animations.
@@ -21,6 +22,8 @@ package final class FrameClock {
     package var viewAnimationContext: AnyObject?
     package var viewAnimationsEnabled = true
     package var inheritedAnimationDuration: CFTimeInterval = 0
+    /// The images that `UIImage(named:)` finds.
+    package var images: [String: NamedImage] = [:]
     /// The simulation's `UIScreen`; UIKit's own type.
     package var screen: AnyObject?
 
@@ -124,6 +127,17 @@ package final class FrameClock {
 
     /// Steps land on ideal times only up to rounding: k/60 - j/60 is not exactly (k - j)/60.
     package nonisolated static let tolerance: CFTimeInterval = 1e-9
+}
+
+/// An image file that viewers can load, and its size in points.
+package struct NamedImage: Sendable {
+    package var file: String
+    package var size: CGSize
+
+    package init(file: String, size: CGSize) {
+        self.file = file
+        self.size = size
+    }
 }
 
 /// A closure that waits for its time.

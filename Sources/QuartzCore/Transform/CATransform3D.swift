@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-// (The names are Apple's.)
+// The names are Apple's.
+
 import CoreGraphics
 
 /// A 4 by 4 matrix, row vectors on the left: (x y z 1) M, m41...m43 the translation and m14...m34 the perspective.

@@ -1,3 +1,4 @@
+import StageModel
 import UIKit
 
 /// A scene as the program sees it: a view controller, made of iOS code, and what is declared about it.
@@ -5,9 +6,131 @@ import UIKit
 public protocol Scene: AnyObject {
     /// What the command line and the page's address call it.
     static var name: String { get }
+    /// What people call it.
+    static var title: String { get }
+    /// One line.
+    static var summary: String { get }
+    /// What can be tuned, with the defaults for a stage.
+    static func parameters(stage: CGSize) -> [Parameter]
+    /// Says what is wrong with values for parameters, the others having their defaults.
+    ///
+    /// - Throws: ``SceneError``.
+    static func check(_ values: [String: StageValue], stage: CGSize) throws
+    /// What can be invoked by name.
+    static var actions: [Action] { get }
 
-    init()
+    /// Builds the scene with its default parameters. Called with the simulation's clock current.
+    init(_ context: SceneContext)
 
     /// Fills the stage.
     var viewController: UIViewController { get }
+    /// The views whose items are reported, front to back in the order of their names in the specification.
+    var observedViews: [ObservedView] { get }
+    /// The scene's own read-outs, in a fixed order.
+    var state: [(name: String, value: StageValue)] { get }
+    /// The present values of all parameters, in the order of their declaration.
+    var values: [StageValue] { get }
+
+    /// Changes parameters; all or, if one is refused, none.
+    ///
+    /// - Throws: ``SceneError``.
+    func set(_ changes: [String: StageValue]) throws
+
+    /// Does what ``actions`` declares.
+    ///
+    /// - Throws: ``SceneError/unknownAction(_:known:)``.
+    func perform(_ action: String) throws
+
+    /// A key that the scene takes for itself; false leaves it to the scene's scroll views.
+    func press(_ key: Key) -> Bool
+}
+
+extension Scene {
+    public static var actions: [Action] { [] }
+    public var state: [(name: String, value: StageValue)] { [] }
+    public func press(_ key: Key) -> Bool { false }
+
+    public func perform(_ action: String) throws {
+        throw SceneError.unknownAction(action, known: Self.actions.map(\.name))
+    }
+}
+
+/// Something that a viewer or a program can have a scene do.
+public struct Action: Sendable {
+    public var name: String
+    /// One line.
+    public var summary: String
+
+    public init(_ name: String, _ summary: String) {
+        self.name = name
+        self.summary = summary
+    }
+}
+
+/// What a scene is built from.
+@MainActor
+public struct SceneContext {
+    /// Points.
+    public var stage: CGSize
+    /// Hears what the scene reports: an event's name and detail.
+    public var report: (_ event: String, _ detail: StageValue) -> Void
+    /// What `album` shows.
+    public var photos: [Photo]
+
+    public init(
+        stage: CGSize, photos: [Photo] = [], report: @escaping (_ event: String, _ detail: StageValue) -> Void
+    ) {
+        self.stage = stage
+        self.photos = photos
+        self.report = report
+    }
+}
+
+/// An image file that viewers can load.
+public struct Photo: Equatable, Sendable {
+    /// Below `/images/`.
+    public var name: String
+    /// Pixels.
+    public var width: Int
+    public var height: Int
+
+    public init(name: String, width: Int, height: Int) {
+        self.name = name
+        self.width = width
+        self.height = height
+    }
+}
+
+/// A view that reports the items it shows.
+@MainActor
+public struct ObservedView {
+    public struct Item {
+        public var index: Int
+        public var view: UIView
+        /// False where only the plain back shows.
+        public var showsContent: Bool
+
+        public init(index: Int, view: UIView, showsContent: Bool = true) {
+            self.index = index
+            self.view = view
+            self.showsContent = showsContent
+        }
+    }
+
+    public var name: String
+    public var view: UIView
+    public var items: [Item]
+
+    public init(name: String, view: UIView, items: [Item]) {
+        self.name = name
+        self.view = view
+        self.items = items
+    }
+
+    /// A collection view and its cells.
+    public init(name: String, collectionView: UICollectionView) {
+        self.init(
+            name: name, view: collectionView,
+            items: collectionView.shownCells.map { Item(index: $0.item, view: $0.cell) })
+    }
 }

@@ -7,18 +7,11 @@ public enum SceneCatalogue {
 
     public static var names: [String] { scenes.map { $0.name } }
 
-    /// - Throws: ``UnknownScene``.
+    /// - Throws: ``SceneError/unknownScene(_:known:)``.
     public static func scene(named name: String) throws -> any Scene.Type {
         guard let scene = scenes.first(where: { $0.name == name }) else {
-            throw UnknownScene(name: name, known: names)
+            throw SceneError.unknownScene(name, known: names)
         }
         return scene
     }
-}
-
-public struct UnknownScene: Error, CustomStringConvertible {
-    public var name: String
-    public var known: [String]
-
-    public var description: String { "unknown scene '\(name)'; scenes: \(known.joined(separator: ", "))" }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The constants of the Monzo cards. Lengths are points.
-struct MonzoConfiguration: Equatable {
+struct MonzoConfiguration: Equatable, Sendable {
     var itemCount = 10
     var height: CGFloat = 200
     var topInset: CGFloat = 40
@@ -14,4 +14,6 @@ struct MonzoConfiguration: Equatable {
     /// How far left of the last card but one the main card leaves with the content.
     var exitGap: CGFloat = 10
     var cornerRadius: CGFloat = 10
+    /// Of the spring at the edges.
+    var stiffness: CGFloat = 200
 }

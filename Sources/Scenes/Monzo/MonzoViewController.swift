@@ -2,8 +2,18 @@ import UIKit
 
 /// The cards in a row across the middle of the stage.
 final class MonzoViewController: UIViewController, UICollectionViewDataSource {
-    var configuration = MonzoConfiguration() {
+    var configuration: MonzoConfiguration {
         didSet { if configuration != oldValue { configurationChanged() } }
+    }
+
+    init(configuration: MonzoConfiguration) {
+        self.configuration = configuration
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        configuration = MonzoConfiguration()
+        super.init(coder: coder)
     }
 
     private let layout = MonzoLayout()

@@ -4,6 +4,10 @@ public enum InputEvent: Equatable, Sendable {
     case pointer(PointerSample)
     case wheel(WheelSample)
     case key(Key)
+    /// Something that the scene can do, by its name. Unknown names are ignored: whoever takes input from outside checks it.
+    case action(String)
+    /// New values for parameters. All or none take effect; bad ones are ignored, as above.
+    case set([String: StageValue])
 }
 
 /// One sample of a pointer (a finger, a pen, a pressed mouse).

@@ -3,13 +3,21 @@ import QuartzCore
 /// An image by name; its pixels stay in a file that viewers load.
 public final class UIImage: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
-    let name: String
-    /// In points; zero if the catalogue does not know it.
+    /// The file that viewers load.
+    let file: String
+    /// Points.
     public let size: CGSize
     public var scale: CGFloat { 1 }
 
-    package init(name: String, size: CGSize) {
-        self.name = name
+    package init(file: String, size: CGSize) {
+        self.file = file
         self.size = size
+    }
+
+    /// An image of the simulation's catalogue; nil for an unknown name.
+    @MainActor
+    public convenience init?(named name: String) {
+        guard let image = FrameClock.current.images[name] else { return nil }
+        self.init(file: image.file, size: image.size)
     }
 }

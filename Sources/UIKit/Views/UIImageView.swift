@@ -30,7 +30,7 @@ open class UIImageView: UIView {
             case .scaleToFill, .redraw: .scaleToFill
             default: .center
             }
-        layer.drawing.image = image.map { LayerDrawing.Image(name: $0.name, fit: fit) }
+        layer.drawing.image = image.map { LayerDrawing.Image(name: $0.file, fit: fit) }
     }
 
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }

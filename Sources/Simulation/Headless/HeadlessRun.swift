@@ -1,0 +1,55 @@
+import Foundation
+import Scenes
+import StageModel
+
+/// Runs a scene as fast as it can and tells what viewers would have been shown.
+@MainActor
+public struct HeadlessRun {
+    public var simulation: SceneSimulation
+    public var script: InputScript
+    /// How many steps to run; nil: until the stage is at rest after the last event, ten minutes at most.
+    public var ticks: UInt32?
+    /// One line for each `every`-th step; above 0.
+    public var every: UInt32
+
+    public init(simulation: SceneSimulation, script: InputScript, ticks: UInt32?, every: UInt32) {
+        self.simulation = simulation
+        self.script = script
+        self.ticks = ticks
+        self.every = every
+    }
+
+    /// Writes a JSON line for tick 0 and for each `every`-th tick after it. An event is in the line of its tick, or in the
+    /// next one that is written.
+    public func run(_ write: (Data) throws -> Void) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        var events = simulation.takeReports()
+        func writeLine(moving: Bool) throws {
+            var line = try encoder.encode(simulation.record(moving: moving, events: events))
+            line.append(UInt8(ascii: "\n"))
+            try write(line)
+            events = []
+        }
+        var shown = simulation.snapshot().nodes
+        try writeLine(moving: simulation.needsStep)
+        var next = script.entries.startIndex
+        let lastEvent = script.entries.last?.tick ?? 0
+        let end = ticks ?? lastEvent + UInt32(600 * simulation.rate)
+        var tick: UInt32 = 0
+        while tick < end {
+            tick += 1
+            while next < script.entries.endIndex, script.entries[next].tick <= tick {
+                simulation.send(script.entries[next].event)
+                next += 1
+            }
+            simulation.advance(to: tick)
+            events += simulation.takeReports()
+            let now = simulation.snapshot().nodes
+            let moving = simulation.needsStep || now != shown
+            shown = now
+            if tick % every == 0 { try writeLine(moving: moving) }
+            if ticks == nil, tick >= lastEvent, !moving { break }
+        }
+    }
+}

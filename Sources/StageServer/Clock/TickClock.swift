@@ -1,0 +1,18 @@
+/// The grid of steps: step k is due k / 60 s after the anchor, so rounding never adds up. It reads no clock; times are
+/// nanoseconds of whatever clock its user reads.
+struct TickClock: Equatable, Sendable {
+    static let ticksPerSecond: UInt64 = 60
+    private static let second: UInt64 = 1_000_000_000
+
+    let anchor: UInt64
+
+    /// When step `tick` is due, rounded up to a whole nanosecond.
+    func instant(of tick: UInt64) -> UInt64 {
+        anchor + (tick * Self.second + Self.ticksPerSecond - 1) / Self.ticksPerSecond
+    }
+
+    /// The newest step that is due at `instant`; 0 before the anchor.
+    func tick(at instant: UInt64) -> UInt64 {
+        instant < anchor ? 0 : (instant - anchor) * Self.ticksPerSecond / Self.second
+    }
+}

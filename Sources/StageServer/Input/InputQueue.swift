@@ -1,0 +1,42 @@
+import Synchronization
+import Wire
+
+/// What viewers did, on its way from the server's thread to the main thread.
+final class InputQueue: Sendable {
+    struct Entry: Sendable {
+        let room: String
+        /// The connection's id.
+        let viewer: UInt64
+        let event: Event
+    }
+
+    enum Event: Sendable {
+        case joined
+        case message(ViewerMessage)
+        case left
+    }
+
+    private let entries = Mutex<[Entry]>([])
+    private let wake: @Sendable () -> Void
+
+    /// - Parameter wake: called when there is something to take and there was nothing before.
+    init(wake: @escaping @Sendable () -> Void) {
+        self.wake = wake
+    }
+
+    func append(_ entry: Entry) {
+        let isFirst = entries.withLock {
+            $0.append(entry)
+            return $0.count == 1
+        }
+        if isFirst { wake() }
+    }
+
+    func take() -> [Entry] {
+        entries.withLock { entries in
+            let taken = entries
+            entries = []
+            return taken
+        }
+    }
+}

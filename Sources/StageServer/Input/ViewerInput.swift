@@ -1,0 +1,80 @@
+import StageModel
+import Wire
+
+/// Turns one viewer's messages into a stage's events: its own pointer numbers into the stage's, its clock into the
+/// simulation's.
+struct ViewerInput {
+    /// How far a viewer's clock may run ahead of the simulation's. Moves may catch up with a late down, but no clock
+    /// that lies reaches the future.
+    static let lead = 0.1
+
+    /// A pointer that is down.
+    private struct Contact {
+        /// The viewer's clock when it went down, in milliseconds.
+        let clientDown: Double
+        /// The time of the step in which that took effect, in seconds.
+        let simulationDown: Double
+        /// The newest sample's time and place.
+        var time: Double
+        var x: Double
+        var y: Double
+    }
+
+    private let viewer: UInt64
+    private var contacts: [UInt8: Contact] = [:]
+
+    /// - Parameter viewer: unique on this stage.
+    init(viewer: UInt64) {
+        self.viewer = viewer
+    }
+
+    /// The events of a message that takes effect in the step at `time` seconds.
+    mutating func events(_ message: ViewerMessage, at time: Double) -> [InputEvent] {
+        switch message {
+        case .pointer(let samples):
+            samples.compactMap { event($0, at: time) }
+        case .wheel(let samples):
+            samples.map {
+                .wheel(WheelSample(x: Double($0.x), y: Double($0.y), dx: Double($0.dx), dy: Double($0.dy)))
+            }
+        case .key(let press):
+            [.key(press.key)]
+        case .acknowledgement:
+            []
+        }
+    }
+
+    /// The viewer is gone: its pointers are cancelled where they were.
+    mutating func cancelAll() -> [InputEvent] {
+        defer { contacts = [:] }
+        return contacts.sorted { $0.key < $1.key }.map { number, contact in
+            .pointer(
+                PointerSample(
+                    pointer: id(of: number), phase: .cancel, x: contact.x, y: contact.y, time: contact.time))
+        }
+    }
+
+    private mutating func event(_ sample: ViewerMessage.Pointer, at stepTime: Double) -> InputEvent? {
+        var contact: Contact
+        var phase = sample.phase
+        let (x, y) = (Double(sample.x), Double(sample.y))
+        if let known = contacts[sample.pointer] {
+            contact = known
+            if phase == .down { phase = .move }
+            let mapped = contact.simulationDown + (sample.time - contact.clientDown) / 1000
+            contact.time = max(contact.time, min(mapped, stepTime + Self.lead))
+            (contact.x, contact.y) = (x, y)
+        } else if phase == .down {
+            contact = Contact(clientDown: sample.time, simulationDown: stepTime, time: stepTime, x: x, y: y)
+        } else {
+            return nil
+        }
+        contacts[sample.pointer] = phase == .up || phase == .cancel ? nil : contact
+        return .pointer(
+            PointerSample(pointer: id(of: sample.pointer), phase: phase, x: x, y: y, time: contact.time))
+    }
+
+    private func id(of pointer: UInt8) -> UInt64 {
+        viewer * UInt64(WireFormat.pointerLimit) + UInt64(pointer)
+    }
+}

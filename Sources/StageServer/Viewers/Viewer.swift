@@ -1,0 +1,75 @@
+import Dispatch
+import WebSocketServer
+import Wire
+
+/// A viewer's connection: input on to the room, the room's newest state back.
+final class Viewer: WebSocketHandler {
+    private let connection: WebSocketConnection
+    private let audience: Audience
+    private let queue: InputQueue
+    private var state = ViewerState()
+    private var limit = SampleLimit()
+
+    init(_ connection: WebSocketConnection, _ audience: Audience, _ queue: InputQueue) {
+        self.connection = connection
+        self.audience = audience
+        self.queue = queue
+        audience.add(self, connection.id)
+        queue.append(.init(room: audience.room, viewer: connection.id, event: .joined))
+        showNewest()
+    }
+
+    /// Sends the room's newest state as soon as the viewer can take it.
+    func showNewest() {
+        if let newest = audience.newest, state.isDue(newest) { connection.requestWritable() }
+    }
+
+    func close(_ closure: WebSocketClosure) {
+        connection.close(closure)
+    }
+
+    func receive(_ message: WebSocketMessage) {
+        guard case .binary(let bytes) = message else {
+            return connection.close(WebSocketClosure(.unsupportedData, "messages are binary, this one is text"))
+        }
+        do throws(WireFault) {
+            try take(ViewerMessage(decoding: bytes))
+        } catch {
+            let code = WebSocketCloseCode(rawValue: error.code.rawValue) ?? .protocolError
+            connection.close(WebSocketClosure(code, error.reason))
+        }
+    }
+
+    func nextMessage() -> [UInt8]? {
+        guard let newest = audience.newest else { return nil }
+        let frame: [UInt8]
+        switch state.next(newest) {
+        case .nothing: return nil
+        case .snapshot: frame = audience.frames.snapshot(of: newest)
+        case .delta(let base): frame = audience.frames.delta(from: base, to: newest)
+        }
+        guard frame.count <= WireFormat.serverMessageLimit else {
+            connection.close(WebSocketClosure(.internalError, "the stage does not fit a message: \(frame.count) bytes"))
+            return nil
+        }
+        return frame
+    }
+
+    func closed() {
+        audience.remove(connection.id)
+        queue.append(.init(room: audience.room, viewer: connection.id, event: .left))
+    }
+
+    private func take(_ message: ViewerMessage) {
+        guard limit.admit(message.sampleCount, at: DispatchTime.now().uptimeNanoseconds) else {
+            let reason = "more than \(WireFormat.samplesPerSecond) samples within a second"
+            return connection.close(WebSocketClosure(.policyViolation, reason))
+        }
+        if case .acknowledgement(let tick) = message {
+            state.acknowledge(tick)
+            showNewest()
+        } else {
+            queue.append(.init(room: audience.room, viewer: connection.id, event: .message(message)))
+        }
+    }
+}

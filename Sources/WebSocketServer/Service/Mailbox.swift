@@ -1,0 +1,44 @@
+import CLibwebsockets
+import Synchronization
+
+/// Work from other threads for the service thread.
+final class Mailbox: Sendable {
+    typealias Work = @Sendable (ServiceLoop) -> Void
+
+    private struct State {
+        var work: [Work] = []
+        /// Bits of the context's pointer while it may be woken.
+        var context: UInt?
+    }
+
+    private let state = Mutex(State())
+
+    var isOpen: Bool { state.withLock { $0.context != nil } }
+
+    func open(_ context: OpaquePointer) {
+        let bits = UInt(bitPattern: context)
+        state.withLock { $0.context = bits }
+    }
+
+    /// After this nothing is taken and the context is not touched.
+    func close() {
+        state.withLock { $0 = State() }
+    }
+
+    func post(_ work: @escaping Work) {
+        state.withLock {
+            guard let context = $0.context else { return }
+            $0.work.append(work)
+            // One wake drains all. The lock is held so that the context cannot be destroyed in the meantime.
+            if $0.work.count == 1 { lws_cancel_service(OpaquePointer(bitPattern: context)) }
+        }
+    }
+
+    func drain() -> [Work] {
+        state.withLock {
+            let work = $0.work
+            $0.work.removeAll(keepingCapacity: true)
+            return work
+        }
+    }
+}

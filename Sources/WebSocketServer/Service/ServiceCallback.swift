@@ -1,0 +1,36 @@
+import CLibwebsockets
+
+/// Every event of libwebsockets. A file-level function: a closure in a MainActor context would trap on this thread.
+func serviceCallback(
+    _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ user: UnsafeMutableRawPointer?,
+    _ input: UnsafeMutableRawPointer?, _ length: Int
+) -> Int32 {
+    guard let wsi, let context = lws_get_context(wsi), let owner = lws_context_user(context) else { return 0 }
+    let loop = Unmanaged<ServiceLoop>.fromOpaque(owner).takeUnretainedValue()
+    switch reason {
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
+        // Comes once per protocol; a drained mailbox is empty the second time.
+        loop.drainMailbox()
+    case LWS_CALLBACK_RAW_RX_FILE:
+        loop.acceptAll()
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return Handshake.confirm(wsi, subprotocol: loop.configuration.subprotocol)
+    case LWS_CALLBACK_HTTP:
+        return HTTPResponder.respond(wsi, files: loop.configuration.files)
+    case LWS_CALLBACK_HTTP_FILE_COMPLETION:
+        return lws_http_transaction_completed(wsi) == 0 ? 0 : -1
+    case LWS_CALLBACK_ESTABLISHED:
+        loop.open(wsi)
+    case LWS_CALLBACK_RECEIVE:
+        return loop.receive(wsi, UnsafeRawBufferPointer(start: input, count: length))
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return loop.writable(wsi)
+    case LWS_CALLBACK_CLOSED:
+        loop.closed(wsi)
+    case LWS_CALLBACK_RAW_CLOSE_FILE, LWS_CALLBACK_WSI_DESTROY, LWS_CALLBACK_CLOSED_HTTP:
+        break
+    default:
+        return lws_callback_http_dummy(wsi, reason, user, input, length)
+    }
+    return 0
+}

@@ -1,0 +1,32 @@
+/// What a ``WebSocketServer`` serves. It is made, used and released on the server's own thread only, so it needs no
+/// locks; other threads reach it through ``WebSocketServer/post(_:)``.
+public protocol WebSocketService: AnyObject, SendableMetatype {
+    /// A connection has completed its handshake.
+    func open(_ connection: WebSocketConnection) -> WebSocketAcceptance
+}
+
+/// What becomes of a new connection.
+public enum WebSocketAcceptance {
+    case accept(any WebSocketHandler)
+    /// Closes it with a code and a reason that a browser shows to its page.
+    case refuse(WebSocketClosure)
+}
+
+/// One connection's receiver and source of messages; on the server's thread only.
+public protocol WebSocketHandler: AnyObject {
+    /// A whole message has arrived, of at most ``WebSocketServer/Configuration/maximumMessageSize`` bytes.
+    func receive(_ message: WebSocketMessage)
+
+    /// The next message to send, or nil. Asked for when the connection can take one after
+    /// ``WebSocketConnection/requestWritable()``: what is newest then is sent, and nothing is ever queued.
+    func nextMessage() -> [UInt8]?
+
+    /// The connection is gone. Nothing is called after this.
+    func closed()
+}
+
+public enum WebSocketMessage: Equatable, Sendable {
+    /// Not checked to be UTF-8.
+    case text([UInt8])
+    case binary([UInt8])
+}

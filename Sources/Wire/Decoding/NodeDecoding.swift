@@ -1,0 +1,126 @@
+import StageModel
+
+extension ByteReader {
+    /// A list of layers, each with the attributes that are present; the others have their defaults.
+    mutating func nodes() throws(WireFault) -> [StageDelta.Change] {
+        let count = try varint()
+        var nodes: [StageDelta.Change] = []
+        // The shortest node has two bytes; a count is not trusted beyond that.
+        nodes.reserveCapacity(Int(min(count, UInt64(remaining / 2))))
+        var id: UInt32 = 0
+        for _ in 0..<count {
+            id = try nextID(after: id)
+            let mask = try varint()
+            guard mask < NodeAttributes.limit else {
+                throw WireFault(.protocolError, "mask \(mask) is not below 2^20")
+            }
+            let attributes = NodeAttributes(rawValue: UInt32(mask))
+            nodes.append(.init(attributes: attributes, node: try node(id, attributes)))
+        }
+        return nodes
+    }
+
+    /// An id written as its difference to the one before it.
+    mutating func nextID(after previous: UInt32) throws(WireFault) -> UInt32 {
+        let difference = try varint()
+        guard difference > 0, difference <= UInt64(UInt32.max - previous) else {
+            throw WireFault(.protocolError, "an id is not in 1...2^32 - 1, or not above the one before it")
+        }
+        return previous + UInt32(difference)
+    }
+
+    private mutating func node(_ id: UInt32, _ attributes: NodeAttributes) throws(WireFault) -> LayerNode {
+        var node = LayerNode(id: id)
+        if attributes.contains(.parent) { node.parent = try varint32("parent") }
+        if attributes.contains(.index) { node.index = try varint32("index") }
+        if attributes.contains(.position) { node.position = try pair() }
+        if attributes.contains(.boundsOrigin) { node.boundsOrigin = try pair() }
+        if attributes.contains(.boundsSize) {
+            node.boundsSize = FixedPair(x: try length("bounds width"), y: try length("bounds height"))
+        }
+        if attributes.contains(.anchorPoint) { node.anchorPoint = try point() }
+        if attributes.contains(.transform) { node.transform = try transform() }
+        if attributes.contains(.sublayerTransform) { node.sublayerTransform = try transform() }
+        if attributes.contains(.zPosition) { node.zPosition = try f32() }
+        if attributes.contains(.opacity) { node.opacity = try u8() }
+        if attributes.contains(.flags) { node.flags = try flags() }
+        if attributes.contains(.cornerRadius) { node.cornerRadius = try length("corner radius") }
+        if attributes.contains(.backgroundColor) { node.backgroundColor = try color() }
+        if attributes.contains(.border) { node.border = .init(width: try length("border width"), color: try color()) }
+        if attributes.contains(.shadow) {
+            node.shadow = .init(color: try color(), radius: try length("shadow radius"), offset: try pair())
+        }
+        if attributes.contains(.contents) {
+            node.contents = .init(image: try string(), gravity: try value("gravity"))
+        }
+        if attributes.contains(.text) { node.text = try text() }
+        if attributes.contains(.gradient) { node.gradient = try gradient() }
+        if attributes.contains(.blur) { node.blur = try value("blur") }
+        if attributes.contains(.accessibility) {
+            node.accessibility = .init(role: try value("role"), label: try string())
+        }
+        return node
+    }
+
+    private mutating func point() throws(WireFault) -> SIMD2<Float> {
+        SIMD2(try f32(), try f32())
+    }
+
+    private mutating func flags() throws(WireFault) -> LayerNode.Flags {
+        let flags = LayerNode.Flags(rawValue: try u8())
+        guard flags.isSubset(of: .all) else {
+            throw WireFault(.protocolError, "flags \(flags.rawValue) are not below 8")
+        }
+        return flags
+    }
+
+    private mutating func transform() throws(WireFault) -> Transform {
+        let kind = try u8()
+        switch kind {
+        case 0:
+            return .identity
+        case 1:
+            return .affine(a: try f32(), b: try f32(), c: try f32(), d: try f32(), tx: try f32(), ty: try f32())
+        case 2:
+            var rows = SIMD16<Float>()
+            for index in 0..<16 { rows[index] = try f32() }
+            return .matrix(.init(rows))
+        default:
+            throw WireFault(.protocolError, "transform kind \(kind) is not 0, 1 or 2")
+        }
+    }
+
+    private mutating func text() throws(WireFault) -> LayerNode.Text {
+        var text = LayerNode.Text()
+        text.string = try string()
+        if text.string.isEmpty { return text }
+        text.size = try fixed()
+        guard text.size.rawValue > 0 else { throw WireFault(.protocolError, "a text's size is not above 0") }
+        text.color = try color()
+        text.weight = try u8()
+        guard 1...9 ~= text.weight else { throw WireFault(.protocolError, "weight \(text.weight) is not 1...9") }
+        text.design = try value("design")
+        text.alignment = try value("alignment")
+        text.lines = try u8()
+        return text
+    }
+
+    private mutating func gradient() throws(WireFault) -> LayerNode.Gradient {
+        var gradient = LayerNode.Gradient()
+        let count = try u8()
+        if count == 0 { return gradient }
+        guard 2...WireFormat.gradientStopLimit ~= Int(count) else {
+            throw WireFault(.protocolError, "\(count) gradient stops are not 0 or 2...8")
+        }
+        gradient.start = try point()
+        gradient.end = try point()
+        for _ in 0..<count {
+            let stop = LayerNode.Gradient.Stop(color: try color(), location: try u8())
+            if let last = gradient.stops.last, stop.location < last.location {
+                throw WireFault(.protocolError, "a gradient's locations descend")
+            }
+            gradient.stops.append(stop)
+        }
+        return gradient
+    }
+}

@@ -1,0 +1,89 @@
+import StageModel
+
+/// Encodes snapshots and deltas. It keeps its buffers, so a frame costs one allocation: the array that is returned.
+///
+/// Values that the format cannot say are brought into its range: strings are cut at 1,024 bytes, floats that are
+/// not finite become 0, negative sizes become 0.
+public struct FrameEncoder: Sendable {
+    private var writer = ByteWriter()
+    private var removed: [UInt32] = []
+    private var changed: [(index: Int, attributes: NodeAttributes)] = []
+
+    public init() {}
+
+    /// A snapshot message. O(nodes).
+    public mutating func snapshot(_ snapshot: StageSnapshot) -> [UInt8] {
+        writer.removeAll()
+        writer.u8(MessageType.snapshot.rawValue)
+        writer.u32(snapshot.tick)
+        writer.fixed(snapshot.stageSize)
+        writer.varint(UInt64(snapshot.nodes.count))
+        var previous: UInt32 = 0
+        for index in snapshot.nodes.indices {
+            let id = snapshot.nodes[index].id
+            let attributes = NodeAttributes(from: LayerNode(id: id), to: snapshot.nodes[index])
+            node(snapshot.nodes[index], attributes, after: &previous)
+        }
+        return frame()
+    }
+
+    /// A delta message from one state to a later one. O(nodes of both).
+    ///
+    /// - Precondition: both are of the same stage, and `target.tick` is above `base.tick`.
+    public mutating func delta(from base: StageSnapshot, to target: StageSnapshot) -> [UInt8] {
+        assert(base.tick < target.tick && base.stageSize == target.stageSize)
+        compare(base.nodes, target.nodes)
+        writer.removeAll()
+        writer.u8(MessageType.delta.rawValue)
+        writer.u32(base.tick)
+        writer.u32(target.tick)
+        writer.varint(UInt64(removed.count))
+        var previous: UInt32 = 0
+        for id in removed {
+            writer.varint(UInt64(id - previous))
+            previous = id
+        }
+        writer.varint(UInt64(changed.count))
+        previous = 0
+        for change in changed {
+            node(target.nodes[change.index], change.attributes, after: &previous)
+        }
+        return frame()
+    }
+
+    /// A walk along both arrays at once; they ascend by id.
+    private mutating func compare(_ base: [LayerNode], _ target: [LayerNode]) {
+        removed.removeAll(keepingCapacity: true)
+        changed.removeAll(keepingCapacity: true)
+        var old = 0
+        for new in target.indices {
+            let id = target[new].id
+            while old < base.count, base[old].id < id {
+                removed.append(base[old].id)
+                old += 1
+            }
+            if old < base.count, base[old].id == id {
+                let attributes = NodeAttributes(from: base[old], to: target[new])
+                if !attributes.isEmpty { changed.append((new, attributes)) }
+                old += 1
+            } else {
+                changed.append((new, NodeAttributes(from: LayerNode(id: id), to: target[new])))
+            }
+        }
+        while old < base.count {
+            removed.append(base[old].id)
+            old += 1
+        }
+    }
+
+    private mutating func node(_ node: LayerNode, _ attributes: NodeAttributes, after previous: inout UInt32) {
+        writer.varint(UInt64(node.id - previous))
+        writer.varint(UInt64(attributes.rawValue))
+        writer.attributes(attributes, of: node)
+        previous = node.id
+    }
+
+    private func frame() -> [UInt8] {
+        writer.bytes.withUnsafeBufferPointer { Array($0) }
+    }
+}

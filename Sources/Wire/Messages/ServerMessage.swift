@@ -1,0 +1,7 @@
+import StageModel
+
+/// What a server sends.
+public enum ServerMessage: Equatable, Sendable {
+    case snapshot(StageSnapshot)
+    case delta(StageDelta)
+}

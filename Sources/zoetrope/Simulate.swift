@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import Scenes
+import Simulation
+import StageModel
+
+/// `zoetrope simulate`
+struct Simulate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Runs a scene headless and prints what every viewer would have been shown, as JSON Lines.")
+
+    @Argument(help: "The scene; `zoetrope scenes` lists them.")
+    var scene: String
+
+    @Option(
+        help: ArgumentHelp("The stage's size in points, 200x200 to 2000x2000.", valueName: "WxH"),
+        transform: StageSize.init(argument:))
+    var stage = StageSize(width: 390, height: 844)
+
+    @Option(
+        name: .customLong("set"), parsing: .singleValue,
+        help: ArgumentHelp("A parameter's value; may be given several times.", valueName: "name=value"))
+    var assignments: [String] = []
+
+    @Option(help: "How many items the scene has.")
+    var items: Int?
+
+    @Option(help: "For what a scene does by chance; the same number, the same run.")
+    var seed: UInt64 = 0
+
+    @Option(help: ArgumentHelp("Events as JSON Lines; - reads standard input.", valueName: "file"))
+    var input: String?
+
+    @Option(help: "How many steps to run; otherwise until the stage is at rest after the last event.")
+    var ticks: UInt32?
+
+    @Option(help: "Print each n-th step only.")
+    var every: UInt32 = 1
+
+    @Option(help: "Steps per second.")
+    var hz: Double = 60
+
+    func validate() throws {
+        guard every > 0 else { throw ValidationError("--every is 0; allowed: 1 or more") }
+        guard (1...1000).contains(hz) else {
+            throw ValidationError("--hz is \(StageValue.number(hz)); allowed: 1 to 1000")
+        }
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated { try simulate() }
+    }
+
+    @MainActor
+    private func simulate() throws {
+        let size = CGSize(width: stage.width, height: stage.height)
+        let run: HeadlessRun
+        do {
+            let type = try SceneCatalogue.scene(named: scene)
+            let parameters = try Assignments(assignments, items: items).values(of: type, stage: size)
+            let simulation = try SceneSimulation(scene: scene, stage: size, parameters: parameters, rate: hz)
+            let script = try InputScript(try readInput(), scene: type, stage: size, parameters: parameters)
+            run = HeadlessRun(simulation: simulation, script: script, ticks: ticks, every: every)
+        } catch let fault where fault is SceneError || fault is InputScript.Fault {
+            throw ValidationError("\(fault)")
+        }
+        let output = BufferedOutput()
+        try run.run(output.write)
+        try output.flush()
+    }
+
+    private func readInput() throws -> String {
+        guard let input else { return "" }
+        let data: Data
+        if input == "-" {
+            data = FileHandle.standardInput.readDataToEndOfFile()
+        } else {
+            do {
+                data = try Data(contentsOf: URL(fileURLWithPath: input))
+            } catch {
+                throw ValidationError("the input file '\(input)' can't be read")
+            }
+        }
+        guard let text = String(data: data, encoding: .utf8) else { throw ValidationError("the input is not UTF-8") }
+        return text
+    }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+
+/// The command.
+@main
+struct Zoetrope: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "zoetrope", abstract: "Plays collection-view animations live in browsers.",
+        subcommands: [Serve.self, Simulate.self, ScenesCommand.self])
+
+    /// A fault is one line on standard error. A usage error ends with 2, as shells' own do, instead of ArgumentParser's 64.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            let code = exitCode(for: error)
+            if code == .success {
+                print(fullMessage(for: error))
+            } else {
+                let line = message(for: error).split(separator: "\n").joined(separator: "; ")
+                FileHandle.standardError.write(Data("zoetrope: \(line)\n".utf8))
+            }
+            Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import Wire
+
+@Suite struct VectorTests {
+    let file: VectorFile
+
+    init() throws {
+        try VectorRecorder.recordIfAsked.get()
+        file = try VectorFile()
+    }
+
+    @Test func everyVectorDecodesToItsMeaning() throws {
+        #expect(file.valid.count >= 16)
+        for vector in file.valid {
+            let meaning =
+                switch vector.sender {
+                case .server: try ServerMessage(decoding: vector.bytes).meaning
+                case .viewer: try ViewerMessage(decoding: vector.bytes).meaning
+                }
+            #expect(try VectorFile.canonical(meaning) == vector.message, "\(vector.name)")
+        }
+    }
+
+    @Test func everyMalformedFrameIsRefusedWithItsCloseCode() {
+        #expect(file.malformed.count >= 60)
+        for vector in file.malformed {
+            let fault = #expect(throws: WireFault.self, "\(vector.sender): \(vector.name)") {
+                try decode(vector.bytes, from: vector.sender)
+            }
+            #expect(fault?.code.rawValue == vector.closeCode, "\(vector.sender): \(vector.name)")
+            #expect(fault?.reason.utf8.count ?? 0 < 124)
+        }
+    }
+
+    @Test func theSequenceLeadsToItsResult() throws {
+        guard case .snapshot(var stage) = try ServerMessage(decoding: file.sequenceFrames[0]) else {
+            Issue.record("a sequence begins with a snapshot")
+            return
+        }
+        for frame in file.sequenceFrames.dropFirst() {
+            guard case .delta(let delta) = try ServerMessage(decoding: frame) else {
+                Issue.record("a delta follows")
+                return
+            }
+            stage = try stage.applying(delta)
+        }
+        #expect(try VectorFile.canonical(stage.fullMeaning) == file.sequenceResult)
+    }
+
+    @Test func samplesEncodeToTheCommittedBytes() throws {
+        var encoder = FrameEncoder()
+        let bytes = Dictionary(uniqueKeysWithValues: file.valid.map { ($0.name, $0.bytes) })
+        #expect(bytes["two cards"] == encoder.snapshot(SampleStages.cards))
+        #expect(bytes["every attribute"] == encoder.snapshot(SampleStages.dressed))
+        #expect(bytes["scrolled by 12.5 pt"] == encoder.delta(from: SampleStages.cards, to: SampleStages.scrolled))
+        #expect(
+            bytes["one layer removed, two new, with every attribute"]
+                == encoder.delta(from: SampleStages.scrolled, to: SampleStages.dressed))
+        for sample in SampleMessages.all { #expect(bytes[sample.name] == sample.message.encoded()) }
+    }
+
+    @Test func everyVectorCutShortIsAFault() {
+        for vector in file.valid {
+            for length in 0..<vector.bytes.count {
+                #expect(throws: WireFault.self, "\(vector.name), \(length) bytes") {
+                    try decode(Array(vector.bytes.prefix(length)), from: vector.sender)
+                }
+            }
+        }
+    }
+
+    @Test func everyVectorWithAByteMoreIsAFault() {
+        for vector in file.valid {
+            #expect(throws: WireFault.self, "\(vector.name)") { try decode(vector.bytes + [0], from: vector.sender) }
+        }
+    }
+
+    private func decode(_ bytes: [UInt8], from sender: VectorFile.Sender) throws {
+        switch sender {
+        case .server: _ = try ServerMessage(decoding: bytes)
+        case .viewer: _ = try ViewerMessage(decoding: bytes)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Wire
+
+/// `Tests/Fixtures/wire/vectors.json`: bytes with their meaning, decoded here and by the page's tests.
+struct VectorFile {
+    struct Valid {
+        let name: String
+        let sender: Sender
+        let bytes: [UInt8]
+        /// As `canonical` writes it.
+        let message: String
+    }
+
+    struct Malformed {
+        let name: String
+        let sender: Sender
+        let bytes: [UInt8]
+        let closeCode: UInt16
+    }
+
+    enum Sender: String {
+        case server, viewer
+    }
+
+    struct Invalid: Error {}
+
+    let valid: [Valid]
+    let malformed: [Malformed]
+    /// Frames in the order in which a connection was sent them, and the stage that they lead to.
+    let sequenceFrames: [[UInt8]]
+    let sequenceResult: String
+
+    static let url = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().appendingPathComponent("../../Fixtures/wire/vectors.json").standardized
+
+    init() throws {
+        let json = try JSONSerialization.jsonObject(with: Data(contentsOf: Self.url))
+        guard let file = json as? [String: Any], file["subprotocol"] as? String == WireFormat.subprotocol,
+            let valid = file["valid"] as? [[String: Any]], let malformed = file["malformed"] as? [[String: Any]],
+            let sequence = file["sequence"] as? [String: Any], let frames = sequence["frames"] as? [String],
+            let result = sequence["result"] as? [String: Any]
+        else { throw Invalid() }
+        self.valid = try valid.map {
+            guard let name = $0["name"] as? String, let message = $0["message"] as? [String: Any] else {
+                throw Invalid()
+            }
+            return Valid(
+                name: name, sender: try Self.sender($0), bytes: try [UInt8](hex: $0["hex"]),
+                message: try Self.canonical(message))
+        }
+        self.malformed = try malformed.map {
+            guard let name = $0["name"] as? String, let code = $0["closeCode"] as? Int else { throw Invalid() }
+            return Malformed(
+                name: name, sender: try Self.sender($0), bytes: try [UInt8](hex: $0["hex"]), closeCode: UInt16(code))
+        }
+        sequenceFrames = try frames.map { try [UInt8](hex: $0) }
+        sequenceResult = try Self.canonical(result)
+    }
+
+    /// JSON on one line, keys in order.
+    static func canonical(_ json: Any) throws -> String {
+        let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try JSONSerialization.data(withJSONObject: json, options: options), as: UTF8.self)
+    }
+
+    private static func sender(_ entry: [String: Any]) throws -> Sender {
+        guard let sender = (entry["sender"] as? String).flatMap(Sender.init) else { throw Invalid() }
+        return sender
+    }
+}
+
+extension [UInt8] {
+    init(hex: Any?) throws {
+        guard let hex = hex as? String, hex.count.isMultiple(of: 2) else { throw VectorFile.Invalid() }
+        let digits = try hex.map {
+            guard let digit = $0.hexDigitValue else { throw VectorFile.Invalid() }
+            return UInt8(digit)
+        }
+        self = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
+
+    var hex: String {
+        reduce(into: "") { $0 += ($1 < 16 ? "0" : "") + String($1, radix: 16) }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import StageModel
+import Wire
+
+/// Rewrites the vector file from the samples if ZOETROPE_RECORD is 1. A change of its bytes is a change of the wire: bump the sub-protocol.
+enum VectorRecorder {
+    /// Happens once, however many tests ask.
+    static let recordIfAsked = Result {
+        if ProcessInfo.processInfo.environment["ZOETROPE_RECORD"] == "1" { try record() }
+    }
+
+    private static func record() throws {
+        var encoder = FrameEncoder()
+        let stages = [SampleStages.cards, SampleStages.scrolled, SampleStages.dressed, SampleStages.plain]
+        var frames = [("an empty stage", encoder.snapshot(SampleStages.empty))]
+        frames.append(("two cards", encoder.snapshot(stages[0])))
+        frames.append(("every attribute", encoder.snapshot(stages[2])))
+        let deltas = [
+            ("scrolled by 12.5 pt", encoder.delta(from: stages[0], to: stages[1])),
+            ("one layer removed, two new, with every attribute", encoder.delta(from: stages[1], to: stages[2])),
+            ("back to the defaults, affine transform", encoder.delta(from: stages[2], to: stages[3])),
+            ("over steps in between", encoder.delta(from: stages[0], to: stages[2])),
+            ("nothing but the tick", encoder.delta(from: SampleStages.empty, to: tick1)),
+        ]
+        let valid =
+            try (frames + deltas).map { try entry($0.0, .server, $0.1, ServerMessage(decoding: $0.1).meaning) }
+            + SampleMessages.all.map { try entry($0.name, .viewer, $0.message.encoded(), $0.message.meaning) }
+        let malformed = try MalformedFrames.all.map {
+            try VectorFile.canonical([
+                "name": $0.name, "sender": $0.sender.rawValue, "hex": $0.bytes.hex, "closeCode": Int($0.code.rawValue),
+            ])
+        }
+        let sequence = [frames[1].1] + deltas.prefix(3).map { $0.1 }
+        let text = """
+            {
+              "subprotocol": "\(WireFormat.subprotocol)",
+              "valid": [
+            \(valid.map { "    " + $0 }.joined(separator: ",\n"))
+              ],
+              "malformed": [
+            \(malformed.map { "    " + $0 }.joined(separator: ",\n"))
+              ],
+              "sequence": {
+                "frames": \(try VectorFile.canonical(sequence.map(\.hex))),
+                "result": \(try VectorFile.canonical(stages[3].fullMeaning))
+              }
+            }
+
+            """
+        try Data(text.utf8).write(to: VectorFile.url)
+    }
+
+    private static var tick1: StageSnapshot {
+        var stage = SampleStages.empty
+        stage.tick = 1
+        return stage
+    }
+
+    private static func entry(
+        _ name: String, _ sender: VectorFile.Sender, _ bytes: [UInt8], _ message: [String: Any]
+    ) throws -> String {
+        try VectorFile.canonical(["name": name, "sender": sender.rawValue, "hex": bytes.hex, "message": message])
+    }
+}
