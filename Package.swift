@@ -1,6 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// Swift Testing brings overlays for Apple's CoreGraphics and UIKit, chosen by name, that don't exist on Linux.
+let engineTests: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 // Dependencies point one way, down this list.
 let package = Package(
     name: "zoetrope",
@@ -45,6 +48,9 @@ let package = Package(
         .target(name: "CoreGraphics"),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
 
+        .testTarget(
+            name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
+            swiftSettings: engineTests),
         .testTarget(name: "WireTests", dependencies: ["Wire", "StageModel"]),
         // A client that can misbehave, for tests and benchmarks.
         .target(name: "TestClient", path: "Tests/TestClient"),
