@@ -64,7 +64,9 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: engineTests),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: engineTests),
-        .testTarget(name: "ScenesTests", dependencies: ["Scenes"], swiftSettings: engineTests),
+        .testTarget(
+            name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
+            swiftSettings: engineTests),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     ],
     swiftLanguageModes: [.v6]
