@@ -12,9 +12,12 @@ struct DashboardTransition {
     var background: UIView
 
     var tracks: [ReversibleTimeline.Track] {
-        [ReversibleTimeline.Track(animator: backgroundFade, start: 0)]
-            + TileExit(configuration: configuration).tracks(for: leavers)
+        let tiles =
+            TileExit(configuration: configuration).tracks(for: leavers)
             + [ReversibleTimeline.Track(animator: zoom, start: 0)]
+        // The tiles say how long it all takes.
+        let fade = backgroundFade(within: tiles.reduce(0) { max($0, $1.end) })
+        return tiles + [ReversibleTimeline.Track(animator: fade, start: 0)]
     }
 
     private var leavers: [TileExit.Leaver] {
@@ -33,10 +36,9 @@ struct DashboardTransition {
         }
     }
 
-    private var backgroundFade: UIViewPropertyAnimator {
-        UIViewPropertyAnimator(duration: configuration.backgroundFadeDuration, curve: .linear) {
-            background.alpha = 0
-        }
+    private func backgroundFade(within limit: TimeInterval) -> UIViewPropertyAnimator {
+        let duration = min(configuration.backgroundFadeDuration, limit)
+        return UIViewPropertyAnimator(duration: duration, curve: .linear) { background.alpha = 0 }
     }
 }
 
