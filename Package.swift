@@ -40,12 +40,26 @@ let package = Package(
         .target(name: "StageModel"),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
-        .target(name: "UIKit", dependencies: ["QuartzCore"]),
+        .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
 
         .testTarget(name: "WireTests", dependencies: ["Wire", "StageModel"]),
+        // A client that can misbehave, for tests and benchmarks.
+        .target(name: "TestClient", path: "Tests/TestClient"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "Simulation", "StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log"),
+            ], path: "Tests/Benchmarks"),
+        .testTarget(
+            name: "WebSocketServerTests",
+            dependencies: ["WebSocketServer", "TestClient", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(
+            name: "StageServerTests",
+            dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
     ],
     swiftLanguageModes: [.v6]
 )
