@@ -1,0 +1,55 @@
+# Set on the command line (make run HOST=0.0.0.0), not by the environment, where HOST means something else.
+HOST := 127.0.0.1
+PORT := 8080
+
+# Ours and our tests'; SwiftPM silences those of the packages that we depend on.
+STRICT := -Xswiftc -warnings-as-errors
+PYTHON := .build/python/bin/python
+
+.NOTPARALLEL:
+.PHONY: run test test-swift test-page test-browser lint format bench picture need-server need-browser
+
+run: need-server
+	swift build -c release --product zoetrope
+	exec .build/release/zoetrope serve --host $(HOST) --port $(PORT) --web web
+
+test: test-swift test-page test-browser
+
+test-swift: need-server
+	swift build --build-tests $(STRICT)
+	swift test --skip-build $(STRICT)
+
+test-page:
+	@.ci/need nodejs
+	node --test $(sort $(wildcard Tests/Page/*.test.mjs))
+
+test-browser: need-server need-browser
+	swift build --product zoetrope $(STRICT)
+	$(PYTHON) -m pytest Tests/Browser
+
+lint:
+	@.ci/need-swift
+	swift format lint --strict -r Sources Tests Package.swift
+
+format:
+	swift format -i -r Sources Tests Package.swift
+
+bench: need-server
+	swift run -c release Benchmarks
+
+# The README's picture.
+picture: need-server need-browser
+	swift build --product zoetrope $(STRICT)
+	$(PYTHON) Tests/Browser/picture.py Tests/Browser/pictures/monzo.png
+
+need-server:
+	@.ci/need-swift
+	@.ci/need pkg-config libwebsockets-dev
+
+need-browser: .build/python/installed
+
+.build/python/installed: Tests/Browser/requirements.txt
+	@.ci/need chromium fonts-liberation python3-venv
+	python3 -m venv .build/python
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r $<
+	@touch $@

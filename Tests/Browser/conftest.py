@@ -1,0 +1,39 @@
+import shutil
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from server import Server
+from viewer import Viewer
+
+
+@pytest.fixture
+def server():
+    with Server() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser():
+    executable = shutil.which("chromium")
+    assert executable, "chromium is not on the path: make need-browser"
+    with sync_playwright() as playwright:
+        # Root in a container has no sandbox to offer.
+        browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_viewer(browser, server):
+    """Opens the page in a context of its own; keyword arguments are those of Playwright's `new_context`."""
+    viewers = []
+
+    def open_one(path="/", **context):
+        viewer = Viewer(browser, server.url + path, **context)
+        viewers.append(viewer)
+        return viewer
+
+    yield open_one
+    for viewer in viewers:
+        viewer.close()

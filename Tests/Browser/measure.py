@@ -1,0 +1,69 @@
+"""Edges in screenshots, finer than a pixel: an antialiased edge pixel tells how much of it is covered."""
+
+import numpy
+
+from letterbox import STAGE_HEIGHT, STAGE_WIDTH
+from monzo import CARDS_ROW, INSET, PITCH
+
+
+def cards_row(picture, viewer):
+    """`(left, right)` in stage points of each card that the row `CARDS_ROW` crosses, from the left."""
+    box, ratio = viewer.letterbox, viewer.ratio
+    y = int((box.top + CARDS_ROW * box.scale) * ratio)
+    empty = int((box.top + 0.8 * STAGE_HEIGHT * box.scale) * ratio)
+    first = int(numpy.ceil(box.left * ratio))
+    last = int((box.left + STAGE_WIDTH * box.scale) * ratio)
+    spans = _spans(picture[y, first:last], picture[empty, first:last])
+    return _in_points(spans, first, last, box.left * ratio, STAGE_WIDTH, box.scale * ratio)
+
+
+def column(picture, viewer, x):
+    """`(top, bottom)` in stage points of what a column at `x` crosses, from the top."""
+    box, ratio = viewer.letterbox, viewer.ratio
+    pixel = int((box.left + x * box.scale) * ratio)
+    first = int(numpy.ceil(box.top * ratio))
+    last = int((box.top + STAGE_HEIGHT * box.scale) * ratio)
+    line = picture[first:last, pixel]
+    spans = _spans(line, numpy.broadcast_to(line[10], line.shape))
+    return _in_points(spans, first, last, box.top * ratio, STAGE_HEIGHT, box.scale * ratio)
+
+
+def shift(picture, viewer):
+    """How far the cards are from their last resting place, 0 up to `PITCH`, by the left edge of the rightmost card.
+
+    Not while the main card still crosses `CARDS_ROW` behind another card: their edges cannot be told apart.
+    """
+    left = cards_row(picture, viewer)[-1][0]
+    return (INSET - left) % PITCH
+
+
+def colour(picture, viewer, x, y):
+    """Red, green, blue at a point of the stage."""
+    left, top = viewer.letterbox.to_window(x, y)
+    return picture[int(top * viewer.ratio), int(left * viewer.ratio)]
+
+
+def _in_points(spans, first, last, origin, length, scale):
+    """Pixels from `first` as points; what reaches the first or last whole pixel reaches the stage's edge."""
+
+    def point(edge):
+        if edge <= 0:
+            return 0.0
+        return float(length) if edge >= last - first else (edge + first - origin) / scale
+
+    return [(float(point(left)), float(point(right))) for left, right in spans]
+
+
+def _spans(line, backdrop):
+    """Runs of pixels that differ from the backdrop, in pixels and their fractions."""
+    difference = numpy.abs(line - backdrop).sum(axis=1)
+    differs = numpy.concatenate([[False], difference > 2, [False]])
+    changes = numpy.flatnonzero(differs[1:] != differs[:-1])
+    spans = []
+    for start, end in zip(changes[::2], changes[1::2]):
+        if end - start < 4:
+            continue
+        left = start + 1 - difference[start] / difference[start + 1] if start > 0 else 0
+        right = end - 1 + difference[end - 1] / difference[end - 2] if end < len(line) else end
+        spans.append((left, right))
+    return spans

@@ -1,0 +1,50 @@
+"""The real server as a process of its own."""
+
+import os
+import re
+import subprocess
+import threading
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BINARY = os.environ.get("ZOETROPE_BINARY", str(ROOT / ".build/debug/zoetrope"))
+START_TIMEOUT = 30
+
+
+class Server:
+    """A `zoetrope serve` on loopback; `url` is where its page is. Use it in a `with` statement."""
+
+    def __init__(self):
+        self.port = 0
+        self.start()
+
+    def start(self):
+        """Starts it, on the same port as the last time."""
+        command = [BINARY, "serve", "--port", str(self.port), "--web", str(ROOT / "web")]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
+        # A server that hangs without a word is killed, which ends the reading below.
+        watchdog = threading.Timer(START_TIMEOUT, self._process.kill)
+        watchdog.start()
+        lines = []
+        for line in self._process.stdout:
+            lines.append(line)
+            if match := re.search(r"http://[^\s/]+:(\d+)", line):
+                self.url = match.group(0)
+                self.port = int(match.group(1))
+                break
+        watchdog.cancel()
+        if not lines or self._process.poll() is not None:
+            self.kill()
+            raise RuntimeError(f"{' '.join(command)} printed no address: {''.join(lines)!r}")
+
+    def kill(self):
+        """SIGKILL: no close frame, no last word."""
+        self._process.kill()
+        self._process.wait()
+        self._process.stdout.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.kill()

@@ -1,0 +1,113 @@
+"""A person in front of the page: drags with a mouse or a finger, and looks."""
+
+import io
+import time
+
+import numpy
+from PIL import Image
+
+from letterbox import Letterbox
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+
+# Taking a screenshot of a canvas makes the driver say this; no page can help it.
+SCREENSHOT_NOISE = "GPU stall due to ReadPixels"
+TIMEOUT = 20
+
+
+class Viewer:
+    def __init__(self, browser, url, viewport=PHONE, init_script=None, **context):
+        self.context = browser.new_context(viewport=viewport, color_scheme="light", **context)
+        self.page = self.context.new_page()
+        self.complaints = []
+        self.addresses = []
+        self.page.on("console", self._hear)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("request", lambda request: self.addresses.append(request.url))
+        self.page.on("websocket", lambda socket: self.addresses.append(socket.url))
+        if init_script:
+            self.page.add_init_script(init_script)
+        self.page.goto(url)
+        self.ratio = context.get("device_scale_factor", 1)
+        self.letterbox = Letterbox(viewport)
+
+    def _hear(self, message):
+        if message.type in ("error", "warning") and SCREENSHOT_NOISE not in message.text:
+            self.complaints.append(message.text)
+
+    def picture(self):
+        """What is on the screen: rows of columns of red, green, blue."""
+        image = Image.open(io.BytesIO(self.page.screenshot()))
+        return numpy.asarray(image.convert("RGB")).astype(float)
+
+    def see(self, condition, what):
+        """Looks until `condition(picture)` is neither None nor False, and returns it; the last picture is in the error."""
+        deadline = time.monotonic() + TIMEOUT
+        while True:
+            picture = self.picture()
+            if seen := condition(picture):
+                return seen
+            if time.monotonic() > deadline:
+                Image.fromarray(picture.astype("uint8")).save(".build/last-seen.png")
+                raise AssertionError(f"never saw {what}; see .build/last-seen.png")
+            # Playwright's own wait lets the page's events through.
+            self.page.wait_for_timeout(50)
+
+    def settled(self):
+        """The picture once it no longer changes."""
+        last = [self.picture()]
+
+        def unchanged(picture):
+            same = numpy.array_equal(picture, last[0])
+            last[0] = picture
+            return same
+
+        self.page.wait_for_timeout(250)
+        self.see(unchanged, "a picture at rest")
+        return last[0]
+
+    def resize(self, viewport):
+        self.page.set_viewport_size(viewport)
+        self.letterbox = Letterbox(viewport)
+
+    def mouse_drag(self, start, end, hold=True):
+        """Presses at `start` and moves to `end`, in stage points. Release with `mouse_up`."""
+        mouse = self.page.mouse
+        mouse.move(*self.letterbox.to_window(*start))
+        mouse.down()
+        mouse.move(*self.letterbox.to_window(*end), steps=10)
+        if hold:
+            # The release of a finger that rested has no velocity.
+            self.page.wait_for_timeout(300)
+
+    def mouse_up(self):
+        self.page.mouse.up()
+
+    def touch_drag(self, start, end, hold=True):
+        """As `mouse_drag`, with a finger; lift it with `touch_up`."""
+        self._touch = self.context.new_cdp_session(self.page)
+        self._send_touch("touchStart", start)
+        steps = 10
+        for step in range(1, steps + 1):
+            way = step / steps
+            self._send_touch("touchMove", [a + (b - a) * way for a, b in zip(start, end)])
+        if hold:
+            self.page.wait_for_timeout(300)
+
+    def second_finger(self, first, second):
+        """While a finger of `touch_drag` rests at `first`, another touches `second` and is lifted again."""
+        self._send_touch("touchStart", first, second)
+        # The protocol's touchEnd lifts all fingers; one is lifted by being left out.
+        self._send_touch("touchMove", first)
+
+    def touch_up(self):
+        self._send_touch("touchEnd")
+
+    def _send_touch(self, kind, *fingers):
+        places = [self.letterbox.to_window(*finger) for finger in fingers]
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
+        self._touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def close(self):
+        self.context.close()

@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as Homography from "../../web/geometry/homography.js";
+import { compose, maximumClips } from "../../web/renderer/composition.js";
+import { Kind } from "../../web/renderer/quad-kind.js";
+import { Stage } from "../../web/stage/stage.js";
+
+const visible = { left: 0, top: 0, right: 1000, bottom: 1000 };
+const red = [255, 0, 0, 255];
+const resources = {
+    text: () => ({ texture: "text", left: 10, top: 20, width: 30, height: 40 }),
+    image: () => null,
+    ramp: () => "ramp",
+};
+
+/** What is drawn for these nodes at one pixel a point. */
+function draw(...nodes) {
+    const stage = new Stage();
+    stage.apply({ type: "snapshot", tick: 0, width: 1000, height: 1000, nodes });
+    return compose(stage, Homography.scaleAndTranslate(1, 0, 0), visible, resources);
+}
+
+/** A red layer of 100 x 100 points around `position`. */
+function card(id, x, y, more = {}) {
+    return { id, position: { x, y }, boundsSize: { width: 100, height: 100 }, backgroundColor: red, ...more };
+}
+
+/** Where the corners of a quad's shape come to lie, in pixels: top left, top right, bottom left, bottom right. */
+function corners({ matrix, shape }) {
+    const { left, top, width, height } = shape;
+    return [[left, top], [left + width, top], [left, top + height], [left + width, top + height]].map(([x, y]) => {
+        const point = Homography.project(matrix, x, y);
+        return [point.x, point.y];
+    });
+}
+
+function assertCorners(quad, expected) {
+    corners(quad).flat().forEach((value, index) => {
+        assert.ok(Math.abs(value - expected.flat()[index]) < 1e-9, `${JSON.stringify(corners(quad))}`);
+    });
+}
+
+function turn(degrees, axis, m34 = 0) {
+    const c = Math.cos((degrees * Math.PI) / 180);
+    const s = Math.sin((degrees * Math.PI) / 180);
+    // CATransform3DRotate's matrix times the perspective's.
+    if (axis === "y") return [c, 0, -s, -s * m34, 0, 1, 0, 0, s, 0, c, c * m34, 0, 0, 0, 1];
+    return [c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, m34, 0, 0, 0, 1];
+}
+
+test("a layer lies with its anchor point on its position", () => {
+    const [quad] = draw(card(1, 300, 400, { anchorPoint: { x: 0, y: 1 } }));
+    assertCorners(quad, [[300, 300], [400, 300], [300, 400], [400, 400]]);
+});
+
+test("a parent's bounds origin scrolls its children", () => {
+    const [quad] = draw(
+        card(1, 500, 500, { backgroundColor: [0, 0, 0, 0], boundsOrigin: { x: 30, y: -10 } }),
+        card(2, 50, 50, { parent: 1 }),
+    );
+    assertCorners(quad, [[420, 460], [520, 460], [420, 560], [520, 560]]);
+});
+
+test("a rotation turns about the anchor point", () => {
+    const [quad] = draw(card(1, 300, 300, { transform: turn(90, "z") }));
+    assertCorners(quad, [[350, 250], [350, 350], [250, 250], [250, 350]]);
+});
+
+test("a layer turned about y with perspective 1/1000 is foreshortened", () => {
+    const [quad] = draw(card(1, 300, 300, { transform: turn(60, "y", -1 / 1000) }));
+    // The right edge (50 points out) comes to x = 25, z = -50 sin 60, so it is divided by 1 + 0.0433; the left by 1 - 0.0433.
+    const depth = 50 * Math.sin(Math.PI / 3);
+    const far = 1 + depth / 1000;
+    const near = 1 - depth / 1000;
+    assertCorners(quad, [
+        [300 - 25 / near, 300 - 50 / near], [300 + 25 / far, 300 - 50 / far],
+        [300 - 25 / near, 300 + 50 / near], [300 + 25 / far, 300 + 50 / far],
+    ]);
+});
+
+test("a parent's sublayer transform gives its children perspective about its anchor point", () => {
+    const m34 = -1 / 500;
+    const perspective = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, m34, 0, 0, 0, 1];
+    const [quad] = draw(
+        card(1, 500, 500, { backgroundColor: [0, 0, 0, 0], sublayerTransform: perspective }),
+        card(2, 50, 50, { parent: 1, zPosition: 250 }),
+    );
+    // Half way to the eye: twice as large.
+    assertCorners(quad, [[400, 400], [600, 400], [400, 600], [600, 600]]);
+});
+
+test("a layer's children are flattened into its plane", () => {
+    const [, child] = draw(
+        card(1, 500, 500, { transform: turn(60, "y") }),
+        card(2, 50, 50, { parent: 1, transform: turn(-60, "y") }),
+    );
+    // The two turns do not cancel out: each halves the width.
+    assertCorners(child, [[487.5, 450], [512.5, 450], [487.5, 550], [512.5, 550]]);
+});
+
+test("the view scales everything", () => {
+    const stage = new Stage();
+    stage.apply({ type: "snapshot", tick: 0, width: 100, height: 100, nodes: [card(1, 50, 50)] });
+    const [quad] = compose(stage, Homography.scaleAndTranslate(2, 10, 20), visible, resources);
+    assertCorners(quad, [[10, 20], [210, 20], [10, 220], [210, 220]]);
+});
+
+test("a hidden or clear layer is skipped with its children", () => {
+    assert.deepEqual(draw(card(1, 50, 50, { flags: 5 }), card(2, 50, 50, { parent: 1 })), []);
+    assert.deepEqual(draw(card(1, 50, 50, { opacity: 0 }), card(2, 50, 50, { parent: 1 })), []);
+});
+
+test("a layer that faces away is drawn only if it is double-sided", () => {
+    const away = { transform: turn(180, "y") };
+    assert.equal(draw(card(1, 500, 500, { ...away, flags: 4 })).length, 1);
+    assert.deepEqual(draw(card(1, 500, 500, { ...away, flags: 0 }), card(2, 50, 50, { parent: 1 })), []);
+    assert.equal(draw(card(1, 500, 500, { transform: turn(80, "y"), flags: 0 })).length, 1);
+});
+
+test("orphans and cycles are not drawn", () => {
+    assert.deepEqual(draw(card(1, 50, 50, { parent: 9 }), card(2, 50, 50, { parent: 3 }), card(3, 50, 50, { parent: 2 })), []);
+});
+
+test("what is out of sight is left out", () => {
+    assert.deepEqual(draw(card(1, -60, 50, { text: { string: "x" } })), []);
+});
+
+test("children lie above the contents and below the border", () => {
+    const border = { width: 2, color: red };
+    const shadow = { color: red, radius: 5, x: 0, y: 3 };
+    const gradient = { start: { x: 0, y: 0 }, end: { x: 1, y: 0 }, stops: [] };
+    const items = draw(
+        card(1, 300, 300, { border, shadow, gradient, text: { string: "x" } }),
+        card(2, 50, 50, { parent: 1 }),
+    );
+    const kinds = [Kind.shadow, Kind.fill, Kind.ramp, Kind.texture, Kind.fill, Kind.border];
+    assert.deepEqual(items.map((item) => item.kind), kinds);
+});
+
+test("a gradient runs from 0 at its start to 1 at its end", () => {
+    const gradient = { start: { x: 0, y: 0 }, end: { x: 1, y: 1 }, stops: [] };
+    const [, { mapping }] = draw(card(1, 300, 300, { boundsOrigin: { x: 7, y: 9 }, gradient }));
+    const way = (x, y) => x * mapping[0] + y * mapping[1] + mapping[2];
+    for (const [x, y, expected] of [[7, 9, 0], [107, 109, 1], [57, 59, 0.5], [107, 9, 0.5]]) {
+        assert.ok(Math.abs(way(x, y) - expected) < 1e-12);
+    }
+});
+
+test("one quad takes a group's opacity itself, several need a texture", () => {
+    const [single, ...rest] = draw(card(1, 300, 300, { opacity: 51 }));
+    assert.deepEqual([single.kind, single.opacity, rest.length], [Kind.fill, 0.2, 0]);
+    const [group, ...others] = draw(card(1, 300, 300, { opacity: 51 }), card(2, 90, 90, { parent: 1 }));
+    assert.deepEqual([group.kind, group.opacity, group.items.length, others.length], ["group", 0.2, 2, 0]);
+    assert.ok(group.items.every((item) => item.opacity === 1));
+    assert.ok(group.bounds.left <= 250 && group.bounds.right >= 390);
+});
+
+test("a mask clips the children but not the layer's own quads", () => {
+    const [own, child] = draw(card(1, 300, 300, { flags: 6, cornerRadius: 70 }), card(2, 50, 50, { parent: 1 }));
+    assert.equal(own.clips.length, 0);
+    assert.deepEqual(child.clips.map((clip) => clip.shape), [{ left: 0, top: 0, width: 100, height: 100, radius: 50 }]);
+    const back = Homography.project(child.clips[0].inverse, 260, 270);
+    assert.ok(Math.abs(back.x - 10) < 1e-9 && Math.abs(back.y - 20) < 1e-9);
+});
+
+test("a mask that reaches beyond the window clips nothing", () => {
+    const vast = { boundsSize: { width: 3000, height: 3000 }, cornerRadius: 100, flags: 6 };
+    const [, child] = draw(card(1, 500, 500, vast), card(2, 1500, 1500, { parent: 1 }));
+    assert.deepEqual(child.clips, []);
+});
+
+test("masks nested deeper than the shader's go through a texture", () => {
+    const nest = Array.from({ length: maximumClips + 1 }, (_, depth) =>
+        card(depth + 1, depth === 0 ? 300 : 50, depth === 0 ? 300 : 50, { parent: depth, flags: 6 }));
+    const leaf = (id, parent) => card(id, 50, 50, { parent });
+    const [group] = draw(...nest, leaf(10, nest.length), leaf(11, nest.length)).slice(-1);
+    assert.equal(group.kind, "group");
+    assert.equal(group.clips.length, maximumClips);
+    assert.deepEqual(group.items.map((item) => item.clips.length), [1, 1]);
+});
+
+test("text that is not turned or scaled lies on whole pixels", () => {
+    const text = { text: { string: "x" } };
+    const [, upright] = draw(card(1, 300.3, 300.7, text));
+    const corner = Homography.project(upright.matrix, upright.shape.left, upright.shape.top);
+    assert.ok(Math.abs(corner.x - 260) < 1e-9 && Math.abs(corner.y - 271) < 1e-9);
+    const [, turned] = draw(card(1, 300.3, 300.7, { ...text, transform: turn(5, "z") }));
+    assert.deepEqual([turned.shape.left, turned.shape.top], [10, 20]);
+});

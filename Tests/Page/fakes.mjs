@@ -1,0 +1,110 @@
+/** A clock with `setTimeout` that only moves when it is told to. */
+export class FakeTimers {
+    now = 0;
+    #next = 1;
+    #due = new Map();
+
+    setTimeout = (action, delay) => {
+        const id = this.#next;
+        this.#next += 1;
+        this.#due.set(id, { at: this.now + delay, action });
+        return id;
+    };
+
+    clearTimeout = (id) => {
+        this.#due.delete(id);
+    };
+
+    /** Runs what falls due within so many milliseconds, in order. */
+    advance(duration) {
+        const end = this.now + duration;
+        for (;;) {
+            const [id, timer] = [...this.#due].sort(([, a], [, b]) => a.at - b.at)[0] ?? [];
+            if (timer === undefined || timer.at > end) break;
+            this.#due.delete(id);
+            this.now = timer.at;
+            timer.action();
+        }
+        this.now = end;
+    }
+}
+
+/** A WebSocket whose server is the test. */
+export class FakeSocket {
+    static all = [];
+
+    readyState = 0;
+    sent = [];
+    closedWith = null;
+
+    constructor(url, protocol) {
+        this.url = url;
+        this.protocol = protocol;
+        FakeSocket.all.push(this);
+    }
+
+    static get latest() {
+        return FakeSocket.all.at(-1);
+    }
+
+    accept() {
+        this.readyState = 1;
+        this.onopen();
+    }
+
+    deliver(data) {
+        this.onmessage({ data: typeof data === "string" ? data : data.buffer });
+    }
+
+    drop(reason = "") {
+        this.readyState = 3;
+        this.onclose({ reason });
+    }
+
+    send(bytes) {
+        this.sent.push(bytes);
+    }
+
+    close(code, reason) {
+        this.readyState = 2;
+        this.closedWith = { code, reason };
+    }
+}
+
+/** An element that dispatches plain objects as events. */
+export class FakeElement {
+    captured = [];
+    #listeners = new Map();
+
+    addEventListener(type, listener, options) {
+        this.#listeners.set(type, { listener, options });
+    }
+
+    setPointerCapture(id) {
+        this.captured.push(id);
+    }
+
+    dispatch(type, event) {
+        this.#listeners.get(type).listener(event);
+    }
+
+    options(type) {
+        return this.#listeners.get(type).options;
+    }
+}
+
+/** Animation frames that come when the test says. */
+export class FakeFrames {
+    #waiting = [];
+
+    request = (action) => {
+        this.#waiting.push(action);
+    };
+
+    run() {
+        const waiting = this.#waiting;
+        this.#waiting = [];
+        for (const action of waiting) action();
+        return waiting.length;
+    }
+}

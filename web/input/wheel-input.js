@@ -1,0 +1,32 @@
+// What browsers scroll for one line; the DOM has no way to ask.
+const pixelsPerLine = 16;
+
+/**
+ * A `WheelEvent` as a sample for the wire.
+ *
+ * @param event with `deltaMode` in pixels, lines or pages
+ * @param toStage `(clientX, clientY)` to stage points
+ * @param letterbox whose scale turns the window's pixels into points
+ */
+export function wheelSample(event, toStage, letterbox) {
+    const unit = [
+        { x: 1, y: 1 },
+        { x: pixelsPerLine, y: pixelsPerLine },
+        { x: letterbox.width, y: letterbox.height },
+    ][event.deltaMode];
+    let dx = (event.deltaX * unit.x) / letterbox.scale;
+    let dy = (event.deltaY * unit.y) / letterbox.scale;
+    // Shift turns a plain wheel sideways; not every browser does this itself.
+    if (event.shiftKey && dx === 0) [dx, dy] = [dy, 0];
+    return { ...toStage(event.clientX, event.clientY), dx, dy, time: event.timeStamp };
+}
+
+/** Listens on `element`; ctrl with a wheel, which is also a pinch on a trackpad, stays the browser's zoom. */
+export function listenForWheel(element, toStage, letterbox, outbox) {
+    const listener = (event) => {
+        if (event.ctrlKey) return;
+        event.preventDefault();
+        outbox.wheel(wheelSample(event, toStage, letterbox()));
+    };
+    element.addEventListener("wheel", listener, { passive: false });
+}

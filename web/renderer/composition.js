@@ -1,0 +1,96 @@
+import { Flag } from "../protocol/attributes.js";
+import * as Homography from "../geometry/homography.js";
+import * as Matrix4 from "../geometry/matrix4.js";
+import { layerClip } from "./clip.js";
+import { borderQuads, contentQuads } from "./quads.js";
+
+/** The most clips that one draw applies; what is nested deeper goes through a texture of its own. */
+export const maximumClips = 4;
+
+/**
+ * What to draw for a stage, back to front, as plain data: quads (see `quads.js`), and groups
+ * `{ kind: "group", items, opacity, clips, bounds }`, whose items are drawn to a texture first. O(layers).
+ *
+ * Core Animation's rules: a layer's children are flattened into its plane, and drawn above its contents and below its
+ * border. A layer that cannot be reached from the stage's root is not drawn.
+ *
+ * @param stage anything with `children(parentId)`
+ * @param view the homography from stage points to device pixels
+ * @param visible the box of device pixels that can be seen, `{ left, top, right, bottom }`
+ * @param resources where texts, images and gradients come from; see `resources.js`
+ */
+export function compose(stage, view, visible, resources) {
+    const context = { stage, visible, resources, unit: view[0] };
+    return composeChildren(context, 0, Matrix4.identity, view, []);
+}
+
+/** `sublayer` is the parent's sublayer transform in its bounds' space, `space` takes that space to pixels. */
+function composeChildren(context, parent, sublayer, space, clips) {
+    return context.stage.children(parent).flatMap((layer) => composeLayer(context, layer, sublayer, space, clips));
+}
+
+function composeLayer(context, layer, sublayer, space, clips) {
+    if (layer.flags & Flag.hidden || layer.opacity === 0) return [];
+    const inParent = Homography.flatten(Matrix4.concat(toParent(layer), sublayer));
+    if (!(layer.flags & Flag.doubleSided) && Homography.determinant(inParent) < 0) return [];
+    const matrix = Homography.concat(inParent, space);
+    if (layer.opacity === 255) return composeOpaque(context, layer, matrix, clips);
+    return grouped(composeOpaque(context, layer, matrix, []), layer.opacity / 255, clips);
+}
+
+function composeOpaque(context, layer, matrix, clips) {
+    const contents = contentQuads(layer, matrix, context);
+    const border = borderQuads(layer, matrix, context);
+    return [
+        ...contents.map((quad) => ({ ...quad, clips })),
+        ...composeMasked(context, layer, matrix, clips),
+        ...border.map((quad) => ({ ...quad, clips })),
+    ];
+}
+
+function composeMasked(context, layer, matrix, clips) {
+    const anchor = anchorInBounds(layer);
+    const sublayer = Matrix4.about(layer.sublayerTransform ?? Matrix4.identity, anchor.x, anchor.y);
+    const within = (inner) => composeChildren(context, layer.id, sublayer, matrix, inner);
+    if (!(layer.flags & Flag.masksToBounds)) return within(clips);
+    const clip = layerClip(layer, matrix, context.visible);
+    if (clip === "everything") return within(clips);
+    if (clip === "nothing") return [];
+    if (clips.length < maximumClips) return within([...clips, clip]);
+    return grouped(within([clip]), 1, clips);
+}
+
+/** Items as one: the only one takes opacity and clips itself, more need a texture so that overlaps show through once. */
+function grouped(items, opacity, clips) {
+    if (items.length === 0) return [];
+    const [first] = items;
+    if (items.length === 1 && first.clips.length + clips.length <= maximumClips) {
+        return [{ ...first, opacity: first.opacity * opacity, clips: [...clips, ...first.clips] }];
+    }
+    return [{ kind: "group", items, opacity, clips, bounds: union(items.map((item) => item.bounds)) }];
+}
+
+/** From the layer's bounds to its parent's: the anchor point comes to `position`, the transform acts about it. */
+function toParent(layer) {
+    const anchor = anchorInBounds(layer);
+    const placed = Matrix4.translation(layer.position.x, layer.position.y, layer.zPosition);
+    const centred = Matrix4.translation(-anchor.x, -anchor.y);
+    const turned = layer.transform ? Matrix4.concat(centred, layer.transform) : centred;
+    return Matrix4.concat(turned, placed);
+}
+
+function anchorInBounds({ boundsOrigin, boundsSize, anchorPoint }) {
+    return {
+        x: boundsOrigin.x + anchorPoint.x * boundsSize.width,
+        y: boundsOrigin.y + anchorPoint.y * boundsSize.height,
+    };
+}
+
+function union(boxes) {
+    return {
+        left: Math.min(...boxes.map((box) => box.left)),
+        top: Math.min(...boxes.map((box) => box.top)),
+        right: Math.max(...boxes.map((box) => box.right)),
+        bottom: Math.max(...boxes.map((box) => box.bottom)),
+    };
+}

@@ -1,0 +1,105 @@
+import { Flag } from "../protocol/attributes.js";
+import * as Homography from "../geometry/homography.js";
+import { layerShape } from "./clip.js";
+import { contentsRectangle } from "./gravity.js";
+import { Kind } from "./quad-kind.js";
+import { textQuads } from "./text-quads.js";
+
+/** What stands in for the blur of a visual effect view: a veil of its tint, red, green, blue, alpha. */
+const blurTints = [null, [247, 247, 250, 224], [252, 252, 254, 184], [28, 28, 31, 199], [246, 246, 249, 199], [250, 250, 252, 219]];
+
+const noMapping = Object.freeze([0, 0, 0, 0]);
+
+/**
+ * The quads below a layer's children, back to front. A quad is
+ * `{ kind, matrix, extent, shape, color, parameter, texture, mapping, opacity, bounds }`: the rectangle `extent` of the
+ * layer's space, in which `shape` is filled; `matrix` takes that space to pixels, `bounds` is the box of pixels touched.
+ *
+ * @param context `{ visible, resources, unit }`; `unit` is the pixels of a point of the stage
+ */
+export function contentQuads(layer, matrix, context) {
+    const shape = layerShape(layer);
+    const quads = [];
+    const add = (quad) => pushVisible(quads, quad, matrix, context.visible);
+
+    if (layer.shadow.color[3] > 0 && !(layer.flags & Flag.masksToBounds)) add(shadowQuad(layer.shadow, shape));
+    if (shape.width === 0 || shape.height === 0) return quads;
+    if (layer.blur > 0) add(fillQuad(blurTints[layer.blur], shape));
+    if (layer.backgroundColor[3] > 0) add(fillQuad(layer.backgroundColor, shape));
+    if (layer.gradient) add(gradientQuad(layer.gradient, shape, context.resources));
+    const image = layer.contents.image === "" ? null : context.resources.image(layer.contents.image);
+    if (image) add(imageQuad(layer, image, shape));
+    if (layer.text && touches(matrix, shape, context.visible)) textQuads(layer.text, shape, matrix, context).forEach(add);
+    return quads;
+}
+
+/** The border, which lies above a layer's children, inside its edge. */
+export function borderQuads(layer, matrix, context) {
+    const { width, color } = layer.border;
+    const quads = [];
+    if (width > 0 && color[3] > 0) {
+        const quad = { ...fillQuad(color, layerShape(layer)), kind: Kind.border, parameter: width };
+        pushVisible(quads, quad, matrix, context.visible);
+    }
+    return quads;
+}
+
+/** Adds the quad unless no visible pixel is in it. Its extent grows by what antialiasing needs outside the shape. */
+function pushVisible(quads, quad, matrix, visible) {
+    const { left, top, right, bottom } = quad.extent;
+    const corners = [[left, top], [right, top], [left, bottom], [right, bottom]];
+    const thinnest = Math.min(...corners.map(([x, y]) => Homography.stretch(matrix, x, y).smallest));
+    const margin = Math.min(1 / thinnest, Math.max(right - left, bottom - top));
+    const extent = { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
+    const bounds = Homography.boundingBox(matrix, extent.left, extent.top, extent.right, extent.bottom);
+    if (intersects(bounds, visible)) quads.push({ ...quad, matrix, extent, bounds });
+}
+
+function touches(matrix, shape, visible) {
+    const bounds = Homography.boundingBox(matrix, shape.left, shape.top, shape.left + shape.width, shape.top + shape.height);
+    return intersects(bounds, visible);
+}
+
+function intersects(a, b) {
+    return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+}
+
+function extentOf({ left, top, width, height }, outset = 0) {
+    return { left: left - outset, top: top - outset, right: left + width + outset, bottom: top + height + outset };
+}
+
+function fillQuad(color, shape) {
+    return { ...blank, kind: Kind.fill, extent: extentOf(shape), shape, color: premultiplied(color) };
+}
+
+function shadowQuad({ color, radius, x, y }, shape) {
+    const cast = { ...shape, left: shape.left + x, top: shape.top + y };
+    if (radius === 0) return fillQuad(color, cast);
+    return { ...fillQuad(color, cast), kind: Kind.shadow, parameter: radius, extent: extentOf(cast, 3 * radius) };
+}
+
+function gradientQuad({ start, end, stops }, shape, resources) {
+    // t = x mapping[0] + y mapping[1] + mapping[2], 0 at the start and 1 at the end.
+    const origin = { x: shape.left + start.x * shape.width, y: shape.top + start.y * shape.height };
+    const dx = (end.x - start.x) * shape.width;
+    const dy = (end.y - start.y) * shape.height;
+    const square = dx * dx + dy * dy;
+    const mapping = square > 0 ? [dx / square, dy / square, -(origin.x * dx + origin.y * dy) / square, 0] : [0, 0, 1, 0];
+    return { ...fillQuad([0, 0, 0, 0], shape), kind: Kind.ramp, texture: resources.ramp(stops), mapping };
+}
+
+function imageQuad(layer, image, shape) {
+    const drawn = contentsRectangle(layer.contents.gravity, shape, image);
+    // As in Core Animation, only a masking layer cuts its contents to its corners.
+    const masks = layer.flags & Flag.masksToBounds;
+    const mapping = [drawn.left, drawn.top, 1 / drawn.width, 1 / drawn.height];
+    return { ...fillQuad([0, 0, 0, 0], masks ? shape : { ...drawn, radius: 0 }), kind: Kind.texture, texture: image.texture, mapping };
+}
+
+const blank = Object.freeze({ parameter: 0, texture: null, mapping: noMapping, opacity: 1 });
+
+/** Four bytes with straight alpha as four numbers in 0...1, premultiplied. */
+function premultiplied([red, green, blue, alpha]) {
+    const scale = alpha / (255 * 255);
+    return [red * scale, green * scale, blue * scale, alpha / 255];
+}

@@ -1,0 +1,120 @@
+import * as Homography from "../geometry/homography.js";
+import { compose } from "./composition.js";
+import { GroupTargets } from "./group-targets.js";
+import { QuadProgram } from "./quad-program.js";
+import { Kind } from "./quad-kind.js";
+import { Resources } from "./resources.js";
+
+/** Draws a stage on a canvas with WebGL2. Premultiplied alpha; what the stage leaves clear shows the page behind. */
+export class Renderer {
+    #canvas;
+    #gl;
+    #resources;
+    #program;
+    #targets;
+
+    /**
+     * @param onChange called when a new frame is due for the renderer's own reasons: an image arrived, the context is back
+     * @throws {Error} if the browser has no WebGL2
+     */
+    constructor(canvas, onChange) {
+        const gl = canvas.getContext("webgl2", { alpha: true, antialias: false, depth: false, premultipliedAlpha: true });
+        if (!gl) throw new Error("no WebGL2");
+        this.#canvas = canvas;
+        this.#gl = gl;
+        this.#resources = new Resources(gl, onChange);
+        this.#prepare();
+        // Without this the browser would not restore the context.
+        canvas.addEventListener("webglcontextlost", (event) => event.preventDefault());
+        canvas.addEventListener("webglcontextrestored", () => {
+            this.#resources.contextRestored();
+            this.#prepare();
+            onChange();
+        });
+    }
+
+    /** @param letterbox where the stage lies, in the canvas's pixels */
+    draw(stage, letterbox) {
+        const gl = this.#gl;
+        if (gl.isContextLost()) return;
+        const { width, height } = this.#canvas;
+        const view = Homography.scaleAndTranslate(letterbox.scale, letterbox.left, letterbox.top);
+        const visible = pixelBox(letterbox, width, height);
+        this.#resources.beginFrame();
+        const items = compose(stage, view, visible, this.#resources);
+
+        gl.bindFramebuffer(gl.FRAMEBUFFER, null);
+        gl.viewport(0, 0, width, height);
+        gl.disable(gl.SCISSOR_TEST);
+        gl.clearColor(0, 0, 0, 0);
+        gl.clear(gl.COLOR_BUFFER_BIT);
+        gl.enable(gl.SCISSOR_TEST);
+        this.#program.begin(width, height);
+        this.#drawItems(items, { framebuffer: null }, visible, 0);
+    }
+
+    #prepare() {
+        this.#program = new QuadProgram(this.#gl);
+        this.#targets = new GroupTargets(this.#gl);
+    }
+
+    #drawItems(items, target, visible, depth) {
+        this.#bind(target, visible);
+        for (const item of items) {
+            if (item.kind === "group") this.#drawGroup(item, target, visible, depth);
+            else this.#program.add(item);
+        }
+        this.#program.flush();
+    }
+
+    #drawGroup(group, target, visible, depth) {
+        const gl = this.#gl;
+        const bounds = intersection(group.bounds, visible);
+        if (bounds.right <= bounds.left || bounds.bottom <= bounds.top) return;
+        this.#program.flush();
+        const inner = this.#targets.get(depth, this.#canvas.width, this.#canvas.height);
+        this.#bind(inner, bounds);
+        gl.clear(gl.COLOR_BUFFER_BIT);
+        this.#drawItems(group.items, inner, bounds, depth + 1);
+        this.#bind(target, visible);
+        this.#program.add({
+            kind: Kind.group,
+            matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+            extent: bounds,
+            shape: { left: 0, top: 0, width: 0, height: 0, radius: 0 },
+            color: [0, 0, 0, 0],
+            mapping: [0, 0, 0, 0],
+            parameter: 0,
+            texture: inner.texture,
+            opacity: group.opacity,
+            clips: group.clips,
+        });
+        // The next group of this depth draws to the same texture.
+        this.#program.flush();
+    }
+
+    #bind({ framebuffer }, { left, top, right, bottom }) {
+        const gl = this.#gl;
+        gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
+        gl.scissor(left, this.#canvas.height - bottom, right - left, bottom - top);
+    }
+}
+
+/** The whole pixels that the stage touches. */
+function pixelBox({ left, top, width, height }, canvasWidth, canvasHeight) {
+    return {
+        left: Math.max(0, Math.floor(left + 1e-6)),
+        top: Math.max(0, Math.floor(top + 1e-6)),
+        right: Math.min(canvasWidth, Math.ceil(left + width - 1e-6)),
+        bottom: Math.min(canvasHeight, Math.ceil(top + height - 1e-6)),
+    };
+}
+
+function intersection(a, b) {
+    return {
+        left: Math.max(Math.floor(a.left), b.left),
+        top: Math.max(Math.floor(a.top), b.top),
+        right: Math.min(Math.ceil(a.right), b.right),
+        bottom: Math.min(Math.ceil(a.bottom), b.bottom),
+    };
+}

@@ -1,0 +1,79 @@
+import { ImageLoader } from "./image-loader.js";
+import { rampPixels, rampSize } from "./ramp.js";
+import { TextRaster } from "./text-raster.js";
+import { TextureCache } from "./texture-cache.js";
+
+// 16 million pixels are 64 MiB.
+const budget = 16 * 1024 * 1024;
+
+/** Textures for what a stage names: its texts, images and gradients. */
+export class Resources {
+    #gl;
+    #raster = new TextRaster();
+    #images;
+    #cache;
+
+    /** @param onChange called when something that was missing has arrived */
+    constructor(gl, onChange) {
+        this.#gl = gl;
+        this.#images = new ImageLoader(onChange);
+        this.#cache = new TextureCache(budget, ({ texture }) => gl.deleteTexture(texture));
+    }
+
+    beginFrame() {
+        this.#cache.beginFrame();
+    }
+
+    /** After the context was lost, its textures are void. */
+    contextRestored() {
+        this.#cache.forget();
+    }
+
+    /** `{ texture, left, top, width, height }` in points from the box's corner. */
+    text(text, boxWidth, boxHeight, scale) {
+        const layout = this.#raster.layout(text, boxWidth, boxHeight);
+        const { texture, width, height } = this.#cache.get(`text ${scale} ${layout.key}`, () =>
+            this.#textureFrom(this.#raster.draw(layout, text, scale)));
+        return { texture, left: layout.left, top: layout.top, width: width / scale, height: height / scale };
+    }
+
+    /** `{ texture, width, height }` in pixels, or null while it has not arrived. */
+    image(name) {
+        const image = this.#images.get(name);
+        return image && this.#cache.get(`image ${name}`, () => this.#textureFrom(image, true));
+    }
+
+    /** A gradient's colours from 0 to 1, `rampSize` texels in a row. */
+    ramp(stops) {
+        return this.#cache.get(`ramp ${JSON.stringify(stops)}`, () => {
+            const texture = this.#newTexture();
+            const gl = this.#gl;
+            gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
+            gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, rampSize, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, rampPixels(stops));
+            return { texture, width: rampSize, height: 1 };
+        }).texture;
+    }
+
+    #textureFrom(source, mipmaps = false) {
+        const gl = this.#gl;
+        const texture = this.#newTexture();
+        gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true);
+        gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source);
+        if (mipmaps) {
+            gl.generateMipmap(gl.TEXTURE_2D);
+            gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+        }
+        return { texture, width: source.width, height: source.height };
+    }
+
+    #newTexture() {
+        const gl = this.#gl;
+        const texture = gl.createTexture();
+        gl.bindTexture(gl.TEXTURE_2D, texture);
+        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
+        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+        gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR);
+        return texture;
+    }
+}

@@ -1,0 +1,134 @@
+/** Places each instance's rectangle; `local` is the place within the layer, interpolated with perspective. */
+export const vertexShader = `#version 300 es
+precision highp float;
+
+layout(location = 0) in vec3 row0;
+layout(location = 1) in vec3 row1;
+layout(location = 2) in vec3 row2;
+layout(location = 3) in vec4 extent;
+layout(location = 4) in vec4 box;
+layout(location = 5) in vec4 color;
+layout(location = 6) in vec4 mapping;
+layout(location = 7) in vec4 options; // kind, radius, parameter, opacity
+
+uniform vec2 canvasSize;
+
+out vec2 local;
+flat out vec4 vBox;
+flat out vec4 vColor;
+flat out vec4 vMapping;
+flat out vec4 vOptions;
+
+void main() {
+    vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+    local = mix(extent.xy, extent.zw, corner);
+    vec3 pixel = local.x * row0 + local.y * row1 + row2;
+    vec2 clip = vec2(2.0, -2.0) * pixel.xy / canvasSize + vec2(-1.0, 1.0) * pixel.z;
+    gl_Position = vec4(clip, 0.0, pixel.z);
+    vBox = box;
+    vColor = color;
+    vMapping = mapping;
+    vOptions = options;
+}`;
+
+/**
+ * Fills each kind of quad; every edge is antialiased over one pixel of the screen, whatever the perspective, by
+ * measuring the signed distance's slope against the pixels.
+ */
+export const fragmentShader = `#version 300 es
+precision highp float;
+
+in vec2 local;
+flat in vec4 vBox;
+flat in vec4 vColor;
+flat in vec4 vMapping;
+flat in vec4 vOptions;
+
+uniform vec2 canvasSize;
+uniform sampler2D image;
+uniform int clipCount;
+uniform mat3 clipInverse[4];
+uniform vec4 clipBox[4];
+uniform float clipRadius[4];
+
+out vec4 result;
+
+// How much of this pixel a rounded box covers; across and down are how p changes from pixel to pixel.
+float coverage(vec2 p, vec4 box, float radius, vec2 across, vec2 down) {
+    vec2 half_ = box.zw * 0.5;
+    vec2 centred = p - box.xy - half_;
+    vec2 q = abs(centred) - half_ + radius;
+    vec2 beyond = max(q, 0.0);
+    float distance_ = min(max(q.x, q.y), 0.0) + length(beyond) - radius;
+    vec2 normal = beyond.x * beyond.y > 0.0 ? normalize(beyond) : (q.x > q.y ? vec2(1.0, 0.0) : vec2(0.0, 1.0));
+    normal *= mix(vec2(-1.0), vec2(1.0), greaterThanEqual(centred, vec2(0.0)));
+    float pixel = length(vec2(dot(normal, across), dot(normal, down)));
+    return clamp(0.5 - distance_ / max(pixel, 1e-6), 0.0, 1.0);
+}
+
+float clipped() {
+    float covered = 1.0;
+    for (int index = 0; index < 4; index += 1) {
+        if (index >= clipCount) break;
+        // The target's first row is at the bottom, the stage's at the top.
+        vec3 p = clipInverse[index] * vec3(gl_FragCoord.x, canvasSize.y - gl_FragCoord.y, 1.0);
+        vec2 place = p.xy / p.z;
+        // Behind the viewer there is nothing of the mask.
+        float inFront = step(0.0, p.z);
+        covered *= inFront * coverage(place, clipBox[index], clipRadius[index], dFdx(place), dFdy(place));
+    }
+    return covered;
+}
+
+// The error function, by Abramowitz and Stegun 7.1.27; off by 5e-4 at most.
+vec2 errorFunction(vec2 x) {
+    vec2 a = abs(x);
+    vec2 b = 1.0 + (0.278393 + (0.230389 + (0.000972 + 0.078108 * a) * a) * a) * a;
+    b *= b;
+    return sign(x) * (1.0 - 1.0 / (b * b));
+}
+
+// A rounded box under a Gaussian blur, exact across and summed downwards, as in Evan Wallace's
+// "Fast Rounded Rectangle Shadows".
+float shadow(vec2 p, vec4 box, float radius, float sigma) {
+    vec2 half_ = box.zw * 0.5;
+    vec2 centred = p - box.xy - half_;
+    float first = clamp(-3.0 * sigma, centred.y - half_.y, centred.y + half_.y);
+    float last = clamp(3.0 * sigma, centred.y - half_.y, centred.y + half_.y);
+    float step_ = (last - first) / 8.0;
+    float sum = 0.0;
+    for (int index = 0; index < 8; index += 1) {
+        float y = first + (float(index) + 0.5) * step_;
+        float into = min(half_.y - radius - abs(centred.y - y), 0.0);
+        float width = half_.x - radius + sqrt(max(0.0, radius * radius - into * into));
+        vec2 edges = 0.5 + 0.5 * errorFunction((centred.x + vec2(-width, width)) * (0.7071068 / sigma));
+        sum += (edges.y - edges.x) * exp(-y * y / (2.0 * sigma * sigma)) * step_;
+    }
+    return sum / (sigma * 2.5066283);
+}
+
+void main() {
+    int kind = int(vOptions.x);
+    float radius = vOptions.y;
+    float parameter = vOptions.z;
+    vec2 across = dFdx(local);
+    vec2 down = dFdy(local);
+    float covered = coverage(local, vBox, radius, across, down);
+    // A border's inner edge; for pictures, their own edge, which may lie within the box.
+    vec4 inner = kind == 3
+        ? vec4(vMapping.xy, 1.0 / vMapping.zw)
+        : vec4(vBox.xy + parameter, max(vBox.zw - 2.0 * parameter, 0.0));
+    float within = coverage(local, inner, kind == 3 ? 0.0 : max(radius - parameter, 0.0), across, down);
+    vec4 sampled = texture(image, kind == 4
+        ? vec2((dot(local, vMapping.xy) + vMapping.z) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)
+        : (local - vMapping.xy) * vMapping.zw);
+    float mask = clipped();
+
+    vec4 fill = vColor * covered;
+    if (kind == 1) fill *= 1.0 - within;
+    else if (kind == 2) fill = vColor * shadow(local, vBox, radius, parameter);
+    else if (kind == 3) fill = sampled * (covered * within);
+    else if (kind == 4) fill = sampled * covered;
+    else if (kind == 5) fill = texelFetch(image, ivec2(gl_FragCoord.xy), 0);
+    result = fill * (mask * vOptions.w);
+}`;

@@ -1,0 +1,50 @@
+import * as Homography from "../geometry/homography.js";
+import { Kind } from "./quad-kind.js";
+
+/**
+ * The quad of a layer's text, or none while there is nothing to draw.
+ *
+ * @param shape the layer's bounds; the text's lines are centred in its height
+ */
+export function textQuads(text, shape, matrix, { resources, unit }) {
+    const scale = rasterScale(matrix, shape, unit);
+    const raster = resources.text(text, shape.width, shape.height, scale);
+    if (raster === null) return [];
+    const placed = { ...raster, left: shape.left + raster.left, top: shape.top + raster.top };
+    const { left, top, width, height } = isPixelForPixel(matrix, scale) ? snapped(placed, matrix) : placed;
+    return [{
+        kind: Kind.texture,
+        extent: { left, top, right: left + width, bottom: top + height },
+        shape: { left, top, width, height, radius: 0 },
+        color: [0, 0, 0, 0],
+        parameter: 0,
+        texture: raster.texture,
+        mapping: [left, top, 1 / width, 1 / height],
+        opacity: 1,
+    }];
+}
+
+/**
+ * Pixels per point to rasterise at: the stage's own where the layer is not scaled, so that texels fall on pixels, else
+ * a few coarse steps, so that an animated scale does not mean a new texture in each frame.
+ */
+function rasterScale(matrix, shape, unit) {
+    const centre = [shape.left + shape.width / 2, shape.top + shape.height / 2];
+    const ratio = Homography.stretch(matrix, ...centre).largest / unit;
+    if (!Number.isFinite(ratio) || Math.abs(ratio - 1) < 1e-3) return unit;
+    return unit * Math.min(8, Math.max(0.25, 2 ** (Math.ceil(Math.log2(ratio) * 2) / 2)));
+}
+
+function isPixelForPixel(matrix, scale) {
+    return Homography.isUpright(matrix) && Math.abs(matrix[0] - scale) < 1e-6 && Math.abs(matrix[4] - scale) < 1e-6;
+}
+
+/** Moved by less than a pixel, onto the grid of pixels: between them the letters would be smeared. */
+function snapped(rectangle, matrix) {
+    const corner = Homography.project(matrix, rectangle.left, rectangle.top);
+    return {
+        ...rectangle,
+        left: rectangle.left + (Math.round(corner.x) - corner.x) / matrix[0],
+        top: rectangle.top + (Math.round(corner.y) - corner.y) / matrix[4],
+    };
+}
