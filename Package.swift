@@ -46,6 +46,20 @@ let package = Package(
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
 
         .testTarget(name: "WireTests", dependencies: ["Wire", "StageModel"]),
+        // A client that can misbehave, for tests and benchmarks.
+        .target(name: "TestClient", path: "Tests/TestClient"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "Simulation", "StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log"),
+            ], path: "Tests/Benchmarks"),
+        .testTarget(
+            name: "WebSocketServerTests",
+            dependencies: ["WebSocketServer", "TestClient", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(
+            name: "StageServerTests",
+            dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -90,7 +90,7 @@ public final class SceneSimulation: StageSimulation {
         case .wheel(let sample):
             window.wheel(at: CGPoint(x: sample.x, y: sample.y), delta: CGPoint(x: sample.dx, y: sample.dy))
         case .key(let key):
-            _ = scene.press(key)
+            if !scene.press(key), let key = NavigationKey(key) { window.press(key) }
         case .action(let name):
             try? scene.perform(name)
         case .set(let changes):
@@ -128,6 +128,24 @@ public final class SceneSimulation: StageSimulation {
     /// Runs `body` with the simulation's time current, as reading presented values needs.
     func read<Result>(_ body: () -> Result) -> Result {
         clock.perform(body)
+    }
+}
+
+extension NavigationKey {
+    /// nil for keys that move nothing.
+    fileprivate init?(_ key: Key) {
+        switch key {
+        case .arrowLeft: self = .left
+        case .arrowRight: self = .right
+        case .arrowUp: self = .up
+        case .arrowDown: self = .down
+        case .pageUp: self = .pageUp
+        case .pageDown: self = .pageDown
+        case .home: self = .home
+        case .end: self = .end
+        case .enter: self = .enter
+        case .space, .escape: return nil
+        }
     }
 }
 

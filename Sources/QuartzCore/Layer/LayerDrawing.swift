@@ -6,8 +6,7 @@ package struct LayerDrawing {
     package var text: Text?
     package var image: Image?
     package var gradient: Gradient?
-    /// `UIBlurEffect.Style`'s number plus one; 0 is none.
-    package var blur = 0
+    package var blur = Blur.none
     package var role = Role.none
     package var label: String?
 
@@ -61,6 +60,10 @@ package struct LayerDrawing {
         package var locations: [CGFloat]
         package var start: CGPoint
         package var end: CGPoint
+    }
+
+    package enum Blur: Int, Sendable {
+        case none, extraLight, light, dark, regular, prominent
     }
 
     package enum Role: Int, Sendable {

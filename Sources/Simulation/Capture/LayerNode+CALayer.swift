@@ -38,7 +38,7 @@ extension LayerNode {
             contents = Contents(image: image.name, gravity: Contents.Gravity(image.fit))
         }
         if let gradient = drawing.gradient { self.gradient = Gradient(gradient) }
-        blur = Blur(rawValue: UInt8(drawing.blur)) ?? .none
+        blur = Blur(rawValue: UInt8(drawing.blur.rawValue)) ?? .none
         accessibility = Accessibility(
             role: Accessibility.Role(rawValue: UInt8(drawing.role.rawValue)) ?? .none, label: drawing.label ?? "")
     }

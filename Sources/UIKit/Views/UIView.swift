@@ -26,6 +26,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// In the order in which they were added.
     open var gestureRecognizers: [UIGestureRecognizer]?
 
+    /// Those whose views have this one as their nearest common ancestor.
+    public internal(set) final var constraints: [NSLayoutConstraint] = []
+
     final var needsLayoutFlag = true
     /// True if this view or one below it needs layout.
     final var subtreeNeedsLayout = true
@@ -234,8 +237,12 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
-    /// Places the subviews.
-    open func layoutSubviews() {}
+    /// Places the subviews. The base class does so by its constraints.
+    open func layoutSubviews() {
+        guard !constraints.isEmpty else { return }
+        var solver = ConstraintSolver(owner: self)
+        solver.solve(constraints)
+    }
 
     open func layoutSublayers(of layer: CALayer) {}
 

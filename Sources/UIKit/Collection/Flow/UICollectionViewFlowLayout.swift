@@ -97,8 +97,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             let section = sections[index]
             guard section.start <= range.upperBound else { break }
             let path = IndexPath(item: 0, section: index)
-            if let header = layoutAttributesForSupplementaryView(
-                ofKind: UICollectionView.elementKindSectionHeader, at: path), header.frame.intersects(rect)
+            if let header = flowAttributes(UICollectionView.elementKindSectionHeader, at: path),
+                header.frame.intersects(rect)
             {
                 found.append(header)
             }
@@ -106,12 +106,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             for item in section.items.items(in: lines) {
                 let path = IndexPath(item: item, section: index)
                 let frame = frame(of: item, in: section)
-                if frame.intersects(rect), let attributes = layoutAttributesForItem(at: path) {
+                if frame.intersects(rect), let attributes = flowAttributes(at: path) {
                     found.append(attributes)
                 }
             }
-            if let footer = layoutAttributesForSupplementaryView(
-                ofKind: UICollectionView.elementKindSectionFooter, at: path), footer.frame.intersects(rect)
+            if let footer = flowAttributes(UICollectionView.elementKindSectionFooter, at: path),
+                footer.frame.intersects(rect)
             {
                 found.append(footer)
             }
@@ -126,6 +126,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        flowAttributes(at: indexPath)
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        flowAttributes(elementKind, at: indexPath)
+    }
+
+    // What a subclass makes of an item must not come back here: a plain flow layout asks only itself.
+
+    private func flowAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard sections.indices.contains(indexPath.section),
             (0..<sections[indexPath.section].items.count).contains(indexPath.item)
         else { return nil }
@@ -141,8 +153,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    open override func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
+    private func flowAttributes(
+        _ elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         guard sections.indices.contains(indexPath.section) else { return nil }
         let section = sections[indexPath.section]

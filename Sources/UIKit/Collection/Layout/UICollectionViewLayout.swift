@@ -98,19 +98,20 @@ open class UICollectionViewLayout: NSObject {
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
     open func finalizeLayoutTransition() {}
 
-    /// Where an element that comes onto the stage begins; nil: where it will be.
+    /// Called before the elements of an update are placed.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Where an item that comes onto the stage begins; nil: an inserted one fades in where it will be, another is there.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        layoutAttributesForItem(at: itemIndexPath)
-    }
+    ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where an element that leaves the stage ends; nil: where it was.
+    /// Where an item that leaves the stage ends; nil: a deleted one fades out where it was, another goes where the layout has
+    /// it now.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        layoutAttributesForItem(at: itemIndexPath)
-    }
+    ) -> UICollectionViewLayoutAttributes? { nil }
 
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath

@@ -2,9 +2,15 @@ import QuartzCore
 
 extension UICollectionView {
     /// Gives views to the elements in sight and takes them from the others. O(elements in sight).
-    final func updateElements() {
-        let attributes = visibleAttributes()
+    ///
+    /// - Parameter initial: where a new element begins if the change is animated; nil: where it will be.
+    final func updateElements(
+        initial: ((ElementKey) -> UICollectionViewLayoutAttributes?)? = nil
+    ) {
         let context = ViewAnimationContext.current
+        let animatesBounds = isChangingBoundsAnimated && context != nil
+        let initial = initial ?? (animatesBounds ? { [self] in initialAttributes($0) } : nil)
+        let attributes = visibleAttributes()
         var seen = Set<ElementKey>(minimumCapacity: attributes.count)
         for attributes in attributes {
             let key = ElementKey(attributes)
@@ -12,11 +18,11 @@ extension UICollectionView {
             if let view = elements[key] {
                 view.place(attributes)
             } else {
-                addElement(key, attributes, animated: context != nil && isChangingBoundsAnimated)
+                addElement(key, attributes, initial: initial)
             }
         }
         for key in elements.keys where !seen.contains(key) {
-            if let context, isChangingBoundsAnimated {
+            if let context, initial != nil {
                 letGo(key, after: context)
             } else {
                 removeElement(key)
@@ -41,7 +47,10 @@ extension UICollectionView {
         }
     }
 
-    private func addElement(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, animated: Bool) {
+    private func addElement(
+        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
+        initial: ((ElementKey) -> UICollectionViewLayoutAttributes?)?
+    ) {
         guard let view = makeView(key, attributes) else { return }
         elements[key] = view
         UIView.performWithoutAnimation {
@@ -50,14 +59,13 @@ extension UICollectionView {
                 cell?.isSelected = selection.selected.contains(key.indexPath)
                 cell?.isHighlighted = selection.isHighlighted(key.indexPath)
             }
-            let initial = animated ? initialAttributes(key) ?? attributes : attributes
-            view.place(initial)
+            view.place(initial?(key) ?? attributes)
             // The accessibility order and the order among equals is that of the items.
             insertSubview(view, at: subviewIndex(for: key))
             view.layoutIfNeeded()
         }
         willDisplay(view, key)
-        if animated { view.place(attributes) }
+        if initial != nil { view.place(attributes) }
     }
 
     private func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
@@ -116,7 +124,16 @@ extension UICollectionView {
         guard let view = elements.removeValue(forKey: key) else { return }
         let final =
             key.category == .cell
-            ? collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) : nil
+            ? collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+                ?? collectionViewLayout.layoutAttributesForItem(at: key.indexPath) : nil
+        depart(view, key, to: final, after: context)
+    }
+
+    /// Moves a view that is no element any more to `final`, and takes it away when the animation is over.
+    final func depart(
+        _ view: UICollectionReusableView, _ key: ElementKey, to final: UICollectionViewLayoutAttributes?,
+        after context: ViewAnimationContext
+    ) {
         if let final { view.place(final) }
         departing[ObjectIdentifier(view)] = (key, view)
         context.whenDone { [weak self, weak view] in

@@ -48,7 +48,11 @@ extension UICollectionView {
             cellForItem(at: path)?.isHighlighted = false
             delegate?.collectionView(self, didUnhighlightItemAt: path)
         }
-        guard selects else { return }
+        if selects { select(path) }
+    }
+
+    /// Selects an item as its tap does, and tells the delegate.
+    final func select(_ path: IndexPath) {
         if allowsMultipleSelection, selection.selected.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
             deselectItem(at: path, animated: false)

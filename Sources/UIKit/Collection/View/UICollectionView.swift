@@ -18,6 +18,8 @@ open class UICollectionView: UIScrollView {
         didSet { reloadData() }
     }
 
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
     /// Setting it lays everything out anew, without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
@@ -44,7 +46,14 @@ open class UICollectionView: UIScrollView {
     final var elements: [ElementKey: UICollectionReusableView] = [:]
     /// Elements that are on their way out of sight.
     final var departing: [ObjectIdentifier: (key: ElementKey, view: UICollectionReusableView)] = [:]
+    /// Items that have been announced to the prefetching data source, and where the view was then.
+    final var prefetched: Set<IndexPath> = []
+    final var prefetchOrigin = CGPoint.zero
+    /// The batch that is being collected.
+    final var pendingUpdates: CollectionUpdates?
     final var selection = CollectionSelection()
+    /// The item that keys act on.
+    final var focusedItem: IndexPath?
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
@@ -71,6 +80,7 @@ open class UICollectionView: UIScrollView {
         super.layoutSubviews()
         prepareLayout()
         updateElements()
+        updatePrefetching()
     }
 
     open override var bounds: CGRect {

@@ -1,0 +1,65 @@
+import Dispatch
+import Foundation
+import TestClient
+import Wire
+
+/// A viewer whose thread receives, notes and acknowledges.
+final class BenchmarkViewer: @unchecked Sendable {
+    struct Frame {
+        /// The monotonic clock in nanoseconds.
+        let arrival: UInt64
+        let size: Int
+    }
+
+    private let socket: TestWebSocket
+    private let condition = NSCondition()
+    /// Guarded by `condition`.
+    private var frames: [Frame] = []
+
+    init(port: UInt16, room: String) throws {
+        socket = try TestWebSocket(port: port, path: "/rooms/\(room)")
+        Thread.detachNewThread { [weak self, socket] in
+            var count = 0
+            while let frame = try? socket.message() {
+                let arrival = DispatchTime.now().uptimeNanoseconds
+                count += 1
+                let tick = frame[0] == MessageType.delta.rawValue ? frame[5..<9] : frame[1..<5]
+                let message = ViewerMessage.acknowledgement(tick: tick.reversed().reduce(0) { $0 << 8 | UInt32($1) })
+                if count.isMultiple(of: 8) { try? socket.send(message.encoded()) }
+                self?.note(Frame(arrival: arrival, size: frame.count))
+            }
+        }
+    }
+
+    func point(_ phase: ViewerPhase, _ x: Double, _ y: Double) throws {
+        let time = Double(DispatchTime.now().uptimeNanoseconds) / 1e6
+        try socket.send(
+            ViewerMessage.pointer([.init(pointer: 0, phase: phase, x: Float(x), y: Float(y), time: time)]).encoded())
+    }
+
+    /// Blocks until a frame arrives that was not there at `instant`; nil after two seconds without one.
+    func frame(after instant: UInt64) -> Frame? {
+        condition.lock()
+        defer { condition.unlock() }
+        let patience = Date() + 2
+        while true {
+            if let frame = frames.first(where: { $0.arrival >= instant }) { return frame }
+            guard condition.wait(until: patience) else { return nil }
+        }
+    }
+
+    /// What has arrived so far.
+    func takeFrames() -> [Frame] {
+        condition.lock()
+        defer { condition.unlock() }
+        defer { frames = [] }
+        return frames
+    }
+
+    private func note(_ frame: Frame) {
+        condition.lock()
+        defer { condition.unlock() }
+        frames.append(frame)
+        condition.signal()
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Logging
+import Simulation
+import WebSocketServer
+
+import StageServer
+
+/// Prints the figures of the whole path on this machine. Run it in release: `swift run -c release Benchmarks`.
+@main
+struct Benchmarks {
+    @MainActor
+    static func main() throws {
+        let room = SceneSimulation.sceneNames[0]
+        print("scene \(room), 390 x 844")
+        var offline = OfflineBenchmark()
+        try offline.run(scene: room, steps: 3000)
+        print(offline.step.line("simulating a moving step", "us"))
+        print(offline.snapshot.line("taking its snapshot", "us"))
+        print(offline.encoding.line("encoding its delta", "us"))
+
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("zoetrope-benchmark")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data().write(to: folder.appendingPathComponent("index.html"))
+        let configuration = StageServerConfiguration(
+            host: "127.0.0.1", port: 0, files: try StaticFiles(page: folder.path), rooms: [room],
+            logger: Logger(label: "benchmark"))
+        let server = try StageServer(configuration) {
+            try SceneSimulation(scene: $0, stageWidth: 390, stageHeight: 844)
+        }
+        let steps = StepFigures()
+        server.stepObserver = {
+            steps.lateness.add(Double($0) / 1000)
+            steps.duration.add(Double($1) / 1000)
+        }
+        let live = LiveBenchmark(port: server.port, room: room)
+        Thread.detachNewThread {
+            let outcome = Result { try live.run(moves: 300, streamed: 900) }
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    report(outcome, steps)
+                    server.stop()
+                    exit(0)
+                }
+            }
+        }
+        RunLoop.main.run()
+    }
+
+    @MainActor
+    private static func report(_ outcome: Result<LiveBenchmark.Outcome, any Error>, _ steps: StepFigures) {
+        guard case .success(let live) = outcome else { return print("failed: \(outcome)") }
+        print("three viewers on loopback")
+        print(steps.lateness.line("tick's lateness", "us"))
+        print(steps.duration.line("tick's duration", "us"))
+        print(live.latency.line("pointer sent to frame received", "ms"))
+        print(live.deltaBytes.line("delta", "bytes"))
+        print("snapshot: \(live.snapshotBytes) bytes")
+    }
+}
+
+/// What the server's steps tell, in microseconds.
+@MainActor
+private final class StepFigures {
+    var lateness = Figures()
+    var duration = Figures()
+}

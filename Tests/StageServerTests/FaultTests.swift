@@ -1,0 +1,110 @@
+import Foundation
+import StageModel
+import TestClient
+import Testing
+import Wire
+
+@testable import StageServer
+
+@Suite struct FaultTests {
+    /// The vectors' malformed frames of viewers.
+    private func malformed() throws -> [(bytes: [UInt8], code: UInt16, name: String)] {
+        let url = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().appendingPathComponent("../Fixtures/wire/vectors.json")
+        struct File: Decodable {
+            struct Frame: Decodable {
+                let name: String
+                let sender: String
+                let hex: String
+                let closeCode: UInt16
+            }
+
+            let malformed: [Frame]
+        }
+        return try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).malformed
+            .filter { $0.sender == "viewer" }
+            .map { frame in
+                let digits = frame.hex.compactMap(\.hexDigitValue)
+                let bytes = stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+                return (bytes, frame.closeCode, frame.name)
+            }
+    }
+
+    @Test func eachMalformedFrameClosesThatConnectionAlone() async throws {
+        let live = try await LiveServer()
+        let other = try LiveViewer(live.port)
+        try other.next()
+        let frames = try malformed()
+        #expect(frames.count >= 20)
+        for frame in frames {
+            let viewer = try LiveViewer(live.port)
+            try viewer.next()
+            try viewer.socket.send(frame.bytes)
+            let closure = try viewer.socket.closure()
+            #expect(closure.code == frame.code, "\(frame.name)")
+            #expect(!closure.reason.isEmpty, "\(frame.name)")
+        }
+        try other.point(.down, 3, 3)
+        try other.next()
+        #expect(other.stage?.nodes[0].position == FixedPair(3, 3))
+        #expect(await live.stage("one")?.received.count == 1)
+    }
+
+    @Test func nothingOfAMalformedMessageTakesEffect() async throws {
+        let live = try await LiveServer()
+        let (viewer, other) = (try LiveViewer(live.port), try LiveViewer(live.port))
+        try viewer.next()
+        try other.next()
+        let good = ViewerMessage.Pointer(pointer: 0, phase: .down, x: 50, y: 50, time: 0)
+        var bad = good
+        bad.pointer = 16
+        try viewer.send(.pointer([good, bad]))
+        #expect(try viewer.socket.closure().code == 1002)
+        try other.point(.down, 3, 3)
+        try other.next()
+        #expect(await live.stage("one")?.received.count == 1)
+    }
+
+    @Test func aTextMessageClosesWith1003() async throws {
+        let live = try await LiveServer()
+        let viewer = try LiveViewer(live.port)
+        try viewer.socket.send(Array("hello".utf8), .text)
+        #expect(try viewer.socket.closure().code == 1003)
+    }
+
+    @Test func aMessageAbove2048BytesOverItsFragmentsClosesWith1009() async throws {
+        let live = try await LiveServer()
+        let viewer = try LiveViewer(live.port)
+        try viewer.socket.send([UInt8](repeating: 0x10, count: 1500), isFinal: false)
+        try viewer.socket.send([UInt8](repeating: 0, count: 1500), .continuation)
+        #expect(try viewer.socket.closure().code == 1009)
+    }
+
+    @Test func aFloodOfSamplesClosesWith1008() async throws {
+        let live = try await LiveServer()
+        let viewer = try LiveViewer(live.port)
+        let sample = ViewerMessage.Pointer(pointer: 0, phase: .move, x: 1, y: 1, time: 0)
+        // The last of these goes beyond 2,000; nothing follows it that could race with the close frame.
+        for _ in 0..<32 { try viewer.send(.pointer(.init(repeating: sample, count: 64))) }
+        let closure = try viewer.socket.closure()
+        #expect(closure.code == 1008)
+        #expect(closure.reason == "more than 2000 samples within a second")
+    }
+
+    @Test(arguments: ["/rooms/none", "/rooms/", "/rooms/one/", "/one", "/", "/rooms/ONE"])
+    func anUnknownRoomIsRefusedWithTheValidOnes(path: String) async throws {
+        let live = try await LiveServer()
+        let closure = try TestWebSocket(port: live.port, path: path).closure()
+        #expect(closure.code == 1008)
+        #expect(closure.reason == "there is no such room; there are: /rooms/one, /rooms/two, /rooms/broken")
+    }
+
+    @Test func aRoomThatCannotBeOpenedClosesItsViewersAlone() async throws {
+        let live = try await LiveServer()
+        let other = try LiveViewer(live.port)
+        try other.next()
+        #expect(try LiveViewer(live.port, room: "broken").socket.closure().code == 1011)
+        try other.point(.down, 3, 3)
+        try other.next()
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// One HTTP request, sent as it is written, and its response.
+public struct TestHTTP: Sendable {
+    public let status: Int
+    /// By lower-case name.
+    public let headers: [String: String]
+    public let body: [UInt8]
+
+    public init(
+        _ path: String, method: String = "GET", port: UInt16, headers: [String: String] = [:], body: String = ""
+    ) throws {
+        let socket = try TestSocket(port: port)
+        var lines = ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"]
+        lines += headers.map { "\($0): \($1)" }
+        if !body.isEmpty { lines.append("Content-Length: \(body.utf8.count)") }
+        try socket.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8))
+        guard let head = try socket.readHead() else { throw TestSocket.Failure(description: "no response") }
+        let response = head.split(separator: "\r\n")
+        let words = response[0].split(separator: " ")
+        status = words.count > 1 ? Int(words[1]) ?? 0 : 0
+        var fields: [String: String] = [:]
+        for line in response.dropFirst() {
+            let parts = line.split(separator: ":", maxSplits: 1)
+            fields[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
+        }
+        self.headers = fields
+        let hasBody = method != "HEAD" && status != 304
+        let length = hasBody ? fields["content-length"].flatMap(Int.init) ?? 0 : 0
+        guard let body = try socket.read(length) else { throw TestSocket.Failure(description: "a body cut short") }
+        self.body = body
+    }
+}

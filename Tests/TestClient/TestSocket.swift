@@ -1,0 +1,81 @@
+import Foundation
+
+/// A blocking TCP connection to this machine.
+public final class TestSocket: @unchecked Sendable {
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    private let descriptor: Int32
+    private var unread: [UInt8] = []
+
+    /// - Parameter receiveBuffer: the kernel's buffer in bytes, if it should be small.
+    public init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        if var receiveBuffer {
+            setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
+        }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard result == 0 else { throw Failure(description: "connect: \(String(cString: strerror(errno)))") }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    public func write(_ bytes: [UInt8]) throws {
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes {
+                send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { throw Failure(description: "send: \(String(cString: strerror(errno)))") }
+            sent += count
+        }
+    }
+
+    /// Exactly `count` bytes, or nil if the peer ends the connection before.
+    public func read(_ count: Int) throws -> [UInt8]? {
+        while unread.count < count {
+            guard try fill() else { return nil }
+        }
+        defer { unread.removeFirst(count) }
+        return Array(unread.prefix(count))
+    }
+
+    /// Up to and with the empty line that ends an HTTP head.
+    public func readHead() throws -> String? {
+        let end: [UInt8] = Array("\r\n\r\n".utf8)
+        while true {
+            if let range = unread.firstRange(of: end) {
+                defer { unread.removeSubrange(..<range.upperBound) }
+                return String(decoding: unread[..<range.lowerBound], as: UTF8.self)
+            }
+            guard try fill() else { return nil }
+        }
+    }
+
+    /// Ends this side of the connection.
+    public func shutdown() {
+        _ = Glibc.shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    private func fill() throws -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        if count < 0, errno == ECONNRESET { return false }
+        guard count >= 0 else { throw Failure(description: "recv: \(String(cString: strerror(errno)))") }
+        unread.append(contentsOf: buffer[..<count])
+        return count > 0
+    }
+}

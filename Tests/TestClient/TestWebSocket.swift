@@ -1,0 +1,111 @@
+import Foundation
+
+/// A WebSocket client that sends whatever frames it is told to.
+public final class TestWebSocket: Sendable {
+    public enum Opcode: UInt8, Sendable {
+        case continuation = 0
+        case text = 1
+        case binary = 2
+        case close = 8
+        case ping = 9
+        case pong = 10
+    }
+
+    public enum Received: Equatable, Sendable {
+        case message([UInt8])
+        case close(code: UInt16, reason: String)
+        /// The connection ended without a close frame.
+        case end
+    }
+
+    public let socket: TestSocket
+
+    /// Connects and completes the handshake.
+    ///
+    /// - Throws: ``TestSocket/Failure`` with the response's first line if it is refused.
+    public init(
+        port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v1"], receiveBuffer: Int32? = nil
+    ) throws {
+        socket = try TestSocket(port: port, receiveBuffer: receiveBuffer)
+        var lines = [
+            "GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: Upgrade", "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        ]
+        if !subprotocols.isEmpty { lines.append("Sec-WebSocket-Protocol: " + subprotocols.joined(separator: ", ")) }
+        try socket.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
+        let head = try socket.readHead() ?? "nothing"
+        // The key and its answer are RFC 6455's own example.
+        guard head.hasPrefix("HTTP/1.1 101 "), head.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo=") else {
+            throw TestSocket.Failure(description: String(head.prefix { $0 != "\r\n" }))
+        }
+    }
+
+    public func send(_ payload: [UInt8], _ opcode: Opcode = .binary, isFinal: Bool = true, isMasked: Bool = true) throws
+    {
+        var frame: [UInt8] = [(isFinal ? 0x80 : 0) | opcode.rawValue]
+        let flag: UInt8 = isMasked ? 0x80 : 0
+        switch payload.count {
+        case ..<126: frame.append(flag | UInt8(payload.count))
+        case ..<65_536: frame += [flag | 126, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
+        default: frame += [flag | 127] + (0..<8).map { UInt8(payload.count >> (56 - 8 * $0) & 0xFF) }
+        }
+        let mask: [UInt8] = [0x12, 0x34, 0x56, 0x78]
+        if isMasked { frame += mask }
+        frame += payload.enumerated().map { isMasked ? $1 ^ mask[$0 % 4] : $1 }
+        try socket.write(frame)
+    }
+
+    /// The next message or the end. Pings are answered, a close frame is echoed.
+    public func receive() throws -> Received {
+        var message: [UInt8] = []
+        while true {
+            guard let (opcode, isFinal, payload) = try frame() else { return .end }
+            switch opcode {
+            case Opcode.ping.rawValue:
+                try send(payload, .pong)
+            case Opcode.pong.rawValue:
+                break
+            case Opcode.close.rawValue:
+                try? send(payload, .close)
+                let code = payload.count >= 2 ? UInt16(payload[0]) << 8 | UInt16(payload[1]) : 1005
+                return .close(code: code, reason: String(decoding: payload.dropFirst(2), as: UTF8.self))
+            default:
+                message += payload
+                if isFinal { return .message(message) }
+            }
+        }
+    }
+
+    /// The next message.
+    ///
+    /// - Throws: ``TestSocket/Failure`` if the connection ends instead.
+    public func message() throws -> [UInt8] {
+        let received = try receive()
+        guard case .message(let bytes) = received else {
+            throw TestSocket.Failure(description: "a message was expected, not \(received)")
+        }
+        return bytes
+    }
+
+    /// The close frame's code and reason; messages before it are skipped.
+    public func closure() throws -> (code: UInt16, reason: String) {
+        while true {
+            switch try receive() {
+            case .message: continue
+            case .close(let code, let reason): return (code, reason)
+            case .end: throw TestSocket.Failure(description: "the connection ended without a close frame")
+            }
+        }
+    }
+
+    private func frame() throws -> (opcode: UInt8, isFinal: Bool, payload: [UInt8])? {
+        guard let head = try socket.read(2) else { return nil }
+        var length = Int(head[1] & 0x7F)
+        if length >= 126 {
+            guard let bytes = try socket.read(length == 126 ? 2 : 8) else { return nil }
+            length = bytes.reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard let payload = try socket.read(length) else { return nil }
+        return (head[0] & 0x0F, head[0] & 0x80 != 0, payload)
+    }
+}

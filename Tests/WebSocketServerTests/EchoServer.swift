@@ -1,0 +1,90 @@
+import Foundation
+import Logging
+import TestClient
+import WebSocketServer
+
+/// Sends each message back: a binary one as it is, a text one with its length in front. A path of `/refused` is
+/// refused, and the message "close" closes.
+final class EchoService: WebSocketService {
+    private(set) var open = 0
+    private(set) var paths: [String] = []
+    private var echoes: [Echo] = []
+
+    func open(_ connection: WebSocketConnection) -> WebSocketAcceptance {
+        if connection.path == "/refused" { return .refuse(WebSocketClosure(.policyViolation, "not this one")) }
+        open += 1
+        paths.append(connection.path)
+        return .accept(Echo(connection, self))
+    }
+
+    fileprivate func closed() {
+        open -= 1
+    }
+}
+
+private final class Echo: WebSocketHandler {
+    private let connection: WebSocketConnection
+    private let service: EchoService
+    private var answers: [[UInt8]] = []
+
+    init(_ connection: WebSocketConnection, _ service: EchoService) {
+        self.connection = connection
+        self.service = service
+    }
+
+    func receive(_ message: WebSocketMessage) {
+        switch message {
+        case .binary(let bytes): answers.append(bytes)
+        case .text(let bytes):
+            if bytes == Array("close".utf8) { return connection.close(WebSocketClosure(.normalClosure, "as asked")) }
+            answers.append([UInt8(bytes.count)] + bytes)
+        }
+        connection.requestWritable()
+    }
+
+    func nextMessage() -> [UInt8]? {
+        guard !answers.isEmpty else { return nil }
+        if answers.count > 1 { connection.requestWritable() }
+        return answers.removeFirst()
+    }
+
+    func closed() {
+        service.closed()
+    }
+}
+
+/// An echo server on a free port with a page.
+struct EchoServer {
+    let folder: TestFolder
+    let server: WebSocketServer<EchoService>
+    var port: UInt16 { server.port }
+
+    init(host: String = "127.0.0.1", port: UInt16 = 0, maximumConnections: Int = 4096) throws {
+        folder = try TestFolder([
+            "web/index.html": "<!doctype html><title>page</title>", "web/main.js": "export {}", "web/style.css": "a{}",
+            "web/src/deep.js": "export {}", "web/icon.svg": "<svg/>", "web/data.json": "{}", "web/.hidden.js": "no",
+            "web/.git/config.js": "no", "web/notes.md": "no", "web/empty.js": "",
+            "web/big.js": String(repeating: "0123456789abcdef", count: 40_000), "images/cover.webp": "webp",
+            "secret.js": "no",
+        ])
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder.path)/web/leak.js", withDestinationPath: "\(folder.path)/secret.js")
+        let configuration = WebSocketServerConfiguration(
+            host: host, port: port, subprotocol: "zoetrope.v1", maximumMessageSize: 2048,
+            maximumConnections: maximumConnections,
+            files: try StaticFiles(page: folder.path + "/web", images: folder.path + "/images"),
+            logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        server = try WebSocketServer(configuration) { EchoService() }
+    }
+
+    func connect(_ path: String = "/rooms/any") throws -> TestWebSocket {
+        try TestWebSocket(port: port, path: path)
+    }
+
+    /// What the service says on its own thread.
+    func ask<T: Sendable>(_ question: @escaping @Sendable (EchoService) -> T) async -> T {
+        await withCheckedContinuation { continuation in
+            server.post { continuation.resume(returning: question($0)) }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import StageModel
+
+/// Random stages in the form that the wire keeps: what an empty text or gradient cannot say has its default.
+struct RandomStages {
+    var random: SplitMix
+
+    init(seed: UInt64) {
+        random = SplitMix(seed: seed)
+    }
+
+    mutating func stage(tick: UInt32) -> StageSnapshot {
+        let ids = Set((0..<Int.random(in: 0...40, using: &random)).map { _ in id() }).sorted()
+        return StageSnapshot(tick: tick, stageSize: FixedPair(390, 844), nodes: ids.map { node($0) })
+    }
+
+    /// Some layers go, some come, some change.
+    mutating func successor(of stage: StageSnapshot) -> StageSnapshot {
+        var nodes: [UInt32: LayerNode] = [:]
+        for node in stage.nodes where Int.random(in: 0..<5, using: &random) > 0 {
+            nodes[node.id] = Bool.random(using: &random) ? node : self.node(node.id, from: node)
+        }
+        for _ in 0..<Int.random(in: 0...3, using: &random) {
+            let id = id()
+            nodes[id] = node(id)
+        }
+        let tick = stage.tick + UInt32.random(in: 1...100, using: &random)
+        return StageSnapshot(tick: tick, stageSize: stage.stageSize, nodes: nodes.values.sorted { $0.id < $1.id })
+    }
+
+    private mutating func id() -> UInt32 {
+        Bool.random(using: &random) ? .random(in: 1...60, using: &random) : .random(in: 1...UInt32.max, using: &random)
+    }
+
+    private mutating func node(_ id: UInt32, from base: LayerNode? = nil) -> LayerNode {
+        var node = base ?? LayerNode(id: id)
+        var picks = UInt32.random(in: 0..<1 << 20, using: &random) & .random(in: 0..<1 << 20, using: &random)
+        while picks != 0 {
+            change(&node, picks.trailingZeroBitCount)
+            picks &= picks - 1
+        }
+        return node
+    }
+
+    private mutating func change(_ node: inout LayerNode, _ attribute: Int) {
+        switch attribute {
+        case 0: node.parent = .random(in: 0 ... .max, using: &random)
+        case 1: node.index = .random(in: 0 ... .max, using: &random)
+        case 2: node.position = pair()
+        case 3: node.boundsOrigin = pair()
+        case 4: node.boundsSize = FixedPair(x: length(), y: length())
+        case 5: node.anchorPoint = SIMD2(float(), float())
+        case 6: node.transform = transform()
+        case 7: node.sublayerTransform = transform()
+        case 8: node.zPosition = float()
+        case 9: node.opacity = byte(0...255)
+        case 10: node.flags = .init(rawValue: byte(0...7))
+        case 11: node.cornerRadius = length()
+        case 12: node.backgroundColor = color()
+        case 13: node.border = .init(width: length(), color: color())
+        case 14: node.shadow = .init(color: color(), radius: length(), offset: pair())
+        case 15: node.contents = .init(image: string(), gravity: pick(LayerNode.Contents.Gravity.allCases))
+        case 16: node.text = text()
+        case 17: node.gradient = gradient()
+        case 18: node.blur = pick(LayerNode.Blur.allCases)
+        default: node.accessibility = .init(role: pick(LayerNode.Accessibility.Role.allCases), label: string())
+        }
+    }
+
+    private mutating func transform() -> Transform {
+        switch Int.random(in: 0...2, using: &random) {
+        case 0: .identity
+        case 1: .affine(a: float(), b: float(), c: float(), d: float(), tx: float(), ty: float())
+        default: .matrix(.init(SIMD16((0..<16).map { _ in float() })))
+        }
+    }
+
+    private mutating func text() -> LayerNode.Text {
+        var text = LayerNode.Text()
+        text.string = string()
+        if text.string.isEmpty { return text }
+        text.size = FixedPoint(rawValue: .random(in: 1...10_000, using: &random))
+        text.color = color()
+        text.weight = byte(1...9)
+        text.design = pick(LayerNode.Text.Design.allCases)
+        text.alignment = pick(LayerNode.Text.Alignment.allCases)
+        text.lines = byte(0...255)
+        return text
+    }
+
+    private mutating func gradient() -> LayerNode.Gradient {
+        var gradient = LayerNode.Gradient()
+        let count = pick([0, 2, 3, 8])
+        if count == 0 { return gradient }
+        gradient.start = SIMD2(float(), float())
+        gradient.end = SIMD2(float(), float())
+        gradient.stops = (0..<count).map { _ in byte(0...255) }.sorted().map { .init(color: color(), location: $0) }
+        return gradient
+    }
+
+    private mutating func string() -> String {
+        String((0..<Int.random(in: 0...12, using: &random)).map { _ in pick(["a", "Z", " ", "é", "’", "🎞", "\u{0}"]) })
+    }
+
+    private mutating func pair() -> FixedPair {
+        FixedPair(x: fixed(), y: fixed())
+    }
+
+    private mutating func fixed() -> FixedPoint {
+        let bits = Int64.random(in: 0...52, using: &random)
+        return FixedPoint(rawValue: .random(in: -(1 << bits)...(1 << bits) - 1, using: &random))
+    }
+
+    private mutating func length() -> FixedPoint {
+        FixedPoint(rawValue: max(fixed().rawValue, 0))
+    }
+
+    private mutating func color() -> PackedColor {
+        PackedColor(red: byte(0...255), green: byte(0...255), blue: byte(0...255), alpha: byte(0...255))
+    }
+
+    private mutating func float() -> Float {
+        .random(in: -1000...1000, using: &random)
+    }
+
+    private mutating func byte(_ range: ClosedRange<UInt8>) -> UInt8 {
+        .random(in: range, using: &random)
+    }
+
+    private mutating func pick<T>(_ values: [T]) -> T {
+        values[Int.random(in: 0..<values.count, using: &random)]
+    }
+}

@@ -1,0 +1,73 @@
+import StageModel
+import Testing
+import Wire
+
+@Suite struct RoundTripTests {
+    @Test(arguments: UInt64(0)..<40)
+    func aSnapshotComesBackAsItWas(seed: UInt64) throws {
+        var stages = RandomStages(seed: seed)
+        var encoder = FrameEncoder()
+        let stage = stages.stage(tick: 9)
+        #expect(try ServerMessage(decoding: encoder.snapshot(stage)) == .snapshot(stage))
+    }
+
+    @Test(arguments: UInt64(0)..<40)
+    func aDeltaAppliedToItsBaseGivesItsTarget(seed: UInt64) throws {
+        var stages = RandomStages(seed: seed)
+        var encoder = FrameEncoder()
+        var shown = stages.stage(tick: 0)
+        for _ in 0..<20 {
+            let target = stages.successor(of: shown)
+            guard case .delta(let delta) = try ServerMessage(decoding: encoder.delta(from: shown, to: target)) else {
+                Issue.record("not a delta")
+                return
+            }
+            shown = try shown.applying(delta)
+            #expect(shown == target)
+        }
+    }
+
+    @Test func aDeltaHoldsOnlyWhatChanged() throws {
+        var encoder = FrameEncoder()
+        let bytes = encoder.delta(from: SampleStages.cards, to: SampleStages.scrolled)
+        guard case .delta(let delta) = try ServerMessage(decoding: bytes) else {
+            Issue.record("not a delta")
+            return
+        }
+        #expect(delta.removed.isEmpty)
+        #expect(delta.changed.map(\.node.id) == [1, 3])
+        #expect(delta.changed.map(\.attributes) == [.boundsOrigin, [.position, .opacity]])
+    }
+
+    @Test func aDeltaForAnotherStateIsAFault() {
+        #expect(throws: WireFault.self) { try SampleStages.cards.applying(StageDelta(base: 59, tick: 61)) }
+    }
+
+    @Test func whatTheFormatCannotSayIsBroughtIntoItsRange() throws {
+        var node = LayerNode(id: 1)
+        node.boundsSize = FixedPair(-1, -2)
+        node.zPosition = .infinity
+        node.flags = .init(rawValue: 0xFF)
+        node.position = FixedPair(.infinity, -.infinity)
+        node.text.string = String(repeating: "é", count: 513)
+        node.text.weight = 0
+        node.contents.image = "a" + String(repeating: "🎞", count: 256)
+        node.gradient.stops = [UInt8(9), 3, 12].map { .init(color: .clear, location: $0) }
+        var encoder = FrameEncoder()
+        let stage = StageSnapshot(tick: 0, stageSize: FixedPair(1, 1), nodes: [node])
+        guard case .snapshot(let decoded) = try ServerMessage(decoding: encoder.snapshot(stage)) else {
+            Issue.record("not a snapshot")
+            return
+        }
+        let shown = decoded.nodes[0]
+        #expect(shown.boundsSize == .zero)
+        #expect(shown.zPosition == 0)
+        #expect(shown.flags == .all)
+        #expect(shown.position.x.rawValue == 1 << 52 - 1)
+        #expect(shown.position.y.rawValue == -1 << 52)
+        #expect(shown.text.string == String(repeating: "é", count: 512))
+        #expect(shown.text.weight == 1)
+        #expect(shown.contents.image == "a" + String(repeating: "🎞", count: 255))
+        #expect(shown.gradient.stops.map(\.location) == [9, 9, 12])
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// The built executable, as a user runs it.
+final class RunningCommand {
+    struct Failure: Error {}
+
+    struct Result {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    init(_ arguments: [String], folder: String? = nil) throws {
+        // The test bundle lies beside it.
+        let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        process.executableURL = URL(fileURLWithPath: bundle).deletingLastPathComponent()
+            .appendingPathComponent("zoetrope")
+        process.arguments = arguments
+        process.standardOutput = output
+        process.standardError = errors
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+        try process.run()
+    }
+
+    /// The first line on standard output.
+    func firstLine() throws -> String {
+        var line: [UInt8] = []
+        while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first {
+            if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+            line.append(byte)
+        }
+        throw Failure()
+    }
+
+    /// The port of the line that says where it serves.
+    func port() throws -> UInt16 {
+        let line = try firstLine()
+        guard let match = line.wholeMatch(of: /Zoetrope is at http:\/\/127\.0\.0\.1:(\d+)\//),
+            let port = UInt16(match.1)
+        else { throw Failure() }
+        return port
+    }
+
+    func signal(_ number: Int32) {
+        kill(process.processIdentifier, number)
+    }
+
+    func wait() throws -> Result {
+        let output = try output.fileHandleForReading.readToEnd() ?? Data()
+        let errors = try errors.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Result(
+            status: process.terminationReason == .exit ? process.terminationStatus : -1,
+            output: String(decoding: output, as: UTF8.self), errors: String(decoding: errors, as: UTF8.self))
+    }
+
+    deinit {
+        if process.isRunning { process.terminate() }
+    }
+}
