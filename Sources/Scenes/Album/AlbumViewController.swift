@@ -126,6 +126,7 @@ final class AlbumViewController: UIViewController {
         let inset = metrics.inset(arrangement)
         isSynchronizing = true
         stripLayout.arrangement = arrangement
+        stripLayout.followsPager = isPagerMaster
         stripView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
         // The content's width is that of the arrangement before anyone asks for the edges.
         stripView.layoutIfNeeded()

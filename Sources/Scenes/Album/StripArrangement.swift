@@ -18,8 +18,6 @@ struct StripArrangement: Equatable {
     private(set) var parts: [Part] = []
     /// Spacing, as the insets and the content's width count it.
     private(set) var spacing: CGFloat = 0
-    /// Room that only the content's width counts.
-    private(set) var room: CGFloat = 0
 
     /// All folded.
     static let folded = StripArrangement()
@@ -40,10 +38,8 @@ struct StripArrangement: Equatable {
         let focused = pager.current
         let gap = metrics.extraSpacing
         guard focused + 1 < metrics.count else {
-            // The last photo has no next one to go to; a single photo's content is a step wider than it needs.
-            var arrangement = unfolded(focused, 1, metrics)
-            if metrics.count == 1 { arrangement.room = metrics.configuration.step }
-            return arrangement
+            // The last photo has no next one to go to.
+            return unfolded(focused, 1, metrics)
         }
         let f = pager.fraction
         let isOverscrolled = f < 0
@@ -63,7 +59,7 @@ struct StripArrangement: Equatable {
         StripArrangement(
             parts: arrangement.parts.map {
                 Part(item: $0.item, width: $0.width * factor, before: $0.before * factor, after: $0.after * factor)
-            }, spacing: arrangement.spacing * factor, room: arrangement.room * factor)
+            }, spacing: arrangement.spacing * factor)
     }
 
     static func + (a: StripArrangement, b: StripArrangement) -> StripArrangement {
@@ -79,7 +75,6 @@ struct StripArrangement: Equatable {
         }
         sum.parts.sort { $0.item < $1.item }
         sum.spacing += b.spacing
-        sum.room += b.room
         return sum
     }
 }

@@ -46,8 +46,9 @@ struct StripMetrics: Equatable {
         viewWidth / 2 - configuration.normalSpacing - configuration.normalWidth / 2 - arrangement.extent / 2
     }
 
-    func contentWidth(_ arrangement: StripArrangement) -> CGFloat {
-        configuration.step * CGFloat(count) + configuration.normalSpacing + arrangement.extent + arrangement.room
+    /// - Parameter hasNext: whether room is kept for a photo after the first, be there one or not.
+    func contentWidth(_ arrangement: StripArrangement, hasNext: Bool) -> CGFloat {
+        configuration.step * CGFloat(hasNext ? max(count, 2) : count) + configuration.normalSpacing + arrangement.extent
     }
 
     /// The thumbnail's place along the strip, in its content. O(parts of the arrangement).

@@ -9,10 +9,16 @@ final class ThumbnailLayout: UICollectionViewLayout {
     var arrangement = StripArrangement.folded {
         didSet { if arrangement != oldValue { invalidateLayout() } }
     }
+    /// The pager keeps room for a next photo even if there is only one.
+    var followsPager = true {
+        didSet { if followsPager != oldValue { invalidateLayout() } }
+    }
 
     override var collectionViewContentSize: CGSize {
         guard let metrics else { return .zero }
-        return CGSize(width: metrics.contentWidth(arrangement), height: metrics.configuration.thumbnailHeight)
+        return CGSize(
+            width: metrics.contentWidth(arrangement, hasNext: followsPager),
+            height: metrics.configuration.thumbnailHeight)
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
