@@ -40,7 +40,7 @@ let package = Package(
         .target(name: "StageModel"),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
-        .target(name: "UIKit", dependencies: ["QuartzCore"]),
+        .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),

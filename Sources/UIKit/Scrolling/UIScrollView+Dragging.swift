@@ -38,6 +38,8 @@ extension UIScrollView {
         stopMotion()
         interaction.wheelTimer?.cancel()
         interaction.wheelTimer = nil
+        // From here on the drag decides where the content rests, not the lift of those that caught it.
+        interaction.catching = []
         interaction.isDragging = true
         scrollDelegate?.scrollViewWillBeginDragging(self)
         grab(at: panGestureRecognizer.translation(in: superview))
