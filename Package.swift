@@ -1,6 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// Swift Testing brings overlays for Apple's CoreGraphics and UIKit, chosen by name, that don't exist on Linux.
+let engineTests: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 // Dependencies point one way, down this list.
 let package = Package(
     name: "zoetrope",
@@ -43,6 +46,9 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
+        .testTarget(
+            name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
+            swiftSettings: engineTests),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
 
         .testTarget(name: "WireTests", dependencies: ["Wire", "StageModel"]),
