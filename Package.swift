@@ -48,7 +48,9 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
-        .testTarget(name: "WireTests", dependencies: ["Wire", "StageModel"]),
+        // What holds for any bytes, for tests and for libFuzzer.
+        .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
+        .testTarget(name: "WireTests", dependencies: ["Fuzz", "Wire", "StageModel"]),
         // A client that can misbehave, for tests and benchmarks.
         .target(name: "TestClient", path: "Tests/TestClient"),
         .executableTarget(
