@@ -46,7 +46,7 @@ struct Serve: ParsableCommand {
         var arguments = Array(CommandLine.arguments.dropFirst()).filter { $0 != "--print-systemd-unit" }
         // A service has no folder in which to look.
         if web == nil { arguments += ["--web", try WebFolder.find()] }
-        return SystemdUnit(executable: executable, arguments: arguments)
+        return SystemdUnit(executable: executable, arguments: arguments, folder: FileManager.default.currentDirectoryPath)
     }
 
     @MainActor

@@ -91,6 +91,7 @@ import Testing
         let command = result.output.split(separator: "\n").first { $0.hasPrefix("ExecStart=/") }
         #expect(
             command?.hasSuffix("/zoetrope serve --port 9000 --web \(folder) --allow-origin https://a.example") == true)
+        #expect(result.output.contains("\nWorkingDirectory=\(FileManager.default.currentDirectoryPath)\n"))
         #expect(result.output.contains("\nExecReload=/bin/kill -HUP $MAINPID\n"))
     }
 }

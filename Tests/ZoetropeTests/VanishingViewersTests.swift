@@ -14,7 +14,8 @@ import Testing
         let (descriptors, memory) = (try command.descriptors(), try command.residentBytes())
         for turn in 0..<10_000 { try vanish(turn, port) }
         try waitUntilNobodyIsThere(port)
-        #expect(try command.descriptors() <= descriptors)
+        // Those that asked how many are there may be on their way out.
+        #expect(try command.descriptors() < descriptors + 10)
         // A kilobyte leaked by each would be 10 MB.
         #expect(try command.residentBytes() - memory < 6_000_000)
         _ = try TestWebSocket(port: port, path: "/rooms/monzo").message()

@@ -3,9 +3,13 @@ import Foundation
 /// A systemd service that runs this executable with given arguments.
 struct SystemdUnit: CustomStringConvertible {
     private let command: String
+    private let folder: String
 
-    /// - Parameter arguments: what follows the executable's path.
-    init(executable: String, arguments: [String]) {
+    /// - Parameters:
+    ///   - arguments: what follows the executable's path.
+    ///   - folder: where relative paths in the arguments begin.
+    init(executable: String, arguments: [String], folder: String) {
+        self.folder = folder.replacing("%", with: "%%")
         command = ([executable] + arguments).map(Self.quoted).joined(separator: " ")
     }
 
@@ -18,6 +22,7 @@ struct SystemdUnit: CustomStringConvertible {
 
         [Service]
         ExecStart=\(command)
+        WorkingDirectory=\(folder)
         ExecReload=/bin/kill -HUP $MAINPID
         Restart=on-failure
         DynamicUser=yes
