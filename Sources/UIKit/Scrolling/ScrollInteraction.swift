@@ -32,7 +32,7 @@ struct ScrollDrag {
     var y: DragMapping?
     /// The offset when the drag began.
     var start: CGPoint
-    /// The translation is counted from here: 0, or what the pan had when the scroll view was re-enabled.
+    /// The translation is counted from here: 0, or what the pan had when the content was moved under the finger.
     var translationOrigin: CGPoint
 }
 
@@ -40,11 +40,13 @@ struct ScrollDrag {
 struct ScrollMotion {
     var x: AxisMotion
     var y: AxisMotion
+    /// How far the content has been moved by others since the motion began.
+    var shift = CGPoint.zero
 
     var duration: TimeInterval { max(x.duration, y.duration) }
 
     func value(at t: TimeInterval) -> CGPoint {
-        CGPoint(x: x.value(at: t), y: y.value(at: t))
+        CGPoint(x: x.value(at: t) + shift.x, y: y.value(at: t) + shift.y)
     }
 
     func velocity(at t: TimeInterval) -> CGPoint {

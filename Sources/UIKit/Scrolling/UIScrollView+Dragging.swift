@@ -19,7 +19,8 @@ extension UIScrollView {
 
     /// A finger that had stopped the content is gone: what was stopped half-way goes to where it may rest.
     final func release(_ touch: UITouch) {
-        interaction.catching.removeAll { $0 == ObjectIdentifier(touch) }
+        guard let index = interaction.catching.firstIndex(of: ObjectIdentifier(touch)) else { return }
+        interaction.catching.remove(at: index)
         guard interaction.catching.isEmpty, !interaction.isDragging, case .none = interaction.motion else { return }
         endDrag(velocity: .zero)
     }
@@ -36,8 +37,9 @@ extension UIScrollView {
 
     private func beginDrag() {
         stopMotion()
-        interaction.wheelTimer?.cancel()
-        interaction.wheelTimer = nil
+        endWheelSeries()
+        // The drag takes over from the touches that hold the content.
+        interaction.catching = []
         interaction.isDragging = true
         scrollDelegate?.scrollViewWillBeginDragging(self)
         grab()
@@ -55,13 +57,20 @@ extension UIScrollView {
             translationOrigin: panGestureRecognizer.translation(in: superview))
     }
 
+    /// The content has been moved under the finger, or its edges have: the drag goes on from there.
+    final func regrab(movedBy delta: CGPoint) {
+        guard let start = interaction.drag?.start else { return }
+        grab()
+        interaction.drag?.start = CGPoint(x: start.x + delta.x, y: start.y + delta.y)
+    }
+
     private func continueDrag() {
         guard interaction.isDragging, let drag = interaction.drag else { return }
         let translation = panGestureRecognizer.translation(in: superview)
         var offset = contentOffset
         if let x = drag.x { offset.x = x.offset(forDistance: drag.translationOrigin.x - translation.x) }
         if let y = drag.y { offset.y = y.offset(forDistance: drag.translationOrigin.y - translation.y) }
-        contentOffset = offset
+        move(to: offset)
     }
 
     /// The content's velocity when the finger lets go: against the finger's, and only along axes that scroll.
@@ -83,15 +92,22 @@ extension UIScrollView {
     /// - Parameter velocity: of the content offset, in points per second.
     final func endDrag(velocity: CGPoint) {
         interaction.catchTime = -.infinity
-        let plan = planRelease(velocity: velocity, from: interaction.drag?.start ?? contentOffset)
-        let wasDragging = interaction.isDragging
+        settle(
+            velocity: velocity, from: interaction.drag?.start ?? contentOffset, endsDrag: interaction.isDragging)
+    }
+
+    /// - Parameters:
+    ///   - start: the offset when the drag began.
+    ///   - endsDrag: whether the delegate was told of a beginning.
+    final func settle(velocity: CGPoint, from start: CGPoint, endsDrag: Bool) {
+        let plan = planRelease(velocity: velocity, from: start)
         interaction.isDragging = false
         interaction.drag = nil
         let moves = plan.duration > 0
-        if wasDragging { scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
+        if endsDrag { scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
         guard case .none = interaction.motion, !interaction.isDragging else { return }
         guard moves else {
-            contentOffset = plan.value(at: 0)
+            move(to: plan.value(at: 0))
             return
         }
         scrollDelegate?.scrollViewWillBeginDecelerating(self)

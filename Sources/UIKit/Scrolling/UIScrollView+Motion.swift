@@ -30,7 +30,7 @@ extension UIScrollView {
         case .deceleration(let motion):
             if follow(motion, at: t) { scrollDelegate?.scrollViewDidEndDecelerating(self) }
         case .animation(let animation):
-            contentOffset = animation.value(at: t)
+            move(to: animation.value(at: t))
             guard case .animation = interaction.motion, t >= OffsetAnimation.duration - FrameClock.tolerance else {
                 return
             }
@@ -42,7 +42,7 @@ extension UIScrollView {
     /// Returns true at the end of the motion.
     private func follow(_ motion: ScrollMotion, at t: TimeInterval) -> Bool {
         let start = interaction.motionStart
-        contentOffset = motion.value(at: t)
+        move(to: motion.value(at: t))
         // The delegate may have started another motion.
         guard t >= motion.duration, interaction.motionStart == start else { return false }
         switch interaction.motion {

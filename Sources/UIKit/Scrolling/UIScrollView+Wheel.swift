@@ -25,14 +25,13 @@ extension UIScrollView {
         // A plain mouse has one wheel: it moves a view that only scrolls sideways, too.
         if delta.x == 0, canMoveX, !canMoveY { delta = CGPoint(x: delta.y, y: 0) }
         guard (canMoveX && delta.x != 0) || (canMoveY && delta.y != 0) else { return false }
-        if interaction.wheelTimer == nil {
-            stopMotion()
-            scrollDelegate?.scrollViewWillBeginDragging(self)
-        }
+        stopMotion()
+        if interaction.wheelTimer == nil { scrollDelegate?.scrollViewWillBeginDragging(self) }
         interaction.wheelTimer?.cancel()
         let offset = contentOffset
-        contentOffset = clamped(
-            CGPoint(x: canMoveX ? offset.x + delta.x : offset.x, y: canMoveY ? offset.y + delta.y : offset.y))
+        move(
+            to: clamped(
+                CGPoint(x: canMoveX ? offset.x + delta.x : offset.x, y: canMoveY ? offset.y + delta.y : offset.y)))
         let clock = FrameClock.current
         interaction.wheelTimer = clock.schedule(at: clock.time + Self.wheelRest) { [weak self] in
             self?.settleAfterWheel()
@@ -42,11 +41,14 @@ extension UIScrollView {
 
     private func settleAfterWheel() {
         interaction.wheelTimer = nil
-        let plan = planRelease(velocity: .zero, from: contentOffset)
-        let moves = plan.duration > 0
-        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-        guard moves, case .none = interaction.motion, !interaction.isDragging else { return }
-        scrollDelegate?.scrollViewWillBeginDecelerating(self)
-        begin(.deceleration(plan))
+        settle(velocity: .zero, from: contentOffset, endsDrag: true)
+    }
+
+    /// A drag or a program takes over from the wheel.
+    final func endWheelSeries() {
+        guard let timer = interaction.wheelTimer else { return }
+        timer.cancel()
+        interaction.wheelTimer = nil
+        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     }
 }

@@ -27,7 +27,16 @@ open class UIScrollView: UIView {
 
     package weak final var scrollDelegate: (any UIScrollViewDelegate)?
 
-    open var contentSize = CGSize.zero
+    /// When it shrinks, content that rests beyond the new edges goes back to them in the next layout pass.
+    open var contentSize = CGSize.zero {
+        didSet {
+            guard contentSize.width < oldValue.width || contentSize.height < oldValue.height else { return }
+            hasShrunk = true
+            setNeedsLayout()
+        }
+    }
+    private final var hasShrunk = false
+
     /// A change moves the edges; content that rests at its top or left edge goes with it, other content stays.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
@@ -38,10 +47,12 @@ open class UIScrollView: UIView {
                 if offset.y == -oldValue.top { offset.y = -contentInset.top }
                 contentOffset = offset
             }
+            adjustedContentInsetDidChange()
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         }
     }
     open var adjustedContentInset: UIEdgeInsets { contentInset }
+    open func adjustedContentInsetDidChange() {}
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     open var bounces = true
     open var alwaysBounceVertical = false
@@ -88,12 +99,41 @@ open class UIScrollView: UIView {
 
     // MARK: Offset
 
+    /// Setting it does not end a drag or a deceleration: they go on from there.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            guard newValue != bounds.origin else { return }
-            bounds.origin = newValue
+            let old = bounds.origin
+            move(to: newValue)
+            let delta = CGPoint(x: newValue.x - old.x, y: newValue.y - old.y)
+            if interaction.isDragging { regrab(movedBy: delta) }
+            if case .deceleration(var motion) = interaction.motion {
+                motion.shift.x += delta.x
+                motion.shift.y += delta.y
+                interaction.motion = .deceleration(motion)
+            }
         }
+    }
+
+    /// A drag's or motion's own way to move the content.
+    final func move(to offset: CGPoint) {
+        guard offset != bounds.origin else { return }
+        bounds.origin = offset
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard hasShrunk else { return }
+        hasShrunk = false
+        if case .none = interaction.motion, !interaction.isDragging { contentOffset = clamped(contentOffset) }
+    }
+
+    /// Content that can't move does not take touches from others.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer !== panGestureRecognizer || horizontal.isScrollable || vertical.isScrollable else {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override var bounds: CGRect {
@@ -117,6 +157,7 @@ open class UIScrollView: UIView {
     /// Moves to an offset; animated, it takes 0.3 s with the ease-in-out curve. Stops any other motion.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopMotion()
+        endWheelSeries()
         guard animated, contentOffset != self.contentOffset else {
             self.contentOffset = contentOffset
             return
