@@ -45,15 +45,20 @@ extension UIView {
     /// - Parameters:
     ///   - duration: seconds; 0 or less changes at once.
     ///   - delay: seconds until the first change shows.
+    ///   - options: inside another animation's closure its duration and curve count, unless these say otherwise.
     ///   - completion: runs when the last animation ends, with false if one was cut short.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let timing = options.curve.timingFunction
-        run(duration: duration, delay: delay, options: options, animations: animations, completion: completion) { key in
+        let inherited = options.contains(.overrideInheritedCurve) ? nil : ViewAnimationContext.current?.curve
+        let curve = inherited ?? options.curve
+        run(
+            duration: duration, delay: delay, curve: curve, options: options, animations: animations,
+            completion: completion
+        ) { key, _ in
             let animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction = timing
+            animation.timingFunction = curve.timingFunction
             return animation
         }
     }
@@ -73,9 +78,14 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let ratio = min(max(dampingRatio, 0.01), 1)
-        // e^(-ratio omega duration) = 1/1000: what is left at the end can't be seen.
-        let omega = CGFloat(log(1000.0 as Double)) / (ratio * CGFloat(max(duration, 0.001)))
-        run(duration: duration, delay: delay, options: options, animations: animations, completion: completion) { key in
+        // Times of a spring go with 1 / omega; this is the time for an omega of 1 in which all but 1/1000 is done.
+        let unit = DampedSpring(mass: 1, stiffness: 1, damping: 2 * ratio)
+            .settlingTime(displacement: -1, velocity: 0, threshold: 0.001)
+        run(
+            duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
+            completion: completion
+        ) { key, duration in
+            let omega = unit / CGFloat(duration)
             let animation = CASpringAnimation(keyPath: key)
             animation.stiffness = omega * omega
             animation.damping = 2 * ratio * omega
@@ -84,8 +94,13 @@ extension UIView {
         }
     }
 
+    /// Animations that begin inside the closure change at once, too.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        ViewAnimationContext.perform(in: nil, actionsWithoutAnimation)
+        let clock = FrameClock.current
+        let wasEnabled = clock.viewAnimationsEnabled
+        clock.viewAnimationsEnabled = false
+        defer { clock.viewAnimationsEnabled = wasEnabled }
+        actionsWithoutAnimation()
     }
 
     /// True inside the closure of an animation.
@@ -100,18 +115,23 @@ extension UIView {
     }
 
     private static func run(
-        duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, animations: () -> Void,
-        completion: ((Bool) -> Void)?, make: @escaping (String) -> CABasicAnimation
+        duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve, options: AnimationOptions,
+        animations: () -> Void, completion: ((Bool) -> Void)?,
+        make: @escaping (_ key: String, _ duration: TimeInterval) -> CABasicAnimation
     ) {
         let clock = FrameClock.current
         // The compiler can't see that the group calls back on the actor that this function runs on.
         nonisolated(unsafe) let completion = completion
         let group = CompletionGroup { finished in completion?(finished) }
+        var duration = duration
+        if ViewAnimationContext.current != nil, !options.contains(.overrideInheritedDuration) {
+            duration = clock.inheritedAnimationDuration
+        }
         var context: ViewAnimationContext?
         if duration > 0, clock.viewAnimationsEnabled {
             let begin = clock.time + max(delay, 0)
-            context = ViewAnimationContext(group: group) { _, key in
-                let animation = make(key)
+            context = ViewAnimationContext(group: group, curve: curve) { _, key in
+                let animation = make(key, duration)
                 animation.duration = duration
                 animation.beginTime = begin
                 animation.fillMode = .backwards

@@ -3,17 +3,22 @@ import QuartzCore
 /// What `UIView.animate` puts around its closure: views that change inside it add animations of this kind.
 @MainActor
 final class ViewAnimationContext {
-    /// The innermost one of the code that is running.
+    /// The innermost one of the code that is running; nil while animations are switched off.
     static var current: ViewAnimationContext? {
-        FrameClock.current.viewAnimationContext as? ViewAnimationContext
+        let clock = FrameClock.current
+        return clock.viewAnimationsEnabled ? clock.viewAnimationContext as? ViewAnimationContext : nil
     }
 
     /// Makes the animation for one attribute of one layer; nil: the change is not animated.
     private let make: (CALayer, String) -> CABasicAnimation?
     private let group: CompletionGroup?
+    /// What animations inside this one inherit.
+    let curve: UIView.AnimationCurve
 
-    init(group: CompletionGroup?, make: @escaping (CALayer, String) -> CABasicAnimation?) {
+    init(group: CompletionGroup?, curve: UIView.AnimationCurve, make: @escaping (CALayer, String) -> CABasicAnimation?)
+    {
         self.group = group
+        self.curve = curve
         self.make = make
     }
 
@@ -45,8 +50,11 @@ final class ViewAnimationContext {
 
         func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
             guard let layer = anObject as? CALayer, let key = animation.key else { return }
-            // What doesn't change doesn't move.
-            guard animation.from != layer.model[key] else { return }
+            // What is where it should be doesn't move; nor does it go on to where it should not.
+            guard animation.from != layer.model[key] else {
+                layer.removeAnimation(forKey: event)
+                return
+            }
             if let group {
                 group.enter()
                 animation.didStop = { finished in group.leave(finished: finished) }
