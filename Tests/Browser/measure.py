@@ -3,7 +3,9 @@
 import numpy
 
 from letterbox import STAGE_HEIGHT, STAGE_WIDTH
-from monzo import CARDS_ROW, INSET, PITCH
+from monzo import CARDS_ROW, HEIGHT, INSET, PITCH, cards_in_row, main_card_origin
+
+HALF_A_POINT = 0.5
 
 
 def cards_row(picture, viewer):
@@ -28,13 +30,31 @@ def column(picture, viewer, x):
     return _in_points(spans, first, last, box.top * ratio, STAGE_HEIGHT, box.scale * ratio)
 
 
+def rests_at(viewer, index):
+    """Whether a picture shows the cards where the formulas put them when the card of that index is centred."""
+    expected = cards_in_row(index * PITCH)
+    main_x, main_y = main_card_origin(index * PITCH)
+
+    def check(picture):
+        seen = cards_row(picture, viewer)
+        if len(seen) != len(expected) or numpy.abs(numpy.subtract(seen, expected)).max() >= HALF_A_POINT:
+            return False
+        if main_x < 0:
+            return True
+        # The main card shows beside the others; five points from its corner the edge has begun to curve.
+        beside = column(picture, viewer, main_x + 5)
+        return len(beside) == 1 and numpy.abs(numpy.subtract(beside[0], (main_y, main_y + HEIGHT))).max() < 2
+
+    return check
+
+
 def shift(picture, viewer):
     """How far the cards are from their last resting place, 0 up to `PITCH`, by the left edge of the rightmost card.
 
     Not while the main card still crosses `CARDS_ROW` behind another card: their edges cannot be told apart.
     """
-    left = cards_row(picture, viewer)[-1][0]
-    return (INSET - left) % PITCH
+    spans = cards_row(picture, viewer)
+    return (INSET - spans[-1][0]) % PITCH if spans else 0
 
 
 def colour(picture, viewer, x, y):

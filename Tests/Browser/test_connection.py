@@ -2,23 +2,11 @@
 
 from urllib.parse import urlsplit
 
-from measure import cards_row, shift
-from monzo import CARDS_ROW, PITCH, cards_in_row
+from measure import rests_at, shift
+from monzo import CARDS_ROW
 from viewer import DESKTOP, PHONE
 
 TIMEOUT_MS = 20_000
-
-
-def rests_at(viewer, index):
-    expected = cards_in_row(index * PITCH)
-
-    def check(picture):
-        seen = cards_row(picture, viewer)
-        return len(seen) == len(expected) and all(
-            abs(a - b) < 0.5 for span, other in zip(seen, expected) for a, b in zip(span, other)
-        )
-
-    return check
 
 
 def test_both_pages_come_back_when_the_server_was_killed_and_restarted(open_viewer, server):

@@ -4,15 +4,14 @@ import numpy
 import pytest
 
 from letterbox import Letterbox
-from measure import cards_row, colour, column, shift
-from monzo import CARDS_ROW, CENTRE, HEIGHT, PITCH, cards_in_row, main_card_origin
+from measure import cards_row, colour, rests_at, shift
+from monzo import CARDS_ROW, CENTRE, COUNT
 from viewer import DESKTOP, PHONE
 
 START = (300, CARDS_ROW)
 END = (100, CARDS_ROW)
 # A drag of 200 points scrolls by that, less the 10 points or so before the pan is recognised.
 DRAGGED = (170, 201)
-HALF_A_POINT = 0.5
 
 
 def dragged_as(viewer):
@@ -20,18 +19,10 @@ def dragged_as(viewer):
 
 
 def assert_rests(viewer, index):
-    """The cards lie where the formulas put them when the card of that index is centred."""
+    """Waits until the cards lie where the formulas put them when the card of that index is centred, and stay there."""
+    viewer.see(rests_at(viewer, index), f"card {index + 1} at rest")
     picture = viewer.settled()
-    expected = cards_in_row(index * PITCH)
-    seen = cards_row(picture, viewer)
-    assert len(seen) == len(expected), f"{seen} instead of {expected}"
-    assert numpy.abs(numpy.subtract(seen, expected)).max() < HALF_A_POINT, f"{seen} instead of {expected}"
-    centred = min(seen, key=lambda span: abs(sum(span) / 2 - CENTRE))
-    assert abs(sum(centred) / 2 - CENTRE) < HALF_A_POINT
-    x, y = main_card_origin(index * PITCH)
-    top, bottom = column(picture, viewer, x + 5)[0]
-    # Five points from the corner the edge has begun to curve.
-    assert abs(top - y) < 2 and abs(bottom - y - HEIGHT) < 2
+    assert rests_at(viewer, index)(picture), f"cards that stay: {cards_row(picture, viewer)}"
     return picture
 
 
@@ -80,11 +71,10 @@ def test_a_phone_and_a_desktop_see_the_same_stage(open_viewer):
 def test_a_flick_ends_with_a_card_centred(open_viewer):
     viewer = open_viewer(viewport=PHONE, has_touch=True)
     assert_rests(viewer, 0)
-    viewer.touch_drag((300, CARDS_ROW), (200, CARDS_ROW), hold=False)
+    # More than half a card: not even a slow machine, on which this is no flick, goes back to the first one.
+    viewer.touch_drag(START, END, hold=False)
     viewer.touch_up()
-    picture = viewer.settled()
-    centres = [(left + right) / 2 for left, right in cards_row(picture, viewer)]
-    assert min(abs(centre - CENTRE) for centre in centres) < HALF_A_POINT
+    viewer.see(lambda picture: any(rests_at(viewer, index)(picture) for index in range(1, COUNT)), "a card centred")
 
 
 def test_two_fingers_on_one_page_are_two_pointers(open_viewer):
@@ -108,6 +98,15 @@ def test_the_wheel_scrolls_the_stage(open_viewer, viewport):
     viewer.page.mouse.move(*Letterbox(viewport).to_window(CENTRE, CARDS_ROW))
     viewer.page.mouse.wheel(200 * viewer.letterbox.scale, 0)
     assert_rests(viewer, 1)
+
+
+def test_keys_that_a_stage_knows_are_sent_and_others_are_not(open_viewer):
+    viewer = open_viewer()
+    assert_rests(viewer, 0)
+    for key in ("x", "Escape", "Control+ArrowRight", "Home"):
+        viewer.page.keyboard.press(key)
+    viewer.settled()
+    assert [frame[1] for frame in viewer.sent if frame[0] == 0x13] == [11, 7]
 
 
 def test_arrow_keys_go_card_by_card(open_viewer):

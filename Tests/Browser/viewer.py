@@ -25,7 +25,8 @@ class Viewer:
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("request", lambda request: self.addresses.append(request.url))
-        self.page.on("websocket", lambda socket: self.addresses.append(socket.url))
+        self.sent = []
+        self.page.on("websocket", self._listen)
         if init_script:
             self.page.add_init_script(init_script)
         self.page.goto(url)
@@ -35,6 +36,10 @@ class Viewer:
     def _hear(self, message):
         if message.type in ("error", "warning") and SCREENSHOT_NOISE not in message.text:
             self.complaints.append(message.text)
+
+    def _listen(self, socket):
+        self.addresses.append(socket.url)
+        socket.on("framesent", lambda frame: self.sent.append(frame))
 
     def picture(self):
         """What is on the screen: rows of columns of red, green, blue."""

@@ -1,4 +1,4 @@
-import Synchronization
+import WebSocketServer
 import Wire
 
 /// What viewers did, on its way from the server's thread to the main thread.
@@ -16,7 +16,7 @@ final class InputQueue: Sendable {
         case left
     }
 
-    private let entries = Mutex<[Entry]>([])
+    private let entries = LockedValue<[Entry]>([])
     private let wake: @Sendable () -> Void
 
     /// - Parameter wake: called when there is something to take and there was nothing before.

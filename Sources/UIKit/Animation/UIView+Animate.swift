@@ -78,17 +78,14 @@ extension UIView {
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         let ratio = min(max(dampingRatio, 0.01), 1)
-        // Times of a spring go with 1 / omega; this is the time for an omega of 1 in which all but 1/1000 is done.
-        let unit = DampedSpring(mass: 1, stiffness: 1, damping: 2 * ratio)
-            .settlingTime(displacement: -1, velocity: 0, threshold: 0.001)
         run(
             duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
             completion: completion
         ) { key, duration in
-            let omega = unit / CGFloat(duration)
+            let spring = DampedSpring(ratio: ratio, settlingWithin: duration)
             let animation = CASpringAnimation(keyPath: key)
-            animation.stiffness = omega * omega
-            animation.damping = 2 * ratio * omega
+            animation.stiffness = spring.stiffness
+            animation.damping = spring.damping
             animation.initialVelocity = velocity
             return animation
         }
@@ -124,7 +121,9 @@ extension UIView {
         nonisolated(unsafe) let completion = completion
         let group = CompletionGroup { finished in completion?(finished) }
         var duration = duration
-        if ViewAnimationContext.current != nil, !options.contains(.overrideInheritedDuration) {
+        if ViewAnimationContext.current != nil, clock.inheritedAnimationDuration > 0,
+            !options.contains(.overrideInheritedDuration)
+        {
             duration = clock.inheritedAnimationDuration
         }
         var context: ViewAnimationContext?

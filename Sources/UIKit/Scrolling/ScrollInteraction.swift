@@ -15,6 +15,9 @@ struct ScrollInteraction {
     var motion = Motion.none
     /// When the motion began, in seconds of the simulation.
     var motionStart: TimeInterval = 0
+    /// The offset that the drag or the motion showed last: another one since then is a programmatic change, from which
+    /// they go on.
+    var shown = CGPoint.zero
 
     /// Touches that have stopped the content and not begun a drag.
     var catching: [ObjectIdentifier] = []
@@ -34,6 +37,8 @@ struct ScrollDrag {
     var start: CGPoint
     /// The translation is counted from here: 0, or what the pan had when the content was moved under the finger.
     var translationOrigin: CGPoint
+    /// The pan's when the content was moved last.
+    var translation: CGPoint
 }
 
 /// Both axes on their way to rest.

@@ -37,40 +37,39 @@ extension UIScrollView {
 
     private func beginDrag() {
         stopMotion()
-        endWheelSeries()
-        // The drag takes over from the touches that hold the content.
+        endWheel()
+        // From here on the drag decides where the content rests, not the lift of those that caught it.
         interaction.catching = []
         interaction.isDragging = true
         scrollDelegate?.scrollViewWillBeginDragging(self)
-        grab()
+        grab(at: panGestureRecognizer.translation(in: superview))
     }
 
-    /// Ties the content to the finger where both are now.
-    private func grab() {
+    /// Ties the content to the finger where the content is now and the finger was at `translation`.
+    private func grab(at translation: CGPoint) {
         let offset = contentOffset
         func mapping(_ axis: ScrollAxis, _ offset: CGFloat) -> DragMapping? {
             guard axis.isScrollable else { return nil }
             return DragMapping(offset: offset, edges: axis.edges, dimension: axis.length, bounces: axis.bounces)
         }
         interaction.drag = ScrollDrag(
-            x: mapping(horizontal, offset.x), y: mapping(vertical, offset.y), start: offset,
-            translationOrigin: panGestureRecognizer.translation(in: superview))
-    }
-
-    /// The content has been moved under the finger, or its edges have: the drag goes on from there.
-    final func regrab(movedBy delta: CGPoint) {
-        guard let start = interaction.drag?.start else { return }
-        grab()
-        interaction.drag?.start = CGPoint(x: start.x + delta.x, y: start.y + delta.y)
+            x: mapping(horizontal, offset.x), y: mapping(vertical, offset.y),
+            start: interaction.drag?.start ?? offset, translationOrigin: translation, translation: translation)
+        interaction.shown = offset
     }
 
     private func continueDrag() {
+        if interaction.isDragging, let drag = interaction.drag, contentOffset != interaction.shown {
+            grab(at: drag.translation)
+        }
         guard interaction.isDragging, let drag = interaction.drag else { return }
         let translation = panGestureRecognizer.translation(in: superview)
+        interaction.drag?.translation = translation
         var offset = contentOffset
         if let x = drag.x { offset.x = x.offset(forDistance: drag.translationOrigin.x - translation.x) }
         if let y = drag.y { offset.y = y.offset(forDistance: drag.translationOrigin.y - translation.y) }
-        move(to: offset)
+        interaction.shown = offset
+        contentOffset = offset
     }
 
     /// The content's velocity when the finger lets go: against the finger's, and only along axes that scroll.
@@ -107,7 +106,7 @@ extension UIScrollView {
         if endsDrag { scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
         guard case .none = interaction.motion, !interaction.isDragging else { return }
         guard moves else {
-            move(to: plan.value(at: 0))
+            contentOffset = plan.value(at: 0)
             return
         }
         scrollDelegate?.scrollViewWillBeginDecelerating(self)

@@ -29,9 +29,8 @@ extension UIScrollView {
         if interaction.wheelTimer == nil { scrollDelegate?.scrollViewWillBeginDragging(self) }
         interaction.wheelTimer?.cancel()
         let offset = contentOffset
-        move(
-            to: clamped(
-                CGPoint(x: canMoveX ? offset.x + delta.x : offset.x, y: canMoveY ? offset.y + delta.y : offset.y)))
+        contentOffset = clamped(
+            CGPoint(x: canMoveX ? offset.x + delta.x : offset.x, y: canMoveY ? offset.y + delta.y : offset.y))
         let clock = FrameClock.current
         interaction.wheelTimer = clock.schedule(at: clock.time + Self.wheelRest) { [weak self] in
             self?.settleAfterWheel()
@@ -39,16 +38,16 @@ extension UIScrollView {
         return true
     }
 
-    private func settleAfterWheel() {
-        interaction.wheelTimer = nil
-        settle(velocity: .zero, from: contentOffset, endsDrag: true)
-    }
-
-    /// A drag or a program takes over from the wheel.
-    final func endWheelSeries() {
+    /// Ends a series of deltas without settling: a drag or a program takes over, or scrolling is switched off.
+    final func endWheel() {
         guard let timer = interaction.wheelTimer else { return }
         timer.cancel()
         interaction.wheelTimer = nil
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
+
+    private func settleAfterWheel() {
+        interaction.wheelTimer = nil
+        settle(velocity: .zero, from: contentOffset, endsDrag: true)
     }
 }

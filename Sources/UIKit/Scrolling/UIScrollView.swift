@@ -58,9 +58,12 @@ open class UIScrollView: UIView {
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
     open var isPagingEnabled = false
-    /// Switching it off cancels a drag.
+    /// Switching it off cancels a drag and ends a series of wheel deltas where it is.
     open var isScrollEnabled = true {
-        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+        didSet {
+            panGestureRecognizer.isEnabled = isScrollEnabled
+            if !isScrollEnabled { endWheel() }
+        }
     }
     open var isDirectionalLockEnabled = false
     open var decelerationRate = DecelerationRate.normal
@@ -103,22 +106,9 @@ open class UIScrollView: UIView {
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            let old = bounds.origin
-            move(to: newValue)
-            let delta = CGPoint(x: newValue.x - old.x, y: newValue.y - old.y)
-            if interaction.isDragging { regrab(movedBy: delta) }
-            if case .deceleration(var motion) = interaction.motion {
-                motion.shift.x += delta.x
-                motion.shift.y += delta.y
-                interaction.motion = .deceleration(motion)
-            }
+            guard newValue != bounds.origin else { return }
+            bounds.origin = newValue
         }
-    }
-
-    /// A drag's or motion's own way to move the content.
-    final func move(to offset: CGPoint) {
-        guard offset != bounds.origin else { return }
-        bounds.origin = offset
     }
 
     open override func layoutSubviews() {
@@ -157,7 +147,7 @@ open class UIScrollView: UIView {
     /// Moves to an offset; animated, it takes 0.3 s with the ease-in-out curve. Stops any other motion.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopMotion()
-        endWheelSeries()
+        endWheel()
         guard animated, contentOffset != self.contentOffset else {
             self.contentOffset = contentOffset
             return

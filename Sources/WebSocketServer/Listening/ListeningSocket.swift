@@ -1,6 +1,5 @@
 import CLibwebsockets
 import Glibc
-import Synchronization
 
 /// A bound TCP socket. libwebsockets 4.1 does not bind for us: given the interface 127.0.0.1 it listens on every one
 /// while IPv6 is on, and it reports a port in use only to its log.
@@ -9,7 +8,7 @@ final class ListeningSocket: Sendable {
     let port: UInt16
     /// A descriptor in reserve, given up to turn a connection away when there is none left. Without that accept(2)
     /// fails for ever while poll(2) reports it as ready.
-    private let reserve = Mutex(open("/dev/null", O_RDONLY | O_CLOEXEC))
+    private let reserve = LockedValue(open("/dev/null", O_RDONLY | O_CLOEXEC))
 
     /// getaddrinfo(3), socket(2), bind(2), listen(2).
     ///

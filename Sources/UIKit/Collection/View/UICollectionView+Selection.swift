@@ -38,7 +38,10 @@ extension UICollectionView {
             let path = indexPathForItem(at: touch.location(in: self)),
             delegate?.collectionView(self, shouldHighlightItemAt: path) != false
         else { return }
+        // Of several fingers on one item the first highlights it, as the last one ends that.
+        let isFirst = !selection.isHighlighted(path)
         selection.highlighted[ObjectIdentifier(touch)] = path
+        guard isFirst else { return }
         cellForItem(at: path)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
     }
@@ -46,7 +49,8 @@ extension UICollectionView {
     /// In the order that UIKit's header documents: select, then unhighlight.
     final func endHighlight(_ touch: UITouch, selects: Bool) {
         guard let path = selection.highlighted.removeValue(forKey: ObjectIdentifier(touch)) else { return }
-        if selects { select(path) }
+        // Touch up inside.
+        if selects, indexPathForItem(at: touch.location(in: self)) == path { select(path) }
         if !selection.isHighlighted(path) { unhighlight(path) }
     }
 

@@ -1,5 +1,4 @@
 import CLibwebsockets
-import Synchronization
 
 /// Work from other threads for the service thread.
 final class Mailbox: Sendable {
@@ -11,7 +10,7 @@ final class Mailbox: Sendable {
         var context: UInt?
     }
 
-    private let state = Mutex(State())
+    private let state = LockedValue(State())
 
     var isOpen: Bool { state.withLock { $0.context != nil } }
 
