@@ -27,16 +27,7 @@ open class UIScrollView: UIView {
 
     package weak final var scrollDelegate: (any UIScrollViewDelegate)?
 
-    /// When it shrinks, content that rests beyond the new edges goes back to them in the next layout pass.
-    open var contentSize = CGSize.zero {
-        didSet {
-            guard contentSize.width < oldValue.width || contentSize.height < oldValue.height else { return }
-            hasShrunk = true
-            setNeedsLayout()
-        }
-    }
-    private final var hasShrunk = false
-
+    open var contentSize = CGSize.zero
     /// A change moves the edges; content that rests at its top or left edge goes with it, other content stays.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
@@ -109,13 +100,6 @@ open class UIScrollView: UIView {
             guard newValue != bounds.origin else { return }
             bounds.origin = newValue
         }
-    }
-
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        guard hasShrunk else { return }
-        hasShrunk = false
-        if case .none = interaction.motion, !interaction.isDragging { contentOffset = clamped(contentOffset) }
     }
 
     /// Content that can't move does not take touches from others.

@@ -70,14 +70,6 @@ import Testing
         assertClose(view.contentOffset.y, grabbed + 5, within: 1e-9)
     }
 
-    @Test func contentThatShrinksTakesTheRestingViewBackToItsEdge() {
-        let stage = Stage()
-        let view = stage.addScrollView { $0.contentOffset.y = 5000 }
-        stage.perform { view.contentSize.height = 2000 }
-        stage.settle()
-        #expect(view.contentOffset.y == 1200)
-    }
-
     @Test func showingARectangleScrollsAsLittleAsItMust() {
         let stage = Stage()
         let view = stage.addScrollView { $0.contentOffset.y = 1000 }

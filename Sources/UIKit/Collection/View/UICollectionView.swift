@@ -77,8 +77,9 @@ open class UICollectionView: UIScrollView {
     // MARK: Layout cycle
 
     open override func layoutSubviews() {
-        prepareLayout()
         super.layoutSubviews()
+        prepareLayout()
+        comeBackAfterReload()
         updateElements()
         updatePrefetching()
     }
@@ -116,6 +117,15 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
     }
 
+    private final var hasReloaded = false
+
+    /// Content that rests beyond the edges of what has been reloaded goes back to them.
+    private func comeBackAfterReload() {
+        guard hasReloaded else { return }
+        hasReloaded = false
+        if case .none = interaction.motion, !interaction.isDragging { contentOffset = clamped(contentOffset) }
+    }
+
     final var isChangingBoundsAnimated = false
 
     final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -142,6 +152,7 @@ open class UICollectionView: UIScrollView {
 
     open func reloadData() {
         data.invalidate()
+        hasReloaded = true
         selection = CollectionSelection()
         for key in elements.keys.sorted(by: { $1.follows($0) }) { removeElement(key) }
         let context = collectionViewLayout.makeInvalidationContext()
