@@ -46,11 +46,6 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
-        .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
-
-        .testTarget(
-            name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
-            swiftSettings: engineTests),
         .testTarget(name: "WireTests", dependencies: ["Wire", "StageModel"]),
         // A client that can misbehave, for tests and benchmarks.
         .target(name: "TestClient", path: "Tests/TestClient"),
@@ -66,6 +61,11 @@ let package = Package(
             name: "StageServerTests",
             dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: engineTests),
+        .testTarget(
+            name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
+            swiftSettings: engineTests),
     ],
     swiftLanguageModes: [.v6]
 )

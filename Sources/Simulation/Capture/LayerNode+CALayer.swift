@@ -12,10 +12,10 @@ extension LayerNode {
         position = FixedPair(seen.position.x, seen.position.y)
         boundsOrigin = FixedPair(seen.bounds.origin.x, seen.bounds.origin.y)
         boundsSize = FixedPair(max(seen.bounds.size.width, 0), max(seen.bounds.size.height, 0))
-        anchorPoint = SIMD2(Float(seen.anchorPoint.x), Float(seen.anchorPoint.y))
+        anchorPoint = SIMD2(Float(finite: seen.anchorPoint.x), Float(finite: seen.anchorPoint.y))
         transform = Transform(seen.transform)
         sublayerTransform = Transform(seen.sublayerTransform)
-        zPosition = Float(seen.zPosition)
+        zPosition = Float(finite: seen.zPosition)
         opacity = UInt8(unitInterval: seen.opacity)
         flags = Flags(seen)
         cornerRadius = FixedPoint(max(seen.cornerRadius, 0))
@@ -41,6 +41,14 @@ extension LayerNode {
         blur = Blur(rawValue: UInt8(drawing.blur.rawValue)) ?? .none
         accessibility = Accessibility(
             role: Accessibility.Role(rawValue: UInt8(drawing.role.rawValue)) ?? .none, label: drawing.label ?? "")
+    }
+}
+
+extension Float {
+    /// 0 for what is not finite: the wire carries no such number, and not-a-number would count as a change in each step.
+    fileprivate init(finite value: CGFloat) {
+        let single = Float(value)
+        self = single.isFinite ? single : 0
     }
 }
 
@@ -106,8 +114,8 @@ extension LayerNode.Text {
 extension LayerNode.Gradient {
     fileprivate init(_ gradient: LayerDrawing.Gradient) {
         self.init()
-        start = SIMD2(Float(gradient.start.x), Float(gradient.start.y))
-        end = SIMD2(Float(gradient.end.x), Float(gradient.end.y))
+        start = SIMD2(Float(finite: gradient.start.x), Float(finite: gradient.start.y))
+        end = SIMD2(Float(finite: gradient.end.x), Float(finite: gradient.end.y))
         var reached: UInt8 = 0
         stops = zip(gradient.colors, gradient.locations).prefix(8).map { color, location in
             reached = max(reached, UInt8(unitInterval: Double(location)))

@@ -6,8 +6,8 @@ public struct FixedPoint: Hashable, Sendable {
     /// 64ths of a point.
     public var rawValue: Int64
 
-    /// The largest magnitude that is kept: 2^46 points' worth of 64ths stays an exact integer in a JavaScript number.
-    public static let limit: Int64 = 1 << 52
+    /// The largest magnitude that is kept, 2^46 points: its zigzag form stays an exact integer in a JavaScript number.
+    public static let limit: Int64 = (1 << 52) - 1
 
     public static let zero = FixedPoint(rawValue: 0)
 
