@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 public enum SceneCatalogue {
     public static let scenes: [any Scene.Type] = [
-        MonzoScene.self, StackScene.self, DashboardScene.self, GridScene.self,
+        MonzoScene.self, StackScene.self, DashboardScene.self, AlbumScene.self, FlipScene.self, GridScene.self,
     ]
 
     public static var names: [String] { scenes.map { $0.name } }

@@ -15,6 +15,9 @@ struct ScrollInteraction {
     var motion = Motion.none
     /// When the motion began, in seconds of the simulation.
     var motionStart: TimeInterval = 0
+    /// The offset that the drag or the motion showed last: another one since then is a programmatic change, from which
+    /// they go on.
+    var shown = CGPoint.zero
 
     /// Touches that have stopped the content and not begun a drag.
     var catching: [ObjectIdentifier] = []
@@ -32,19 +35,23 @@ struct ScrollDrag {
     var y: DragMapping?
     /// The offset when the drag began.
     var start: CGPoint
-    /// The translation is counted from here: 0, or what the pan had when the scroll view was re-enabled.
+    /// The translation is counted from here: 0, or what the pan had when the content was moved under the finger.
     var translationOrigin: CGPoint
+    /// The pan's when the content was moved last.
+    var translation: CGPoint
 }
 
 /// Both axes on their way to rest.
 struct ScrollMotion {
     var x: AxisMotion
     var y: AxisMotion
+    /// How far the content has been moved by others since the motion began.
+    var shift = CGPoint.zero
 
     var duration: TimeInterval { max(x.duration, y.duration) }
 
     func value(at t: TimeInterval) -> CGPoint {
-        CGPoint(x: x.value(at: t), y: y.value(at: t))
+        CGPoint(x: x.value(at: t) + shift.x, y: y.value(at: t) + shift.y)
     }
 
     func velocity(at t: TimeInterval) -> CGPoint {

@@ -42,27 +42,33 @@ extension UIScrollView {
         interaction.catching = []
         interaction.isDragging = true
         scrollDelegate?.scrollViewWillBeginDragging(self)
-        grab()
+        grab(at: panGestureRecognizer.translation(in: superview))
     }
 
-    /// Ties the content to the finger where both are now.
-    private func grab() {
+    /// Ties the content to the finger where the content is now and the finger was at `translation`.
+    private func grab(at translation: CGPoint) {
         let offset = contentOffset
         func mapping(_ axis: ScrollAxis, _ offset: CGFloat) -> DragMapping? {
             guard axis.isScrollable else { return nil }
             return DragMapping(offset: offset, edges: axis.edges, dimension: axis.length, bounces: axis.bounces)
         }
         interaction.drag = ScrollDrag(
-            x: mapping(horizontal, offset.x), y: mapping(vertical, offset.y), start: offset,
-            translationOrigin: panGestureRecognizer.translation(in: superview))
+            x: mapping(horizontal, offset.x), y: mapping(vertical, offset.y),
+            start: interaction.drag?.start ?? offset, translationOrigin: translation, translation: translation)
+        interaction.shown = offset
     }
 
     private func continueDrag() {
+        if interaction.isDragging, let drag = interaction.drag, contentOffset != interaction.shown {
+            grab(at: drag.translation)
+        }
         guard interaction.isDragging, let drag = interaction.drag else { return }
         let translation = panGestureRecognizer.translation(in: superview)
+        interaction.drag?.translation = translation
         var offset = contentOffset
         if let x = drag.x { offset.x = x.offset(forDistance: drag.translationOrigin.x - translation.x) }
         if let y = drag.y { offset.y = y.offset(forDistance: drag.translationOrigin.y - translation.y) }
+        interaction.shown = offset
         contentOffset = offset
     }
 

@@ -3,6 +3,7 @@ import QuartzCore
 extension UIScrollView {
     final func begin(_ motion: ScrollInteraction.Motion) {
         interaction.motion = motion
+        interaction.shown = contentOffset
         interaction.motionStart = FrameClock.current.time
         displayLink.isPaused = false
         displayLink.start()
@@ -42,7 +43,14 @@ extension UIScrollView {
     /// Returns true at the end of the motion.
     private func follow(_ motion: ScrollMotion, at t: TimeInterval) -> Bool {
         let start = interaction.motionStart
-        contentOffset = motion.value(at: t)
+        var motion = motion
+        if contentOffset != interaction.shown {
+            motion.shift.x += contentOffset.x - interaction.shown.x
+            motion.shift.y += contentOffset.y - interaction.shown.y
+            interaction.motion = .deceleration(motion)
+        }
+        interaction.shown = motion.value(at: t)
+        contentOffset = interaction.shown
         // The delegate may have started another motion.
         guard t >= motion.duration, interaction.motionStart == start else { return false }
         switch interaction.motion {
