@@ -14,7 +14,7 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Simulation", "StageServer", "WebSocketServer",
+                "Photos", "Simulation", "StageServer", "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -32,6 +32,8 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
+        // The pictures in somebody's folder.
+        .target(name: "Photos"),
         // Messages and their bytes.
         .target(name: "Wire", dependencies: ["StageModel"], exclude: ["WIRE.md"]),
         // A scene on virtual time: input in, snapshots out.
@@ -59,6 +61,8 @@ let package = Package(
         .testTarget(
             name: "StageServerTests",
             dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"]),
+        .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
     ],
     swiftLanguageModes: [.v6]
