@@ -1,6 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// Swift Testing brings overlays for Apple's CoreGraphics and UIKit, chosen by name, that don't exist on Linux.
+let engineTests: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 // Dependencies point one way, down this list.
 let package = Package(
     name: "zoetrope",
@@ -45,8 +48,6 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
-        .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
-
         .testTarget(name: "WireTests", dependencies: ["Wire", "StageModel"]),
         // A client that can misbehave, for tests and benchmarks.
         .target(name: "TestClient", path: "Tests/TestClient"),
@@ -64,6 +65,13 @@ let package = Package(
         .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: engineTests),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: engineTests),
+        .testTarget(
+            name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
+            swiftSettings: engineTests),
+        .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -41,7 +41,8 @@ open class CAAnimation: NSObject {
     open var timingFunction: CAMediaTimingFunction?
     open weak var delegate: (any CAAnimationDelegate)?
 
-    private var hasBegun = false
+    /// The begin time of the last start, if that start chose it.
+    private var chosenBegin: CFTimeInterval?
 
     /// UIKit's own way to hear of the end.
     package var didStop: (@MainActor (_ finished: Bool) -> Void)?
@@ -98,8 +99,11 @@ open class CAAnimation: NSObject {
     package func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {}
 
     func start(at time: CFTimeInterval) {
-        if !hasBegun, beginTime == 0 { beginTime = time }
-        hasBegun = true
+        // Used again, an animation begins anew, as Apple's does, which is copied when it is added.
+        if beginTime == 0 || beginTime == chosenBegin {
+            beginTime = time
+            chosenBegin = time
+        }
         delegate?.animationDidStart(self)
     }
 

@@ -42,9 +42,9 @@ package final class FrameClock {
         return try body()
     }
 
-    /// False when no timer, display link or animation wants another frame.
+    /// False when no timer, display link or moving animation wants another frame.
     package var isBusy: Bool {
-        !timers.isEmpty || !animations.isEmpty || displayLinks.contains { !$0.isPaused }
+        !timers.isEmpty || displayLinks.contains { !$0.isPaused } || animations.contains { $0.animation.speed != 0 }
     }
 
     /// Sets the time without running what waits for it: input of a step acts before the step's own work.

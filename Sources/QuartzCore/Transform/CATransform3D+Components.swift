@@ -7,7 +7,8 @@ extension CATransform3D {
         switch key {
         case .rotation, .rotationZ: atan2(m12, m11)
         case .rotationX: atan2(m23, m33)
-        case .rotationY: atan2(-m13, (m23 * m23 + m33 * m33).squareRoot())
+        // Euler's y ends at a right angle; a plain turn about y goes all the way round.
+        case .rotationY: atan2(-m13, turnsAboutYOnly ? m11 : (m23 * m23 + m33 * m33).squareRoot())
         case .scale: (axisLength(.scaleX) + axisLength(.scaleY)) / 2
         case .scaleX, .scaleY: axisLength(key)
         case .translationX: m41
@@ -16,6 +17,8 @@ extension CATransform3D {
         default: 0
         }
     }
+
+    private var turnsAboutYOnly: Bool { m12 == 0 && m21 == 0 && m23 == 0 && m32 == 0 && m22 > 0 }
 
     private func axisLength(_ key: AnimatableKey) -> CGFloat {
         key == .scaleX

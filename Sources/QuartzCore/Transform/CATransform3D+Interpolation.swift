@@ -36,28 +36,22 @@ private struct DecomposedTransform {
     var rotation: SIMD4<Double>
 
     init?(_ transform: CATransform3D) {
-        let w = Double(transform.m44)
-        guard w != 0 else { return nil }
-        let r = transform.rows
-        var rows = [r.0 / w, r.1 / w, r.2 / w, r.3 / w]
-        perspective = SIMD4(rows[0].w, rows[1].w, rows[2].w, 1)
+        var affine = transform
+        (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
+        let rows = [affine.rows.0, affine.rows.1, affine.rows.2, affine.rows.3]
+        perspective = SIMD4(Double(transform.m14), Double(transform.m24), Double(transform.m34), Double(transform.m44))
         if perspective != SIMD4(0, 0, 0, 1) {
-            // M = affine * P, where P's last column is the one that makes M's: affine * p = M's last column.
-            var affine = transform
-            (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, transform.m44)
-            let inverse = CATransform3DInvert(affine)
-            guard CATransform3DConcat(affine, inverse).rows.0.x.rounded(toPlaces: 6) == 1 else { return nil }
-            let i = inverse.rows
-            let column = SIMD4(Double(transform.m14), Double(transform.m24), Double(transform.m34), w)
+            // The whole is affine * P, where P's last column is the one that makes the whole's.
+            let column = perspective
+            let i = CATransform3DInvert(affine).rows
             perspective = SIMD4(
                 (i.0 * column).sum(), (i.1 * column).sum(), (i.2 * column).sum(), (i.3 * column).sum())
-            for index in 0..<3 { rows[index].w = 0 }
-            rows[3].w = 1
         }
         translation = SIMD3(rows[3].x, rows[3].y, rows[3].z)
         var axes = rows[0..<3].map { SIMD3($0.x, $0.y, $0.z) }
         scale = .zero
         shear = .zero
+        rotation = SIMD4(0, 0, 0, 1)
         scale.x = axes[0].length
         guard scale.x > 0 else { return nil }
         axes[0] /= scale.x
@@ -76,11 +70,21 @@ private struct DecomposedTransform {
         axes[2] /= scale.z
         shear.y /= scale.z
         shear.z /= scale.z
-        if (axes[0] * axes[1].cross(axes[2])).sum() < 0 {
-            scale = -scale
-            axes = axes.map { -$0 }
-        }
+        if (axes[0] * axes[1].cross(axes[2])).sum() < 0 { mirror(&axes) }
         rotation = Self.quaternion(axes)
+    }
+
+    /// Takes a reflection out of `axes` and into the scale: along the axis that leaves the smallest rotation, so that a
+    /// plain mirror image squeezes one axis and turns nothing. (Unmatrix mirrors all three.)
+    private mutating func mirror(_ axes: inout [SIMD3<Double>]) {
+        let flipped = (0..<3).min { axes[$0][$0] < axes[$1][$1] }!
+        axes[flipped] = -axes[flipped]
+        scale[flipped] = -scale[flipped]
+        switch flipped {
+        case 0: (shear.x, shear.y) = (-shear.x, -shear.y)
+        case 1: (shear.x, shear.z) = (-shear.x, -shear.z)
+        default: (shear.y, shear.z) = (-shear.y, -shear.z)
+        }
     }
 
     /// The quaternion (x, y, z, w) of a rotation matrix given by its rows, for row vectors.
@@ -151,12 +155,5 @@ extension SIMD3 where Scalar == Double {
             y * other.z - z * other.y,
             z * other.x - x * other.z,
             x * other.y - y * other.x)
-    }
-}
-
-extension Double {
-    fileprivate func rounded(toPlaces places: Int) -> Double {
-        let scale = pow(10, Double(places))
-        return (self * scale).rounded() / scale
     }
 }

@@ -3,7 +3,9 @@ import UIKit
 /// The scenes that the program knows.
 @MainActor
 public enum SceneCatalogue {
-    public static let scenes: [any Scene.Type] = [MonzoScene.self, AlbumScene.self]
+    public static let scenes: [any Scene.Type] = [
+        MonzoScene.self, StackScene.self, DashboardScene.self, AlbumScene.self, FlipScene.self, GridScene.self,
+    ]
 
     public static var names: [String] { scenes.map { $0.name } }
 

@@ -72,13 +72,11 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let ratio = min(max(dampingRatio, 0.01), 1)
-        // e^(-ratio omega duration) = 1/1000: what is left at the end can't be seen.
-        let omega = CGFloat(log(1000.0 as Double)) / (ratio * CGFloat(max(duration, 0.001)))
+        let spring = DampedSpring(ratio: min(max(dampingRatio, 0.01), 1), settlingWithin: duration)
         run(duration: duration, delay: delay, options: options, animations: animations, completion: completion) { key in
             let animation = CASpringAnimation(keyPath: key)
-            animation.stiffness = omega * omega
-            animation.damping = 2 * ratio * omega
+            animation.stiffness = spring.stiffness
+            animation.damping = spring.damping
             animation.initialVelocity = velocity
             return animation
         }

@@ -8,13 +8,32 @@ final class ViewAnimationContext {
         FrameClock.current.viewAnimationContext as? ViewAnimationContext
     }
 
-    /// Makes the animation for one attribute of one layer; nil: the change is not animated.
-    private let make: (CALayer, String) -> CABasicAnimation?
+    /// Makes what runs when one attribute of one layer has changed; nil: the change is not animated.
+    private let makeAction: (CALayer, String) -> (any CAAction)?
     private let group: CompletionGroup?
+    /// Takes over the ways of keyframes inside the closure; nil: they run by themselves.
+    let adopt: ((PropertyPath) -> Void)?
+    /// What keyframes are added to; nil outside of a keyframe animation.
+    weak var recorder: KeyframeRecorder?
 
+    /// - Parameter make: makes the animation for one attribute of one layer; nil: the change is not animated.
     init(group: CompletionGroup?, make: @escaping (CALayer, String) -> CABasicAnimation?) {
         self.group = group
-        self.make = make
+        adopt = nil
+        makeAction = { layer, key in
+            guard let animation = make(layer, key), let animatable = animation.key else { return nil }
+            animation.from = layer.presented[animatable]
+            return GroupedAnimation(animation: animation, group: group)
+        }
+    }
+
+    /// Hands each changed attribute's way to `adopt` instead of animating it.
+    init(group: CompletionGroup?, adopt: @escaping (PropertyPath) -> Void) {
+        self.group = group
+        self.adopt = adopt
+        makeAction = { layer, key in
+            AnimatableKey(rawValue: key).map { AdoptedChange(from: layer.presented[$0], key: $0, adopt: adopt) }
+        }
     }
 
     /// Runs `action` when the animations that this context makes are over.
@@ -33,9 +52,19 @@ final class ViewAnimationContext {
 
     /// An animation that begins at the presented value, so that an interrupted one goes on without a jump.
     func makeAnimation(for layer: CALayer, key: String) -> (any CAAction)? {
-        guard let animation = make(layer, key), let animatable = animation.key else { return nil }
-        animation.from = layer.presented[animatable]
-        return GroupedAnimation(animation: animation, group: group)
+        makeAction(layer, key)
+    }
+
+    /// Knows the value that was seen before the change, and runs after it.
+    private struct AdoptedChange: CAAction {
+        let from: AnimatableValue
+        let key: AnimatableKey
+        let adopt: (PropertyPath) -> Void
+
+        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+            guard let layer = anObject as? CALayer else { return }
+            adopt(PropertyPath(layer: layer, key: key, from: from, to: layer.model[key]))
+        }
     }
 
     /// Enters the group only if the animation is really added.
@@ -54,4 +83,30 @@ final class ViewAnimationContext {
             animation.run(forKey: event, object: layer, arguments: dict)
         }
     }
+}
+
+/// The way of one attribute of one layer through its values.
+@MainActor
+struct PropertyPath {
+    let layer: CALayer
+    let key: AnimatableKey
+    /// Ascending, from progress 0 to 1.
+    var frames: [DrivenAnimation.Frame]
+
+    init(layer: CALayer, key: AnimatableKey, frames: [DrivenAnimation.Frame]) {
+        self.layer = layer
+        self.key = key
+        self.frames = frames
+    }
+
+    init(layer: CALayer, key: AnimatableKey, from: AnimatableValue, to: AnimatableValue) {
+        self.init(
+            layer: layer, key: key,
+            frames: [
+                DrivenAnimation.Frame(progress: 0, value: from), DrivenAnimation.Frame(progress: 1, value: to),
+            ])
+    }
+
+    /// False if it stays where it is.
+    var moves: Bool { frames.contains { $0.value != frames[0].value } }
 }

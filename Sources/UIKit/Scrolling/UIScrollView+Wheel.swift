@@ -40,6 +40,14 @@ extension UIScrollView {
         return true
     }
 
+    /// Ends a series of deltas without settling.
+    final func endWheel() {
+        guard let timer = interaction.wheelTimer else { return }
+        timer.cancel()
+        interaction.wheelTimer = nil
+        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
+
     private func settleAfterWheel() {
         interaction.wheelTimer = nil
         let plan = planRelease(velocity: .zero, from: contentOffset)

@@ -47,9 +47,12 @@ open class UIScrollView: UIView {
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
     open var isPagingEnabled = false
-    /// Switching it off cancels a drag.
+    /// Switching it off cancels a drag and ends a series of wheel deltas where it is.
     open var isScrollEnabled = true {
-        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+        didSet {
+            panGestureRecognizer.isEnabled = isScrollEnabled
+            if !isScrollEnabled { endWheel() }
+        }
     }
     open var isDirectionalLockEnabled = false
     open var decelerationRate = DecelerationRate.normal

@@ -65,14 +65,18 @@ open class UIView: UIResponder, CALayerDelegate {
     open var frame: CGRect {
         get { layer.model.frame }
         set {
-            if CATransform3DIsIdentity(layer.model.transform) {
+            guard !CATransform3DIsIdentity(layer.model.transform) else {
                 bounds = CGRect(origin: bounds.origin, size: newValue.size)
-            } else {
-                let inverse = CATransform3DInvert(layer.model.transform)
-                let size = newValue.size.applying(CATransform3DGetAffineTransform(inverse))
-                bounds = CGRect(
-                    origin: bounds.origin, size: CGSize(width: size.width.magnitude, height: size.height.magnitude))
+                let anchor = layer.model.anchorPoint
+                // Not moved by the difference: frames set one after the other would add up its rounding.
+                center = CGPoint(
+                    x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
+                return
             }
+            let inverse = CATransform3DInvert(layer.model.transform)
+            let size = newValue.size.applying(CATransform3DGetAffineTransform(inverse))
+            bounds = CGRect(
+                origin: bounds.origin, size: CGSize(width: size.width.magnitude, height: size.height.magnitude))
             let old = layer.model.frame
             let center = layer.model.position
             self.center = CGPoint(

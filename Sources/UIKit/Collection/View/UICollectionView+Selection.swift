@@ -36,7 +36,10 @@ extension UICollectionView {
             let path = indexPathForItem(at: touch.location(in: self)),
             delegate?.collectionView(self, shouldHighlightItemAt: path) != false
         else { return }
+        // Of several fingers on one item the first highlights it, as the last one ends that.
+        let isFirst = !selection.isHighlighted(path)
         selection.highlighted[ObjectIdentifier(touch)] = path
+        guard isFirst else { return }
         cellForItem(at: path)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
     }
@@ -48,7 +51,8 @@ extension UICollectionView {
             cellForItem(at: path)?.isHighlighted = false
             delegate?.collectionView(self, didUnhighlightItemAt: path)
         }
-        if selects { select(path) }
+        // Touch up inside.
+        if selects, indexPathForItem(at: touch.location(in: self)) == path { select(path) }
     }
 
     /// Selects an item as its tap does, and tells the delegate.

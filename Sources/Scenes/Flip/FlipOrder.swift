@@ -1,0 +1,110 @@
+/// The deck as a list of its cards' numbers: those that are flipped, then the queue. It remembers what was deleted and
+/// added.
+struct FlipOrder: Equatable {
+    /// The most cards that a deck can hold.
+    static let capacity = 1_000_000
+    /// How many changes can be undone.
+    static let memory = 1000
+
+    enum Reversal: Equatable {
+        /// A deleted card is in front again.
+        case restored(Int)
+        /// An added card is gone.
+        case removed(Int)
+    }
+
+    private enum Edit: Equatable {
+        case deleted(Int)
+        case added(Int)
+    }
+
+    private var cards: [Int]
+    /// How many are flipped.
+    private var front = 0
+    private var edits: [Edit] = []
+    /// The number that the next new card gets; no number is given twice.
+    private(set) var nextCard: Int
+
+    init(count: Int) {
+        cards = Array(0..<count)
+        nextCard = count
+    }
+
+    var count: Int { cards.count }
+    /// Front to back.
+    var queue: ArraySlice<Int> { cards[front...] }
+    var current: Int? { queue.first }
+    /// The card that was flipped last.
+    var previous: Int? { cards[..<front].last }
+
+    mutating func flipDown() -> Int? {
+        guard let card = current else { return nil }
+        front += 1
+        return card
+    }
+
+    mutating func flipUp() -> Int? {
+        guard let card = previous else { return nil }
+        front -= 1
+        return card
+    }
+
+    /// Takes the front card out. O(count).
+    mutating func delete() -> Int? {
+        guard let card = current else { return nil }
+        cards.remove(at: front)
+        remember(.deleted(card))
+        return card
+    }
+
+    /// Puts a new card in front; nil if the deck is full. O(count).
+    mutating func add() -> Int? {
+        guard count < Self.capacity else { return nil }
+        let card = nextCard
+        nextCard += 1
+        cards.insert(card, at: front)
+        remember(.added(card))
+        return card
+    }
+
+    /// Takes back the last deletion or addition. A deleted card comes back to the front. O(count).
+    mutating func undo() -> Reversal? {
+        switch edits.popLast() {
+        case .deleted(let card):
+            cards.insert(card, at: front)
+            return .restored(card)
+        case .added(let card):
+            guard let index = cards.firstIndex(of: card) else { return nil }
+            cards.remove(at: index)
+            if index < front { front -= 1 }
+            return .removed(card)
+        case nil:
+            return nil
+        }
+    }
+
+    /// Moves a card of the queue to another place in it. O(distance from the front).
+    mutating func move(_ card: Int, to place: Int) {
+        guard let index = queue.firstIndex(of: card) else { return }
+        cards.remove(at: index)
+        cards.insert(card, at: min(front + max(place, 0), cards.count))
+    }
+
+    /// Adds cards at the rear, or takes them from there. What was done before can't be undone any more. O(count).
+    mutating func resize(to count: Int) {
+        edits = []
+        if count < cards.count {
+            cards.removeLast(cards.count - count)
+            front = min(front, count)
+        } else {
+            let new = count - cards.count
+            cards += nextCard..<(nextCard + new)
+            nextCard += new
+        }
+    }
+
+    private mutating func remember(_ edit: Edit) {
+        if edits.count == Self.memory { edits.removeFirst() }
+        edits.append(edit)
+    }
+}

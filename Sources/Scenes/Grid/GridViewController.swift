@@ -1,0 +1,80 @@
+import UIKit
+
+/// A plain flow layout over the whole stage.
+final class GridViewController: UIViewController, UICollectionViewDataSource {
+    var configuration: GridConfiguration {
+        didSet { if configuration != oldValue, isViewLoaded { configurationChanged(from: oldValue) } }
+    }
+
+    init(configuration: GridConfiguration) {
+        self.configuration = configuration
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        configuration = GridConfiguration(width: UIScreen.main.bounds.width)
+        super.init(coder: coder)
+    }
+
+    private let layout = UICollectionViewFlowLayout()
+    private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = UIColor(white: 0.09, alpha: 1)
+        collectionView.backgroundColor = .clear
+        collectionView.frame = view.bounds
+        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        collectionView.alwaysBounceVertical = true
+        collectionView.accessibilityLabel = "Cells"
+        collectionView.register(GridCell.self, forCellWithReuseIdentifier: "cell")
+        collectionView.dataSource = self
+        view.addSubview(collectionView)
+        apply()
+    }
+
+    private func apply() {
+        let configuration = configuration
+        layout.scrollDirection = .vertical
+        layout.minimumLineSpacing = configuration.spacing
+        layout.minimumInteritemSpacing = configuration.spacing
+        layout.itemSize = CGSize(width: configuration.side, height: configuration.side)
+        collectionView.decelerationRate = UIScrollView.DecelerationRate(rawValue: configuration.decelerationRate)
+    }
+
+    /// Lays out anew with the first cell in sight where it was.
+    private func configurationChanged(from old: GridConfiguration) {
+        let offset = collectionView.contentOffset.y
+        let first = collectionView.indexPathsForVisibleItems.first
+        let before = first.flatMap { layout.layoutAttributesForItem(at: $0)?.frame }
+        apply()
+        collectionView.reloadData()
+        collectionView.layoutIfNeeded()
+        var unmoved = old
+        unmoved.decelerationRate = configuration.decelerationRate
+        unmoved.cornerRadius = configuration.cornerRadius
+        unmoved.stiffness = configuration.stiffness
+        guard unmoved != configuration, !collectionView.isDragging else { return }
+        var target = offset
+        if let first, let before, before.height > 0, let now = layout.layoutAttributesForItem(at: first)?.frame {
+            target = now.minY + (offset - before.minY) * now.height / before.height
+        }
+        let end = max(collectionView.contentSize.height - collectionView.bounds.height, 0)
+        collectionView.setContentOffset(CGPoint(x: 0, y: min(max(target, 0), end)), animated: false)
+    }
+
+    // MARK: UICollectionViewDataSource
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        configuration.itemCount
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        (cell as? GridCell)?.show(
+            item: indexPath.item, side: configuration.side, cornerRadius: configuration.cornerRadius)
+        return cell
+    }
+}

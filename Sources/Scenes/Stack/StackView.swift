@@ -1,0 +1,197 @@
+import UIKit
+
+/// Cards that lie on one another at the bottom of the view, until a pan, a tap or ``expand()`` spreads them.
+final class StackView: UIView {
+    weak var delegate: (any StackViewDelegate)?
+
+    var configuration: StackConfiguration {
+        didSet { if configuration != oldValue { configurationChanged(from: oldValue) } }
+    }
+
+    /// What the stack is doing.
+    private(set) var phase = Phase.resting(.collapsed)
+
+    enum Phase {
+        case resting(StackPosition)
+        case held(StackPull)
+        case settling(to: StackPosition, from: StackGeometry, goal: StackGeometry)
+    }
+
+    private let layout = StackLayout()
+    let collectionView: StackCollectionView
+    let pan = UIPanGestureRecognizer()
+    /// Where the finger and the offset were at the last movement of a scroll.
+    var lastScroll = (finger: CGFloat(0), offset: CGFloat(0))
+    private let ticker = StackTicker()
+
+    init(frame: CGRect, configuration: StackConfiguration) {
+        self.configuration = configuration
+        collectionView = StackCollectionView(frame: .zero, collectionViewLayout: layout)
+        super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        configuration = StackConfiguration(size: UIScreen.main.bounds.size)
+        collectionView = StackCollectionView(frame: .zero, collectionViewLayout: layout)
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        collectionView.stack = self
+        collectionView.delegate = self
+        collectionView.backgroundColor = .clear
+        collectionView.showsVerticalScrollIndicator = false
+        collectionView.alwaysBounceVertical = true
+        collectionView.isScrollEnabled = false
+        addSubview(collectionView)
+        addSubview(ticker.marker)
+        addRecognizers()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        show(geometry)
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === pan, position == .expanded else { return true }
+        // Of several fingers only the one that scrolls.
+        let scroll = collectionView.panGestureRecognizer
+        return scroll.numberOfTouches > 0 && scroll.location(in: self) == pan.location(in: self)
+    }
+
+    // MARK: State
+
+    var position: StackPosition {
+        if case .resting(let position) = phase { position } else { .inTransit }
+    }
+
+    /// Where the stack is, or where it goes by itself; in transit while a finger holds it.
+    var destination: StackPosition {
+        switch phase {
+        case .resting(let position), .settling(let position, _, _): position
+        case .held: .inTransit
+        }
+    }
+
+    /// As it is seen now.
+    var geometry: StackGeometry {
+        switch phase {
+        case .resting(.expanded): expandedAsScrolled
+        case .resting: .collapsed(configuration)
+        case .held(let pull): pull.geometry(configuration)
+        case .settling(_, let from, let goal): from.mixed(with: goal, progress: ticker.progress)
+        }
+    }
+
+    private var expandedAsScrolled: StackGeometry {
+        var geometry = StackGeometry.expanded(configuration)
+        // Not kept within the content: it may be on its way back from beyond.
+        geometry.scroll = collectionView.contentOffset.y
+        return geometry
+    }
+
+    private func goal(_ position: StackPosition, from geometry: StackGeometry) -> StackGeometry {
+        guard position == .expanded else { return .collapsed(configuration) }
+        // The cards that were in sight when the stack began to close come back.
+        let rise = geometry.height - configuration.collapsedHeight
+        let full = configuration.expandedHeight - configuration.collapsedHeight
+        return .expanded(configuration, scroll: rise > 0 ? geometry.scroll * full / rise : 0)
+    }
+
+    private func show(_ geometry: StackGeometry) {
+        layout.geometry = geometry
+        collectionView.frame = CGRect(
+            x: 0, y: bounds.height - geometry.height, width: bounds.width, height: geometry.height)
+        if collectionView.contentOffset.y != geometry.scroll {
+            collectionView.setContentOffset(CGPoint(x: 0, y: geometry.scroll), animated: false)
+        }
+    }
+
+    // MARK: Motion
+
+    func expand() {
+        settle(to: .expanded)
+    }
+
+    func collapse() {
+        settle(to: .collapsed)
+    }
+
+    /// Goes on to an end from whatever is seen now. Nothing happens if the stack is there or on its way.
+    func settle(to target: StackPosition) {
+        guard destination != target else { return }
+        let now = geometry
+        startSettling(to: target, from: now, goal: goal(target, from: now))
+    }
+
+    private func startSettling(to target: StackPosition, from now: StackGeometry, goal: StackGeometry) {
+        phase = .settling(to: target, from: now, goal: goal)
+        releaseFinger()
+        stopScrolling(at: now.scroll, enabled: target == .expanded)
+        ticker.start(duration: configuration.duration) { [weak self] in
+            guard let self else { return }
+            self.show(self.geometry)
+        } onEnd: { [weak self] in
+            self?.rest(at: target, goal)
+        }
+    }
+
+    private func rest(at position: StackPosition, _ geometry: StackGeometry) {
+        phase = .resting(position)
+        show(geometry)
+        delegate?.stackView(self, didChangePositionTo: position)
+    }
+
+    private func stopScrolling(at offset: CGFloat, enabled: Bool) {
+        collectionView.isScrollEnabled = enabled
+        collectionView.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+    }
+
+    /// Has a finger change the height from what is seen now.
+    ///
+    /// - Parameter finger: y in this view.
+    func hold(_ geometry: StackGeometry, finger: CGFloat) {
+        ticker.stop()
+        let pull = StackPull(height: geometry.height, scroll: geometry.scroll, finger: finger, configuration)
+        phase = .held(pull)
+        stopScrolling(at: geometry.scroll, enabled: false)
+        show(pull.geometry(configuration))
+    }
+
+    /// The finger that holds the stack has moved.
+    func pull(to finger: CGFloat) {
+        guard case .held(var pull) = phase else { return }
+        pull.move(to: finger, configuration)
+        phase = .held(pull)
+        show(geometry)
+    }
+
+    // MARK: Configuration
+
+    private func configurationChanged(from old: StackConfiguration) {
+        switch phase {
+        case .resting(.expanded):
+            let before = StackGeometry.expanded(old)
+            guard StackGeometry.expanded(configuration) != before, !collectionView.isDragging else { break }
+            // The card at the top stays there.
+            let scale = old.expandedStep > 0 ? configuration.expandedStep / old.expandedStep : 1
+            let scroll = collectionView.contentOffset.y * scale
+            stopScrolling(at: collectionView.contentOffset.y, enabled: true)
+            show(.expanded(configuration, scroll: scroll))
+        case .resting:
+            break
+        case .held(var pull):
+            pull.adapt(to: configuration)
+            phase = .held(pull)
+        case .settling(let target, let from, let oldGoal):
+            let now = from.mixed(with: oldGoal, progress: ticker.progress)
+            let goal = goal(target, from: now)
+            if goal != oldGoal { startSettling(to: target, from: now, goal: goal) }
+        }
+        if configuration.itemCount != old.itemCount { collectionView.reloadData() }
+        show(geometry)
+    }
+}

@@ -1,0 +1,219 @@
+import QuartzCore
+
+/// Animates the changes that its closures make to views, and can be paused, reversed, scrubbed and resumed on the way.
+///
+/// The closures run when the animator becomes active: with `startAnimation()`, `pauseAnimation()` or a change of
+/// ``fractionComplete``. Where Apple's animator raises an exception (a start while it is stopped, a finish while it is
+/// not), this one does nothing.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    public final let timingParameters: (any UITimingCurveProvider)?
+    /// Seconds; a spring with a mass takes its own time.
+    public final let duration: TimeInterval
+    /// Seconds before it moved first.
+    public private(set) final var delay: TimeInterval = 0
+    /// False: it can't be paused, reversed or scrubbed once it runs.
+    open var isInterruptible = true
+    /// True: ``fractionComplete`` is the progress of the values; false: of the time, so that values follow the curve.
+    open var scrubsLinearly = true
+    /// True: at its end it pauses instead of finishing, and can still be reversed.
+    open var pausesOnCompletion = false
+
+    public internal(set) final var state = UIViewAnimatingState.inactive
+
+    final var timeline: AnimatorTimeline
+    final var paths: [AnimatedPath] = []
+    final var completions: [(UIViewAnimatingPosition) -> Void] = []
+    final var group: CompletionGroup?
+    private final var pending: [(animation: () -> Void, delayFactor: CGFloat)] = []
+    private final var arrival: ScheduledAction?
+
+    /// One attribute's way, while the animator moves it.
+    final class AnimatedPath {
+        let layer: CALayer
+        let animation: DrivenAnimation
+
+        init(layer: CALayer, animation: DrivenAnimation) {
+            self.layer = layer
+            self.animation = animation
+        }
+    }
+
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        timingParameters = parameters
+        let timing = parameters.resolved(duration: max(duration, 0))
+        self.duration = timing.duration
+        timeline = AnimatorTimeline(curve: timing.curve, duration: timing.duration, isReversed: false)
+        super.init()
+    }
+
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        let parameters = UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+        self.init(duration: duration, timingParameters: parameters)
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// A new animator that has been started.
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: options.curve, animations: animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    // MARK: What it animates
+
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        addAnimations(animation, delayFactor: 0)
+    }
+
+    /// - Parameter delayFactor: the share of what is left of the duration after which the changes begin, 0...1.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        let delayFactor = min(max(delayFactor, 0), 1)
+        switch state {
+        case .inactive: pending.append((animation, delayFactor))
+        case .active:
+            let now = timeline.fraction(at: clock.time)
+            run(animation, from: now + delayFactor * (1 - now))
+        case .stopped: break
+        }
+    }
+
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    final var clock: FrameClock { FrameClock.current }
+
+    private func activate() {
+        state = .active
+        timeline = AnimatorTimeline(curve: timeline.curve, duration: duration, isReversed: timeline.isReversed)
+        let group = CompletionGroup(nil)
+        group.enter()
+        group.seal()
+        self.group = group
+        let animations = pending
+        pending = []
+        for (animation, delayFactor) in animations { run(animation, from: delayFactor) }
+    }
+
+    private func run(_ animation: () -> Void, from start: CGFloat) {
+        let context = ViewAnimationContext(group: group) { [unowned self] path in adopt(path, from: start) }
+        let outer = clock.inheritedAnimationDuration
+        clock.inheritedAnimationDuration = duration
+        ViewAnimationContext.perform(in: context, animation)
+        clock.inheritedAnimationDuration = outer
+    }
+
+    private func adopt(_ path: PropertyPath, from start: CGFloat) {
+        guard path.moves else { return }
+        // The layer keeps the animator as long as it is under way, as Apple's run loop does.
+        let animation = DrivenAnimation(key: path.key, frames: path.frames) {
+            self.timeline.progress(at: self.clock.time, from: start)
+        }
+        animation.didStop = { [weak self, weak animation] _ in
+            self?.paths.removeAll { $0.animation === animation }
+        }
+        path.layer.add(animation, forKey: path.key.rawValue)
+        paths.append(AnimatedPath(layer: path.layer, animation: animation))
+    }
+
+    // MARK: Running
+
+    public final var isRunning: Bool { state == .active && timeline.endTime != nil }
+
+    open var isReversed: Bool {
+        get { timeline.isReversed }
+        set {
+            guard newValue != timeline.isReversed, isInterruptible || !isRunning else { return }
+            timeline.reverse(at: clock.time)
+            awaitArrival()
+        }
+    }
+
+    /// How much of the way to the end ahead is done, 0...1. Setting it pauses the animator there.
+    open var fractionComplete: CGFloat {
+        get { timeline.fractionComplete(at: clock.time, linearly: scrubsLinearly) }
+        set {
+            pauseAnimation()
+            guard state == .active, !isRunning, newValue.isFinite else { return }
+            timeline.scrub(to: newValue, linearly: scrubsLinearly)
+        }
+    }
+
+    open func startAnimation() {
+        startAnimation(afterDelay: 0)
+    }
+
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        guard state != .stopped, !isRunning else { return }
+        if state == .inactive {
+            self.delay = max(delay, 0)
+            activate()
+        }
+        timeline.resume(at: clock.time + max(delay, 0))
+        awaitArrival()
+    }
+
+    open func pauseAnimation() {
+        guard state != .stopped, isInterruptible || !isRunning else { return }
+        if state == .inactive { activate() }
+        timeline.pause(at: clock.time)
+        awaitArrival()
+    }
+
+    /// Goes on after a pause.
+    ///
+    /// - Parameters:
+    ///   - parameters: the timing of what is left of the way; nil: the animator's own, from where it is.
+    ///   - durationFactor: how long that takes, in durations of the animator; 0: what is left of its duration.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        guard state == .active, !isRunning else { return }
+        let now = clock.time
+        if parameters == nil, durationFactor <= 0 {
+            timeline.resume(at: now)
+        } else {
+            let left = isReversed ? timeline.fraction(at: now) : 1 - timeline.fraction(at: now)
+            let factor = durationFactor > 0 ? durationFactor : left
+            let timing = parameters?.resolved(duration: duration * TimeInterval(factor))
+            timeline.resume(
+                at: now, curve: timing?.curve ?? timeline.curve,
+                duration: timing?.duration ?? duration * TimeInterval(factor))
+        }
+        awaitArrival()
+    }
+
+    final func awaitArrival() {
+        arrival?.cancel()
+        arrival = nil
+        guard state == .active, let time = timeline.endTime else { return }
+        arrival = clock.schedule(at: time) { [self] in arrive() }
+    }
+
+    private func arrive() {
+        timeline.arrive()
+        if !pausesOnCompletion { finish(at: isReversed ? .start : .end) }
+    }
+}

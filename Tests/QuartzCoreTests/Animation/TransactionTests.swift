@@ -1,0 +1,78 @@
+import QuartzCore
+import Testing
+
+@MainActor
+@Suite struct TransactionTests {
+    private final class Log {
+        var entries: [String] = []
+    }
+
+    @Test func aLayersOwnChangeIsAnimatedWithTheTransactionsDurationAndCurve() {
+        let bench = LayerBench()
+        bench.clock.perform {
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(2)
+            CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+            bench.layer.opacity = 0
+            CATransaction.commit()
+        }
+        #expect(bench.layer.opacity == 0)
+        assertClose(bench.presented(at: 0.5).opacity, 0.75, within: 1e-12)
+        assertClose(bench.presented(at: 2).opacity, 0, within: 0)
+    }
+
+    @Test func disabledActionsChangeAtOnce() {
+        let bench = LayerBench()
+        bench.set { $0.opacity = 0 }
+        #expect(bench.presented(at: 0).opacity == 0)
+        #expect(!bench.clock.isBusy)
+    }
+
+    @Test func theCompletionRunsOnceWhenTheLastAnimationHasEnded() {
+        let bench = LayerBench()
+        let log = Log()
+        bench.clock.perform {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.entries.append("\(bench.clock.time)") }
+            for (key, duration) in [("cornerRadius", 1.0), ("opacity", 2.0)] {
+                let animation = CABasicAnimation(keyPath: key)
+                animation.duration = duration
+                bench.layer.add(animation, forKey: key)
+            }
+            CATransaction.commit()
+        }
+        for time in [0.5, 1, 1.5, 2, 2.5] { bench.clock.step(to: time) }
+        #expect(log.entries == ["2.0"])
+    }
+
+    @Test func anEmptyTransactionCompletesInTheNextStep() {
+        let clock = FrameClock()
+        let log = Log()
+        clock.perform {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { log.entries.append("done") }
+            CATransaction.commit()
+        }
+        #expect(log.entries.isEmpty)
+        clock.step(to: 0)
+        #expect(log.entries == ["done"])
+    }
+
+    @Test func delegatesHearHowAnAnimationEnded() {
+        final class Listener: CAAnimationDelegate {
+            var heard: [String] = []
+            func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }
+        }
+        let bench = LayerBench()
+        let listener = Listener()
+        for _ in 0..<2 {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.duration = 1
+            animation.delegate = listener
+            bench.add(animation)
+        }
+        bench.clock.step(to: 1)
+        #expect(listener.heard == ["start", "stop false", "start", "stop true"])
+    }
+}

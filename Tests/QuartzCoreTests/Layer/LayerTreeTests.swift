@@ -1,0 +1,41 @@
+import QuartzCore
+import Testing
+
+@MainActor
+@Suite struct LayerTreeTests {
+    @Test func sublayersStandWhereTheyArePut() {
+        let root = CALayer()
+        let layers = (0..<4).map { _ in CALayer() }
+        root.addSublayer(layers[0])
+        root.insertSublayer(layers[1], at: 0)
+        root.insertSublayer(layers[2], above: layers[1])
+        root.insertSublayer(layers[3], below: layers[0])
+        #expect(root.sublayers?.map(ObjectIdentifier.init) == [1, 2, 3, 0].map { ObjectIdentifier(layers[$0]) })
+        layers[2].removeFromSuperlayer()
+        #expect(layers[2].superlayer == nil && root.sublayers?.count == 3)
+        let other = CALayer()
+        other.addSublayer(layers[0])
+        #expect(root.sublayers?.count == 2 && layers[0].superlayer === other)
+    }
+
+    @Test func theFrameFollowsTheAnchorPointAndTheTransform() {
+        let layer = CALayer()
+        layer.anchorPoint = CGPoint(x: 0, y: 1)
+        layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        #expect(layer.position == CGPoint(x: 10, y: 60))
+        layer.transform = CATransform3DMakeScale(2, 0.5, 1)
+        #expect(layer.frame == CGRect(x: 10, y: 40, width: 60, height: 20))
+    }
+
+    @Test func thePresentationIsACopyOfWhatIsSeen() throws {
+        let bench = LayerBench()
+        let animation = CABasicAnimation(keyPath: "position")
+        animation.duration = 1
+        animation.toValue = CGPoint(x: 100, y: 0)
+        bench.add(animation)
+        bench.clock.step(to: 0.5)
+        let seen = try #require(bench.clock.perform { bench.layer.presentation() })
+        #expect(seen.position == CGPoint(x: 50, y: 0))
+        #expect(bench.layer.position == .zero)
+    }
+}

@@ -1,0 +1,61 @@
+import QuartzCore
+import Testing
+
+@MainActor
+@Suite struct FrameClockTests {
+    @Test func timersRunInTheOrderOfTheirTimesOnceAndNotEarly() {
+        let clock = FrameClock()
+        var log: [String] = []
+        clock.schedule(at: 2) { log.append("late") }
+        clock.schedule(at: 1) { log.append("early") }
+        clock.schedule(at: 1) { log.append("second") }
+        clock.schedule(at: 1.5) { log.append("cancelled") }.cancel()
+        clock.step(to: 0.999)
+        #expect(log.isEmpty && clock.isBusy)
+        clock.step(to: 3)
+        clock.step(to: 4)
+        #expect(log == ["early", "second", "late"])
+        #expect(!clock.isBusy)
+    }
+
+    @Test func aTimerThatATimerSetsWaitsForTheNextStep() {
+        let clock = FrameClock()
+        var log: [CFTimeInterval] = []
+        clock.schedule(at: 1) {
+            log.append(clock.time)
+            clock.schedule(at: clock.time) { log.append(clock.time) }
+        }
+        clock.step(to: 1)
+        #expect(log == [1])
+        clock.step(to: 2)
+        #expect(log == [1, 2])
+    }
+
+    @Test func linksFireEachStepUntilPausedOrInvalidated() {
+        let clock = FrameClock()
+        var stamps: [CFTimeInterval] = []
+        let link = CADisplayLink { stamps.append($0.timestamp) }
+        clock.perform { link.start() }
+        clock.step(to: 1)
+        link.isPaused = true
+        #expect(!clock.isBusy)
+        clock.step(to: 2)
+        link.isPaused = false
+        clock.step(to: 3)
+        link.invalidate()
+        clock.step(to: 4)
+        #expect(stamps == [1, 3])
+        #expect(!clock.isBusy)
+    }
+
+    @Test func mediaTimeIsTheCurrentClocks() {
+        let (outer, inner) = (FrameClock(), FrameClock())
+        outer.setTime(1)
+        inner.setTime(2)
+        outer.perform {
+            #expect(CACurrentMediaTime() == 1)
+            inner.perform { #expect(CACurrentMediaTime() == 2) }
+            #expect(CACurrentMediaTime() == 1)
+        }
+    }
+}

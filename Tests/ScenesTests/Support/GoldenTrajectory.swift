@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// A run that has been looked at and recorded: `Fixtures/golden/NAME.input.jsonl` and what it led to, `NAME.jsonl`.
+///
+/// With `ZOETROPE_RECORD=1` in the environment the run is recorded anew.
+struct GoldenTrajectory {
+    private let name: String
+    private let folder: URL
+
+    init(_ name: String, file: String = #filePath) {
+        self.name = name
+        folder = URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Fixtures/golden")
+    }
+
+    func input() throws -> String {
+        try String(contentsOf: folder.appendingPathComponent("\(name).input.jsonl"), encoding: .utf8)
+    }
+
+    func expect(_ lines: [Data], sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let url = folder.appendingPathComponent("\(name).jsonl")
+        if ProcessInfo.processInfo.environment["ZOETROPE_RECORD"] == "1" {
+            try Data(lines.joined()).write(to: url)
+        }
+        let recorded = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
+        #expect(lines.count == recorded.count, sourceLocation: sourceLocation)
+        for (line, wanted) in zip(lines, recorded) {
+            let now = try JSONSerialization.jsonObject(with: line)
+            let then = try JSONSerialization.jsonObject(with: Data(wanted.utf8))
+            if let difference = Self.difference(now, then, "") {
+                Issue.record("\(name): \(difference) in \(wanted.prefix(60))...", sourceLocation: sourceLocation)
+                return
+            }
+        }
+    }
+
+    /// Where two JSON values differ, by more than rounding in numbers; nil if they don't.
+    private static func difference(_ a: Any, _ b: Any, _ path: String) -> String? {
+        switch (a, b) {
+        case (let a as [String: Any], let b as [String: Any]):
+            guard Set(a.keys) == Set(b.keys) else { return "the fields of \(path)" }
+            return a.keys.sorted().lazy.compactMap { difference(a[$0]!, b[$0]!, "\(path).\($0)") }.first
+        case (let a as [Any], let b as [Any]):
+            guard a.count == b.count else { return "the number of \(path)" }
+            return a.indices.lazy.compactMap { difference(a[$0], b[$0], "\(path)[\($0)]") }.first
+        case (let a as String, let b as String):
+            return a == b ? nil : "\(path) is \(a), not \(b)"
+        case (let a as NSNumber, let b as NSNumber):
+            let isClose = abs(a.doubleValue - b.doubleValue) < 1e-6
+            return isClose ? nil : "\(path) is \(a), not \(b)"
+        default:
+            return a is NSNull && b is NSNull ? nil : "the type of \(path)"
+        }
+    }
+}
