@@ -62,7 +62,6 @@ let package = Package(
         .testTarget(
             name: "StageServerTests",
             dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),
-        .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
