@@ -70,6 +70,7 @@ let package = Package(
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
             swiftSettings: engineTests),
+        .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     ],
     swiftLanguageModes: [.v6]
 )
