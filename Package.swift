@@ -63,6 +63,7 @@ let package = Package(
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: engineTests),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: engineTests),
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
             swiftSettings: engineTests),
