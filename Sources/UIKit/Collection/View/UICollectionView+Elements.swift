@@ -100,7 +100,7 @@ extension UICollectionView {
                 self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
         case .decorationView:
             guard let kind = key.kind, let type = collectionViewLayout.decorationClasses[kind] else { return nil }
-            return type.init(frame: .zero)
+            return type.init(dequeuedWith: .zero)
         }
     }
 
