@@ -40,7 +40,8 @@ final class FlipScene: ConfiguredScene {
         .number("alphaFar", \.alphaFar, .fraction, 0...1, "of the card at place 9; up to place 6 it is 1"),
         .number("alphaMinimum", \.alphaMinimum, .fraction, 0...1, "the least alpha"),
         .seconds("holdDuration", \.holdDuration, 0.1...5, "until a held card can be moved through the queue"),
-        .number("throwDistance", \.throwDistance, .fraction, 0.05...1, "of the stage's width; beyond, a card is deleted"),
+        .number(
+            "throwDistance", \.throwDistance, .fraction, 0.05...1, "of the stage's width; beyond, a card is deleted"),
         .number("throwVelocity", \.throwVelocity, .pointsPerSecond, 50...5000, "beyond, a released card is deleted"),
         .number("tilt", \.tilt, .radians, 0...1.5, "of a card that was moved aside by the stage's width"),
         .number("edgeHeight", \.edgeHeight, .points, 0...400, "strip at the bottom from which a card can be pulled"),
