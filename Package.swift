@@ -63,11 +63,9 @@ let package = Package(
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: engineTests),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: engineTests),
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
             swiftSettings: engineTests),
-        .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
         // Layouts and controllers as iOS apps have them: they compile against the engine as they stand.
         .target(
             name: "PastedLayouts", dependencies: ["UIKit"], path: "Tests/PastedLayouts",

@@ -6,6 +6,8 @@ from letterbox import STAGE_HEIGHT, STAGE_WIDTH
 from monzo import CARDS_ROW, HEIGHT, INSET, PITCH, cards_in_row, main_card_origin
 
 HALF_A_POINT = 0.5
+# Of a pixel's channels together: more than a card's shadow on the white stage, less than half of any card.
+SHADOW = 130
 
 
 def cards_row(picture, viewer):
@@ -75,9 +77,9 @@ def _in_points(spans, first, last, origin, length, scale):
 
 
 def _spans(line, backdrop):
-    """Runs of pixels that differ from the backdrop, in pixels and their fractions."""
+    """Runs of pixels that differ from the backdrop by more than a shadow, in pixels and their fractions."""
     difference = numpy.abs(line - backdrop).sum(axis=1)
-    differs = numpy.concatenate([[False], difference > 2, [False]])
+    differs = numpy.concatenate([[False], difference > SHADOW, [False]])
     changes = numpy.flatnonzero(differs[1:] != differs[:-1])
     spans = []
     for start, end in zip(changes[::2], changes[1::2]):

@@ -16,7 +16,7 @@ final class AlbumCell: UICollectionViewCell {
         layer.cornerRadius = cornerRadius
         imageView.image = UIImage(named: photo.imageName)
         placeholder.isHidden = imageView.image != nil
-        placeholder.colors = Self.colors(of: item)
+        placeholder.show(Self.colors(of: item))
         indexLabel.text = "\(item)"
         accessibilityLabel = "Photo \(item + 1)"
         setNeedsLayout()

@@ -41,10 +41,10 @@ final class AlbumViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        backdrop.colors = [
+        backdrop.show([
             UIColor(red: 0.11, green: 0.12, blue: 0.17, alpha: 1),
             UIColor(red: 0.05, green: 0.05, blue: 0.08, alpha: 1),
-        ]
+        ])
         view.addSubview(backdrop)
         for collectionView in [pagerView, stripView] {
             collectionView.backgroundColor = .clear

@@ -24,7 +24,7 @@ final class StackBackdrop: UIView {
     }
 
     private func setUp() {
-        sky.fill(
+        sky.show(
             [0x251E4D, 0x4B3A86, 0x9C6AA8, 0xF3A98D].map(UIColor.init(rgb:)), from: CGPoint(x: 0.5, y: 0),
             to: CGPoint(x: 0.5, y: 1))
         moon.backgroundColor = UIColor(rgb: 0xFFE9C4)

@@ -32,7 +32,7 @@ final class StackCell: UICollectionViewCell {
 
     func show(item: Int) {
         let creature = StackCreature.on(card: item)
-        card.fill(creature.colors, from: .zero, to: CGPoint(x: 1, y: 1))
+        card.show(creature.colors, from: .zero, to: CGPoint(x: 1, y: 1))
         halo.backgroundColor = UIColor(white: 1, alpha: 0.35)
         picture.contentMode = .scaleAspectFit
         picture.image = UIImage(named: StackCreature.image(card: item))

@@ -15,10 +15,10 @@ public final class ParallaxAttributes: UICollectionViewLayoutAttributes {
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? ParallaxAttributes else { return false }
-        return NSValueEqual(other.parallax, parallax) && super.isEqual(object)
+        return isSame(other.parallax, parallax) && super.isEqual(object)
     }
 
-    private func NSValueEqual(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Bool { a == b }
+    private func isSame(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Bool { a == b }
 }
 
 /// Pictures that move more slowly than their cells; scrolling invalidates the visible items only.

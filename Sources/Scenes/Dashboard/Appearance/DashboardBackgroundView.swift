@@ -1,17 +1,5 @@
 import UIKit
 
-/// Fills itself with colours that run into each other.
-final class GradientView: UIView {
-    override class var layerClass: AnyClass { CAGradientLayer.self }
-
-    func show(_ colors: [UIColor], from start: CGPoint, to end: CGPoint) {
-        guard let gradient = layer as? CAGradientLayer else { return }
-        gradient.colors = colors.map(\.cgColor)
-        gradient.startPoint = start
-        gradient.endPoint = end
-    }
-}
-
 /// What lies behind the tiles.
 final class DashboardBackgroundView: UIView {
     private lazy var gradient: GradientView = {
