@@ -76,6 +76,7 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "PastedLayoutsTests", dependencies: ["PastedLayouts", "UIKit"], swiftSettings: engineTests),
+        .testTarget(name: "SimulationTests", dependencies: ["Simulation", "StageModel"]),
     ],
     swiftLanguageModes: [.v6]
 )
