@@ -83,13 +83,12 @@ extension UICollectionView {
         }
     }
 
-    /// Behind the first view of a later element, so that subviews stay in the order of their elements.
+    /// Behind the first view of a later element, so that subviews stay in the order of their elements. O(elements).
     private func subviewIndex(for key: ElementKey) -> Int {
-        var index = subviews.count
-        for (other, view) in elements where view.superview === self && other.follows(key) {
-            if let place = subviews.firstIndex(where: { $0 === view }) { index = min(index, place) }
-        }
-        return index
+        var later: Set<ObjectIdentifier> = []
+        for (other, view) in elements where other.follows(key) { later.insert(ObjectIdentifier(view)) }
+        guard !later.isEmpty else { return subviews.count }
+        return subviews.firstIndex { later.contains(ObjectIdentifier($0)) } ?? subviews.count
     }
 
     private func makeView(
