@@ -17,7 +17,7 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Simulation", "StageServer", "WebSocketServer",
+                "Photos", "Simulation", "StageServer", "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -37,6 +37,8 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
+        // The pictures in somebody's folder.
+        .target(name: "Photos"),
         // Messages and their bytes.
         .target(name: "Wire", dependencies: ["StageModel"], exclude: ["WIRE.md"]),
         // A scene on virtual time: input in, snapshots out.
@@ -65,12 +67,21 @@ let package = Package(
         .testTarget(
             name: "StageServerTests",
             dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: engineTests),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: engineTests),
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
             swiftSettings: engineTests),
+        // Layouts and controllers as iOS apps have them: they compile against the engine as they stand.
+        .target(
+            name: "PastedLayouts", dependencies: ["UIKit"], path: "Tests/PastedLayouts",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "PastedLayoutsTests", dependencies: ["PastedLayouts", "UIKit"], swiftSettings: engineTests),
+        .testTarget(name: "SimulationTests", dependencies: ["Simulation", "StageModel"]),
     ],
     swiftLanguageModes: [.v6]
 )

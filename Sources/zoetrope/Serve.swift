@@ -24,6 +24,8 @@ struct Serve: ParsableCommand {
         transform: StageSize.init(argument:))
     var stage = StageSize(width: 390, height: 844)
 
+    @OptionGroup var photoOption: PhotoOption
+
     @OptionGroup(title: "Access")
     var access: AccessOptions
 
@@ -46,7 +48,8 @@ struct Serve: ParsableCommand {
         var arguments = Array(CommandLine.arguments.dropFirst()).filter { $0 != "--print-systemd-unit" }
         // A service has no folder in which to look.
         if web == nil { arguments += ["--web", try WebFolder.find()] }
-        return SystemdUnit(executable: executable, arguments: arguments, folder: FileManager.default.currentDirectoryPath)
+        return SystemdUnit(
+            executable: executable, arguments: arguments, folder: FileManager.default.currentDirectoryPath)
     }
 
     @MainActor
@@ -77,7 +80,8 @@ struct Serve: ParsableCommand {
 
     @MainActor
     private func makeServer(_ logger: Logger) throws -> StageServer {
-        let files = try StaticFiles(page: try web ?? WebFolder.find())
+        let folder = try photoOption.folder()
+        let files = try StaticFiles(page: try web ?? WebFolder.find(), images: folder?.images ?? [:])
         var configuration = StageServerConfiguration(
             host: host, port: port, files: files, rooms: SceneSimulation.sceneNames, logger: logger)
         configuration.limits = access.limits
@@ -86,7 +90,8 @@ struct Serve: ParsableCommand {
         configuration.tls = try access.tls()
         let size = stage
         return try StageServer(configuration) { room in
-            try SceneSimulation(scene: room, stageWidth: size.width, stageHeight: size.height)
+            try SceneSimulation(
+                scene: room, stage: CGSize(width: size.width, height: size.height), photos: folder?.photos ?? [])
         }
     }
 }

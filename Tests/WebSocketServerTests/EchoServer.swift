@@ -74,10 +74,13 @@ struct EchoServer {
         ])
         try FileManager.default.createSymbolicLink(
             atPath: "\(folder.path)/web/leak.js", withDestinationPath: "\(folder.path)/secret.js")
+        let cover = StaticFiles.Image(path: folder.path + "/images/cover.webp", contentType: "image/webp")
+        let images = ["cover.webp": cover, "a b?#%.JPG": cover, "a%20b%3F%23%25.JPG": cover]
         var configuration = WebSocketServerConfiguration(
             host: host, port: port, subprotocol: "zoetrope.v1", maximumMessageSize: 2048,
-            files: try StaticFiles(page: folder.path + "/web", images: folder.path + "/images"),
+            files: try StaticFiles(page: folder.path + "/web", images: images),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        configuration.limits = .patient
         try change(&configuration)
         metrics = configuration.metrics
         server = try WebSocketServer(configuration) { EchoService() }

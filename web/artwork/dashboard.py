@@ -52,7 +52,7 @@ def calendar():
     days = ""
     for k in range(35):
         x, y = 30 + k % 7 * 31.7, 59 + k // 7 * 18.5
-        today, weekend, marked = k == 22, k % 7 > 4, k in (4, 18, 26, 30)
+        today, weekend, marked = k == 24, k % 7 > 4, k in (4, 13, 19, 33)
         if today:
             days += circle(x, y, 11, fill="url(#accent)")
         if k in (9, 11):

@@ -17,6 +17,15 @@ public struct ConnectionLimits: Sendable {
 
     public init() {}
 
+    /// For tests, whose peers may be held up for long on a busy machine: none is dropped for its silence.
+    package static var patient: ConnectionLimits {
+        var limits = ConnectionLimits()
+        limits.handshakeTimeout = 600
+        limits.pingInterval = 600
+        limits.silenceLimit = 1200
+        return limits
+    }
+
     /// Sockets of any kind from one address: its WebSockets, and what its browsers load pages by. Beyond this a
     /// connection is dropped as soon as it is accepted.
     var socketsPerAddress: Int { connectionsPerAddress + 64 }
