@@ -34,7 +34,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// In the order in which they were added.
     open var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// Those whose views have this one as their nearest common ancestor.
+    /// Those of this view alone, and those whose views have it as their nearest common ancestor.
     public internal(set) final var constraints: [NSLayoutConstraint] = []
 
     final var needsLayoutFlag = true
@@ -205,13 +205,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open func removeFromSuperview() {
         guard let parent = superview else { return }
+        let hadWindow = window != nil
         willMove(toSuperview: nil)
-        parent.willRemoveSubview(self)
-        parent.subviews.removeAll { $0 === self }
-        layer.removeFromSuperlayer()
-        superview = nil
+        if hadWindow { announceMove(toWindow: nil) }
+        parent.detach(self)
+        if hadWindow { notifyWindowChange() }
         didMoveToSuperview()
-        notifyWindowChange()
     }
 
     open func didAddSubview(_ subview: UIView) {}
@@ -251,9 +250,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Places the subviews. The base class does so by its constraints.
     open func layoutSubviews() {
-        guard !constraints.isEmpty else { return }
+        let system = constraintSystem
+        guard !system.isEmpty else { return }
         var solver = ConstraintSolver(owner: self)
-        solver.solve(constraints)
+        solver.solve(system)
     }
 
     open func layoutSublayers(of layer: CALayer) {}
@@ -322,8 +322,10 @@ extension UIView {
             move(view, to: index)
             return
         }
-        view.removeFromSuperview()
+        let changesWindow = view.window !== window
         view.willMove(toSuperview: self)
+        if changesWindow { view.announceMove(toWindow: window) }
+        view.superview?.detach(view)
         let index = min(max(index, 0), subviews.count)
         // Sublayers that are no views' stay behind those that are.
         let foreign = (layer.sublayers?.count ?? 0) - subviews.count
@@ -332,9 +334,9 @@ extension UIView {
         view.superview = self
         if view.subtreeNeedsLayout { view.markSubtree() }
         setNeedsLayout()
-        didAddSubview(view)
+        if changesWindow { view.notifyWindowChange() }
         view.didMoveToSuperview()
-        view.notifyWindowChange()
+        didAddSubview(view)
     }
 
     private func move(_ view: UIView, to index: Int) {
@@ -349,6 +351,18 @@ extension UIView {
 
     private func detachIfSibling(of parent: UIView) {
         if superview === parent { removeFromSuperview() }
+    }
+
+    private func detach(_ view: UIView) {
+        willRemoveSubview(view)
+        subviews.removeAll { $0 === view }
+        view.layer.removeFromSuperlayer()
+        view.superview = nil
+    }
+
+    private func announceMove(toWindow window: UIWindow?) {
+        willMove(toWindow: window)
+        for view in subviews { view.announceMove(toWindow: window) }
     }
 
     private func notifyWindowChange() {
