@@ -62,6 +62,21 @@ import Testing
         }
     }
 
+    @Test func reorderingIsNoMove() {
+        stage.perform {
+            let (a, b, c) = (Recorder(frame: .zero), UIView(), UIView())
+            for view in [a, b, c] { stage.window.addSubview(view) }
+            a.calls = []
+            stage.window.insertSubview(a, aboveSubview: b)
+            #expect(stage.window.subviews == [b, a, c])
+            stage.window.insertSubview(a, belowSubview: b)
+            #expect(stage.window.subviews == [a, b, c])
+            stage.window.insertSubview(a, aboveSubview: c)
+            #expect(stage.window.subviews == [b, c, a])
+            #expect(a.calls.isEmpty)
+        }
+    }
+
     @Test func tagsAreFoundInTheTree() {
         stage.perform {
             let (root, middle, leaf) = (UIView(), UIView(), UIView())
