@@ -17,7 +17,7 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Simulation", "StageServer", "WebSocketServer",
+                "Photos", "Simulation", "StageServer", "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -35,6 +35,8 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
+        // The pictures in somebody's folder.
+        .target(name: "Photos"),
         // Messages and their bytes.
         .target(name: "Wire", dependencies: ["StageModel"], exclude: ["WIRE.md"]),
         // A scene on virtual time: input in, snapshots out.
@@ -60,6 +62,7 @@ let package = Package(
         .testTarget(
             name: "StageServerTests",
             dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: engineTests),

@@ -70,15 +70,30 @@ public final class SceneSimulation: StageSimulation {
 
     public func advance(to tick: UInt32) {
         precondition(tick > self.tick, "time goes forward")
-        self.tick = tick
         clock.perform {
-            clock.setTime(Double(tick) / rate)
+            // What falls due on the way begins what follows from it: it must happen at its own time.
+            while let wake = nextWake, wake < tick { step(to: wake, events: []) }
+            // Input meets the stage as the step before showed it, skipped or not: a finger stops what moves there.
+            if !pending.isEmpty, clock.isBusy, self.tick < tick - 1 { step(to: tick - 1, events: []) }
             let events = pending
             pending = []
-            for event in events { dispatch(event) }
-            clock.runDueWork()
-            window.layoutIfNeeded()
+            step(to: tick, events: events)
         }
+    }
+
+    /// The step in which the next thing falls due.
+    private var nextWake: UInt32? {
+        guard let due = clock.nextDueTime else { return nil }
+        let first = ((due - FrameClock.tolerance) * rate).rounded(.up)
+        return first < Double(UInt32.max) ? max(tick + 1, UInt32(max(first, 0))) : nil
+    }
+
+    private func step(to tick: UInt32, events: [InputEvent]) {
+        self.tick = tick
+        clock.setTime(Double(tick) / rate)
+        for event in events { dispatch(event) }
+        clock.runDueWork()
+        window.layoutIfNeeded()
     }
 
     private func dispatch(_ event: InputEvent) {

@@ -24,6 +24,8 @@ struct Serve: ParsableCommand {
         transform: StageSize.init(argument:))
     var stage = StageSize(width: 390, height: 844)
 
+    @OptionGroup var photoOption: PhotoOption
+
     @Flag(help: "Log viewers joining and leaving too.")
     var verbose = false
 
@@ -40,12 +42,14 @@ struct Serve: ParsableCommand {
     @MainActor
     private func serve() throws {
         let logger = Logger(label: "zoetrope")
-        let files = try StaticFiles(page: try web ?? WebFolder.find())
+        let folder = try photoOption.folder()
+        let files = try StaticFiles(page: try web ?? WebFolder.find(), images: folder?.images ?? [:])
         let configuration = StageServerConfiguration(
             host: host, port: port, files: files, rooms: SceneSimulation.sceneNames, logger: logger)
         let size = stage
         let server = try StageServer(configuration) { room in
-            try SceneSimulation(scene: room, stageWidth: size.width, stageHeight: size.height)
+            try SceneSimulation(
+                scene: room, stage: CGSize(width: size.width, height: size.height), photos: folder?.photos ?? [])
         }
         let signals = [SIGINT, SIGTERM].map { number in
             Interruption.observe(number) {

@@ -25,6 +25,8 @@ struct Simulate: ParsableCommand {
     @Option(help: "How many items the scene has.")
     var items: Int?
 
+    @OptionGroup var photoOption: PhotoOption
+
     @Option(help: "For what a scene does by chance; the same number, the same run.")
     var seed: UInt64 = 0
 
@@ -58,7 +60,9 @@ struct Simulate: ParsableCommand {
         do {
             let type = try SceneCatalogue.scene(named: scene)
             let parameters = try Assignments(assignments, items: items).values(of: type, stage: size)
-            let simulation = try SceneSimulation(scene: scene, stage: size, parameters: parameters, rate: hz)
+            let simulation = try SceneSimulation(
+                scene: scene, stage: size, parameters: parameters, rate: hz,
+                photos: try photoOption.folder()?.photos ?? [])
             let script = try InputScript(try readInput(), scene: type, stage: size, parameters: parameters)
             run = HeadlessRun(simulation: simulation, script: script, ticks: ticks, every: every)
         } catch let fault where fault is SceneError || fault is InputScript.Fault {

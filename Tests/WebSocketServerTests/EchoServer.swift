@@ -69,10 +69,12 @@ struct EchoServer {
         ])
         try FileManager.default.createSymbolicLink(
             atPath: "\(folder.path)/web/leak.js", withDestinationPath: "\(folder.path)/secret.js")
+        let cover = StaticFiles.Image(path: folder.path + "/images/cover.webp", contentType: "image/webp")
+        let images = ["cover.webp": cover, "a b?#%.JPG": cover, "a%20b%3F%23%25.JPG": cover]
         let configuration = WebSocketServerConfiguration(
             host: host, port: port, subprotocol: "zoetrope.v1", maximumMessageSize: 2048,
             maximumConnections: maximumConnections,
-            files: try StaticFiles(page: folder.path + "/web", images: folder.path + "/images"),
+            files: try StaticFiles(page: folder.path + "/web", images: images),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         server = try WebSocketServer(configuration) { EchoService() }
     }

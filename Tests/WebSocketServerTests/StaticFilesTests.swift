@@ -15,7 +15,8 @@ import WebSocketServer
         ("/monzo", "text/html; charset=utf-8"), ("/a-room-2", "text/html; charset=utf-8"),
         ("/main.js", "text/javascript; charset=utf-8"), ("/src/deep.js", "text/javascript; charset=utf-8"),
         ("/style.css", "text/css; charset=utf-8"), ("/icon.svg", "image/svg+xml"), ("/data.json", "application/json"),
-        ("/images/cover.webp", "image/webp"), ("/main.js?v=2", "text/javascript; charset=utf-8"),
+        ("/images/cover.webp", "image/webp"), ("/images/a%20b%3F%23%25.JPG", "image/webp"),
+        ("/images/a%2520b%253F%2523%2525.JPG", "image/webp"), ("/main.js?v=2", "text/javascript; charset=utf-8"),
         ("/%6dain.js", "text/javascript; charset=utf-8"),
     ])
     func filesHaveTheirTypes(path: String, type: String) throws {

@@ -65,6 +65,11 @@ open class CAAnimation: NSObject {
         (time - beginTime) * CFTimeInterval(speed) + timeOffset
     }
 
+    /// When the last run ends, in the simulation's time; infinite if never.
+    var endTime: CFTimeInterval {
+        speed > 0 ? beginTime + (activeDuration - timeOffset) / CFTimeInterval(speed) : .infinity
+    }
+
     package func hasEnded(at time: CFTimeInterval) -> Bool {
         speed > 0 && localTime(at: time) >= activeDuration
     }

@@ -49,8 +49,8 @@ package struct DampedSpring: Equatable, Sendable {
         return (e1 + e2, r1 * e1 + r2 * e2)
     }
 
-    /// A time after which the displacement's magnitude stays below `threshold`, to 1/1000 s; the earliest such time
-    /// for springs that don't swing. 0 if it is below from the start.
+    /// A time after which the displacement's magnitude stays below `threshold`, to 1/1000 s; 0 if it is below from the
+    /// start. For a critical spring that does not overshoot it is the earliest such time.
     package func settlingTime(displacement x0: CGFloat, velocity v0: CGFloat, threshold: CGFloat) -> CGFloat {
         // The slowest mode bounds the motion: |x(t)| <= (|x0| + |v0 + s x0| t) e^(-s t).
         let slow = decay > omega ? decay - (decay * decay - omega * omega).squareRoot() : decay
@@ -67,6 +67,13 @@ package struct DampedSpring: Equatable, Sendable {
             let middle = (low + high) / 2
             if bound(middle) >= threshold { low = middle } else { high = middle }
         }
-        return high
+        return min(high, swingingTime(x0, growth, threshold))
+    }
+
+    /// What a swinging spring's envelope says, which is the closer bound unless it hardly swings.
+    private func swingingTime(_ x0: CGFloat, _ growth: CGFloat, _ threshold: CGFloat) -> CGFloat {
+        guard decay < omega else { return .infinity }
+        let amplitude = hypot(x0, growth / (omega * omega - decay * decay).squareRoot())
+        return max(0, log(amplitude / threshold) / decay) + 0.001
     }
 }

@@ -47,6 +47,11 @@ package final class FrameClock {
         !timers.isEmpty || displayLinks.contains { !$0.isPaused } || animations.contains { $0.animation.speed != 0 }
     }
 
+    /// When the next timer fires or animation ends, which may begin something else; nil if nothing will.
+    package var nextDueTime: CFTimeInterval? {
+        (timers.map(\.time) + animations.map(\.animation.endTime)).min().flatMap { $0.isFinite ? $0 : nil }
+    }
+
     /// Sets the time without running what waits for it: input of a step acts before the step's own work.
     package func setTime(_ time: CFTimeInterval) {
         self.time = time

@@ -27,7 +27,7 @@ final class AlbumViewController: UIViewController {
     private(set) lazy var stripView = UICollectionView(frame: .zero, collectionViewLayout: stripLayout)
     private let backdrop = GradientView(frame: .zero)
     private let toolbar = AlbumToolbar(frame: .zero)
-    private let centerLine = UIView(frame: .zero)
+    let centerLine = UIView(frame: .zero)
     /// Runs while the strip moves by itself.
     private(set) lazy var displayLink = CADisplayLink(target: self, selector: .albumStep)
 
@@ -138,7 +138,7 @@ final class AlbumViewController: UIViewController {
     }
 
     /// Puts the pager on a photo.
-    private func turn(to item: Int) {
+    func turn(to item: Int) {
         let offset = CGPoint(x: pagerView.bounds.width * CGFloat(item), y: 0)
         if pagerView.contentOffset != offset { pagerView.setContentOffset(offset, animated: false) }
     }
@@ -152,33 +152,5 @@ final class AlbumViewController: UIViewController {
             settleStrip()
         }
         synchronize()
-    }
-
-    // MARK: Configuration
-
-    private func configurationChanged(from old: AlbumConfiguration) {
-        guard isViewLoaded else { return }
-        centerLine.isHidden = !configuration.debugOverlay
-        for cell in pagerView.visibleCells + stripView.visibleCells {
-            (cell as? AlbumCell)?.showsIndex = configuration.debugOverlay
-        }
-        var laidOut = configuration
-        laidOut.debugOverlay = old.debugOverlay
-        guard laidOut != old else { return }
-        let scrolled = stripScrolled * configuration.step / old.step
-        let last = configuration.itemCount - 1
-        let item = min(current, last)
-        pagerLayout.configuration = configuration
-        stripLayout.metrics = metrics
-        pagerView.reloadData()
-        stripView.reloadData()
-        if !isPagerMaster, item != current || strip.phase != .scrolling { strip.rest(on: item) }
-        if strip.phase == .scrolling {
-            stripView.contentOffset.x = scrolled - stripView.contentInset.left
-        } else if pagerPosition.current > last || (pagerPosition.current == last && pagerPosition.fraction > 0) {
-            turn(to: item)
-        }
-        view.setNeedsLayout()
-        view.layoutIfNeeded()
     }
 }

@@ -151,6 +151,14 @@ struct ThumbnailStrip: Equatable {
             Unfolding(item: item, fold: Fold(start: -.infinity, duration: 0), scrolled: 0))
     }
 
+    /// The distance between thumbnails has changed by that factor.
+    mutating func scale(by factor: CGFloat) {
+        leaving?.offset *= factor
+        guard case .unfolding(var unfolding) = phase else { return }
+        unfolding.scrolled *= factor
+        phase = .unfolding(unfolding)
+    }
+
     private func remaining(at time: TimeInterval) -> TimeInterval {
         leaving.map { $0.fold.duration * TimeInterval(1 - $0.fold.fraction(at: time)) } ?? 0
     }

@@ -20,7 +20,7 @@ final class GridCell: UICollectionViewCell {
         let turn = (CGFloat(item) * 0.011).truncatingRemainder(dividingBy: 1)
         let swell = CGFloat(item % 14) / 13
         backgroundColor = UIColor(
-            hue: turn, saturation: 0.55, brightness: 0.72 + 0.2 * abs(swell - 0.5) * 2, alpha: 1)
+            hue: turn, saturation: 0.58, brightness: 0.6 + 0.16 * abs(swell - 0.5) * 2, alpha: 1)
         accessibilityLabel = "Cell \(item + 1)"
     }
 }

@@ -10,25 +10,33 @@ struct GridConfiguration: Equatable, Sendable {
     var cornerRadius: CGFloat = 16
     /// Of the spring at the edges.
     var stiffness: CGFloat = 200
-    /// Of the stage. It is given, not chosen.
-    private(set) var width: CGFloat
+    /// The stage's. It is given, not chosen.
+    private(set) var stage: CGSize
 
-    init(width: CGFloat) {
-        self.width = width
+    init(size: CGSize) {
+        stage = size
     }
 
     /// Of a cell.
-    var side: CGFloat { (width - CGFloat(columns - 1) * spacing) / CGFloat(columns) }
+    var side: CGFloat { (stage.width - CGFloat(columns - 1) * spacing) / CGFloat(columns) }
 
     /// What is wrong with the values together, and what would do; nil if nothing is.
     var fault: String? {
-        guard side < Self.leastSide else { return nil }
+        let given = String(format: "%d columns with a spacing of %g", columns, Double(spacing))
+        if side < Self.leastSide {
+            return String(
+                format: "%@ make cells %g wide on a stage %g wide; at least %g: lower columns or spacing", given,
+                Double(side), Double(stage.width), Double(Self.leastSide))
+        }
+        let lines = (stage.height / (side + spacing)).rounded(.up) + 1
+        guard CGFloat(columns) * lines > Self.mostInSight else { return nil }
         return String(
-            format: "%d columns with a spacing of %g make cells %g wide on a stage %g wide; at least %g: "
-                + "lower columns or spacing", columns, Double(spacing), Double(side), Double(width),
-            Double(Self.leastSide))
+            format: "%@ would show more than %g cells at once on a stage %g high: lower columns or raise spacing",
+            given,
+            Double(Self.mostInSight), Double(stage.height))
     }
 
-    /// Smaller cells could not be hit, and there would be too many at once.
-    private static let leastSide: CGFloat = 20
+    private static let leastSide: CGFloat = 4
+    /// More cells than this at once would only hold every viewer up.
+    private static let mostInSight: CGFloat = 2000
 }

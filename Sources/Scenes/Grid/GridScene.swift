@@ -3,7 +3,7 @@ import UIKit
 
 extension GridConfiguration: SceneConfiguration {
     init(stage: CGSize) {
-        self.init(width: stage.width)
+        self.init(size: stage)
     }
 
     func validate() throws {

@@ -12,7 +12,7 @@ final class GridViewController: UIViewController, UICollectionViewDataSource {
     }
 
     required init?(coder: NSCoder) {
-        configuration = GridConfiguration(width: UIScreen.main.bounds.width)
+        configuration = GridConfiguration(size: UIScreen.main.bounds.size)
         super.init(coder: coder)
     }
 

@@ -66,7 +66,8 @@ final class MonzoLayout: UICollectionViewFlowLayout {
         let visible = CGRect(x: proposedContentOffset.x, y: 0, width: size.width, height: size.height)
         let middle = visible.midX
         let centers = (super.layoutAttributesForElements(in: visible) ?? []).map(\.center.x)
-        guard let nearest = centers.min(by: { abs($0 - middle) < abs($1 - middle) }) else {
+        // Distances that should be equal differ by rounding.
+        guard let nearest = centers.min(by: { abs($0 - middle) < abs($1 - middle) - 1e-6 }) else {
             return proposedContentOffset
         }
         return CGPoint(x: nearest - size.width / 2, y: proposedContentOffset.y)

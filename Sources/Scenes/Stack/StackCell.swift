@@ -70,8 +70,8 @@ final class StackCell: UICollectionViewCell {
         halo.frame = picture.frame.insetBy(dx: -side * 0.04, dy: -side * 0.04)
         halo.layer.cornerRadius = halo.frame.width / 2
         let text = max(middle.x - side / 2 - 34, 0)
-        let room = max(size.height - 74, 0)
-        home.frame = CGRect(x: 18, y: 40, width: text, height: min(20, room))
-        habit.frame = CGRect(x: 18, y: 66, width: text, height: min(66, room))
+        let room = max(size.height - 80, 0)
+        home.frame = CGRect(x: 18, y: 50, width: text, height: min(20, room))
+        habit.frame = CGRect(x: 18, y: 74, width: text, height: min(66, room))
     }
 }

@@ -45,15 +45,20 @@ extension UIView {
     /// - Parameters:
     ///   - duration: seconds; 0 or less changes at once.
     ///   - delay: seconds until the first change shows.
+    ///   - options: inside another animation's closure its duration and curve count, unless these say otherwise.
     ///   - completion: runs when the last animation ends, with false if one was cut short.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let timing = options.curve.timingFunction
-        run(duration: duration, delay: delay, options: options, animations: animations, completion: completion) { key in
+        let inherited = options.contains(.overrideInheritedCurve) ? nil : ViewAnimationContext.current?.curve
+        let curve = inherited ?? options.curve
+        run(
+            duration: duration, delay: delay, curve: curve, options: options, animations: animations,
+            completion: completion
+        ) { key, _ in
             let animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction = timing
+            animation.timingFunction = curve.timingFunction
             return animation
         }
     }
@@ -72,8 +77,12 @@ extension UIView {
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        let spring = DampedSpring(ratio: min(max(dampingRatio, 0.01), 1), settlingWithin: duration)
-        run(duration: duration, delay: delay, options: options, animations: animations, completion: completion) { key in
+        let ratio = min(max(dampingRatio, 0.01), 1)
+        run(
+            duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
+            completion: completion
+        ) { key, duration in
+            let spring = DampedSpring(ratio: ratio, settlingWithin: duration)
             let animation = CASpringAnimation(keyPath: key)
             animation.stiffness = spring.stiffness
             animation.damping = spring.damping
@@ -82,8 +91,13 @@ extension UIView {
         }
     }
 
+    /// Animations that begin inside the closure change at once, too.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        ViewAnimationContext.perform(in: nil, actionsWithoutAnimation)
+        let clock = FrameClock.current
+        let wasEnabled = clock.viewAnimationsEnabled
+        clock.viewAnimationsEnabled = false
+        defer { clock.viewAnimationsEnabled = wasEnabled }
+        actionsWithoutAnimation()
     }
 
     /// True inside the closure of an animation.
@@ -98,18 +112,25 @@ extension UIView {
     }
 
     private static func run(
-        duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, animations: () -> Void,
-        completion: ((Bool) -> Void)?, make: @escaping (String) -> CABasicAnimation
+        duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve, options: AnimationOptions,
+        animations: () -> Void, completion: ((Bool) -> Void)?,
+        make: @escaping (_ key: String, _ duration: TimeInterval) -> CABasicAnimation
     ) {
         let clock = FrameClock.current
         // The compiler can't see that the group calls back on the actor that this function runs on.
         nonisolated(unsafe) let completion = completion
         let group = CompletionGroup { finished in completion?(finished) }
+        var duration = duration
+        if ViewAnimationContext.current != nil, clock.inheritedAnimationDuration > 0,
+            !options.contains(.overrideInheritedDuration)
+        {
+            duration = clock.inheritedAnimationDuration
+        }
         var context: ViewAnimationContext?
         if duration > 0, clock.viewAnimationsEnabled {
             let begin = clock.time + max(delay, 0)
-            context = ViewAnimationContext(group: group) { _, key in
-                let animation = make(key)
+            context = ViewAnimationContext(group: group, curve: curve) { _, key in
+                let animation = make(key, duration)
                 animation.duration = duration
                 animation.beginTime = begin
                 animation.fillMode = .backwards

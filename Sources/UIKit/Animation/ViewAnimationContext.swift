@@ -3,22 +3,27 @@ import QuartzCore
 /// What `UIView.animate` puts around its closure: views that change inside it add animations of this kind.
 @MainActor
 final class ViewAnimationContext {
-    /// The innermost one of the code that is running.
+    /// The innermost one of the code that is running; nil while animations are switched off.
     static var current: ViewAnimationContext? {
-        FrameClock.current.viewAnimationContext as? ViewAnimationContext
+        let clock = FrameClock.current
+        return clock.viewAnimationsEnabled ? clock.viewAnimationContext as? ViewAnimationContext : nil
     }
 
     /// Makes what runs when one attribute of one layer has changed; nil: the change is not animated.
     private let makeAction: (CALayer, String) -> (any CAAction)?
     private let group: CompletionGroup?
+    /// What animations inside this one inherit; nil: nothing.
+    let curve: UIView.AnimationCurve?
     /// Takes over the ways of keyframes inside the closure; nil: they run by themselves.
     let adopt: ((PropertyPath) -> Void)?
     /// What keyframes are added to; nil outside of a keyframe animation.
     weak var recorder: KeyframeRecorder?
 
     /// - Parameter make: makes the animation for one attribute of one layer; nil: the change is not animated.
-    init(group: CompletionGroup?, make: @escaping (CALayer, String) -> CABasicAnimation?) {
+    init(group: CompletionGroup?, curve: UIView.AnimationCurve, make: @escaping (CALayer, String) -> CABasicAnimation?)
+    {
         self.group = group
+        self.curve = curve
         adopt = nil
         makeAction = { layer, key in
             guard let animation = make(layer, key), let animatable = animation.key else { return nil }
@@ -31,6 +36,7 @@ final class ViewAnimationContext {
     init(group: CompletionGroup?, adopt: @escaping (PropertyPath) -> Void) {
         self.group = group
         self.adopt = adopt
+        curve = nil
         makeAction = { layer, key in
             AnimatableKey(rawValue: key).map { AdoptedChange(from: layer.presented[$0], key: $0, adopt: adopt) }
         }
@@ -74,8 +80,11 @@ final class ViewAnimationContext {
 
         func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
             guard let layer = anObject as? CALayer, let key = animation.key else { return }
-            // What doesn't change doesn't move.
-            guard animation.from != layer.model[key] else { return }
+            // What is where it should be doesn't move; nor does it go on to where it should not.
+            guard animation.from != layer.model[key] else {
+                layer.removeAnimation(forKey: event)
+                return
+            }
             if let group {
                 group.enter()
                 animation.didStop = { finished in group.leave(finished: finished) }

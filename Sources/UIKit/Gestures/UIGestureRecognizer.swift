@@ -33,8 +33,11 @@ open class UIGestureRecognizer: NSObject {
     private final var closures: [@MainActor (UIGestureRecognizer) -> Void] = []
     private final var failureRequirements: [Weak<UIGestureRecognizer>] = []
     private final var storedState = State.possible
-    /// The state that waits for another recogniser to fail.
+    /// The state that waits for other recognisers to fail, and those.
     private final var pendingState: State?
+    private final var blockers: [Weak<UIGestureRecognizer>] = []
+    /// Those that wait for this one to fail.
+    private final var waiters: [Weak<UIGestureRecognizer>] = []
     private final var lastLocation = CGPoint.zero
 
     public init(target: Any?, action: Selector?) {
@@ -100,8 +103,11 @@ open class UIGestureRecognizer: NSObject {
             finish(.failed)
             return
         }
-        if GestureArbiter.mustWait(self) {
+        let undecided = GestureArbiter.requirements(of: self)
+        guard undecided.isEmpty else {
             pendingState = new
+            blockers = undecided.map { Weak($0) }
+            for other in undecided { other.waiters.append(Weak(self)) }
             return
         }
         pendingState = nil
@@ -109,7 +115,9 @@ open class UIGestureRecognizer: NSObject {
             finish(.ended)
         } else {
             storedState = new
+            didBegin()
             GestureArbiter.recognized(self)
+            tellWaiters(recognized: true)
             sendActions()
         }
     }
@@ -120,13 +128,15 @@ open class UIGestureRecognizer: NSObject {
         storedState = new
         if new == .ended, !wasActive { GestureArbiter.recognized(self) }
         if new != .failed { sendActions() }
-        let followed = touches
         lastLocation = location(in: nil)
         touches = []
         reset()
         storedState = .possible
-        GestureArbiter.finished(self, recognized: new == .ended, touches: followed)
+        tellWaiters(recognized: new == .ended)
     }
+
+    /// For recognisers of the engine: a continuous gesture begins, nobody has heard of it yet.
+    func didBegin() {}
 
     /// Stops whatever the recogniser is doing.
     final func abandon() {
@@ -164,17 +174,30 @@ open class UIGestureRecognizer: NSObject {
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
     }
 
-    /// Goes on with a recognition that waited, or gives it up.
-    final func requirementDecided(failed: Bool) {
+    private func tellWaiters(recognized: Bool) {
+        let told = waiters.compactMap(\.value)
+        waiters = []
+        for waiter in told { waiter.requirementDecided(failed: !recognized) }
+    }
+
+    /// Goes on with a recognition that waited once nothing holds it up, or gives it up.
+    private func requirementDecided(failed: Bool) {
         guard let pendingState else { return }
-        if failed {
-            recognize(as: pendingState)
-        } else {
+        guard failed else {
             finish(.failed)
+            return
         }
+        guard !blockers.contains(where: { $0.value?.isUndecided == true }) else { return }
+        recognize(as: pendingState)
     }
 
     final var isWaiting: Bool { pendingState != nil }
+
+    /// True while the recogniser may still find its gesture in the touches that it has seen.
+    final var isUndecided: Bool { storedState == .possible && (!touches.isEmpty || isWaiting || isBetweenTouches) }
+
+    /// For recognisers of the engine: true if part of the gesture is done and no touch is down.
+    var isBetweenTouches: Bool { false }
 
     // MARK: Touches
 

@@ -3,7 +3,7 @@ import QuartzCore
 /// A drag. It begins when a touch has moved more than 10 points from where it began, and its translation counts from
 /// there.
 ///
-/// Touches beyond ``maximumNumberOfTouches`` wait: when the gesture is over, one that is still down may begin the next.
+/// Touches beyond ``maximumNumberOfTouches`` wait while a gesture is under way; the first that moves far enough begins one.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
@@ -15,6 +15,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private final var tracker = VelocityTracker()
     private final var lastTime: TimeInterval = 0
     private final var waiting: [UITouch] = []
+
+    /// Switched off, the recogniser forgets the touches that waited, too.
+    open override var isEnabled: Bool {
+        didSet { if !isEnabled { waiting = [] } }
+    }
 
     /// Movement since the gesture began, or since ``setTranslation(_:in:)``, in `view`'s points.
     open func translation(in view: UIView?) -> CGPoint {
@@ -70,9 +75,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         } else if self.touches.count >= minimumNumberOfTouches, !isWaiting,
             moved.contains(where: { $0.distanceFromOrigin > GestureConstants.slop })
         {
-            translationOrigin = path
             state = .began
         }
+    }
+
+    override func didBegin() {
+        translationOrigin = path
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -113,13 +121,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         tracker.reset()
     }
 
-    /// A touch that waited takes part from its next movement on.
-    private func admitWaiting(_ touches: Set<UITouch>) {
-        guard self.touches.count < maximumNumberOfTouches, !isActive else { return }
-        for touch in waiting where touches.contains(touch) && self.touches.count < maximumNumberOfTouches {
+    /// A touch that waited takes part from its next movement on, unless a gesture is under way. Where there is no room it
+    /// takes the place of one that has begun none, once it has moved far enough to begin one itself.
+    private func admitWaiting(_ moved: Set<UITouch>) {
+        guard !isActive, !isWaiting else { return }
+        for touch in waiting.filter(moved.contains) {
+            if touches.count >= maximumNumberOfTouches {
+                guard touch.distanceFromOrigin > GestureConstants.slop, !touches.isEmpty else { continue }
+                waiting.append(touches.removeFirst())
+            }
             waiting.removeAll { $0 === touch }
-            self.touches.append(touch)
-            tracker.add(path, at: touch.timestamp)
+            touches.append(touch)
+            if touches.count == 1 {
+                tracker.reset()
+                lastTime = touch.previousTimestamp
+            }
+            tracker.add(path, at: touch.previousTimestamp)
         }
     }
 

@@ -11,8 +11,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private final var timeout: ScheduledAction?
 
     override func accepts(_ touch: UITouch) -> Bool {
-        // A touch that stopped a scroll view has done its work.
-        !touch.stoppedScrolling && super.accepts(touch)
+        // A touch that stopped a scroll view has done its work; one that comes while a tap waits is another's.
+        !touch.stoppedScrolling && !isWaiting && super.accepts(touch)
+    }
+
+    override var isBetweenTouches: Bool { taps > 0 }
+
+    /// Fewer taps don't prevent more: the first tap of a double tap is a tap as well, unless it must wait.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -49,6 +57,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         lifted = 0
         taps += 1
         if taps >= numberOfTapsRequired {
+            timeout?.cancel()
             state = .ended
         } else {
             self.touches.removeAll(where: touches.contains)

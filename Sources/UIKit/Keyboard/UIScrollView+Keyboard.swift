@@ -153,8 +153,8 @@ extension UICollectionView {
         guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: path) != false else { return }
         cellForItem(at: path)?.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
+        select(path)
         cellForItem(at: path)?.isHighlighted = false
         delegate?.collectionView(self, didUnhighlightItemAt: path)
-        select(path)
     }
 }

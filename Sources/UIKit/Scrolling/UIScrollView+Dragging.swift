@@ -19,7 +19,8 @@ extension UIScrollView {
 
     /// A finger that had stopped the content is gone: what was stopped half-way goes to where it may rest.
     final func release(_ touch: UITouch) {
-        interaction.catching.removeAll { $0 == ObjectIdentifier(touch) }
+        guard let index = interaction.catching.firstIndex(of: ObjectIdentifier(touch)) else { return }
+        interaction.catching.remove(at: index)
         guard interaction.catching.isEmpty, !interaction.isDragging, case .none = interaction.motion else { return }
         endDrag(velocity: .zero)
     }
@@ -36,8 +37,7 @@ extension UIScrollView {
 
     private func beginDrag() {
         stopMotion()
-        interaction.wheelTimer?.cancel()
-        interaction.wheelTimer = nil
+        endWheel()
         // From here on the drag decides where the content rests, not the lift of those that caught it.
         interaction.catching = []
         interaction.isDragging = true
@@ -91,12 +91,19 @@ extension UIScrollView {
     /// - Parameter velocity: of the content offset, in points per second.
     final func endDrag(velocity: CGPoint) {
         interaction.catchTime = -.infinity
-        let plan = planRelease(velocity: velocity, from: interaction.drag?.start ?? contentOffset)
-        let wasDragging = interaction.isDragging
+        settle(
+            velocity: velocity, from: interaction.drag?.start ?? contentOffset, endsDrag: interaction.isDragging)
+    }
+
+    /// - Parameters:
+    ///   - start: the offset when the drag began.
+    ///   - endsDrag: whether the delegate was told of a beginning.
+    final func settle(velocity: CGPoint, from start: CGPoint, endsDrag: Bool) {
+        let plan = planRelease(velocity: velocity, from: start)
         interaction.isDragging = false
         interaction.drag = nil
         let moves = plan.duration > 0
-        if wasDragging { scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
+        if endsDrag { scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves) }
         guard case .none = interaction.motion, !interaction.isDragging else { return }
         guard moves else {
             contentOffset = plan.value(at: 0)

@@ -25,10 +25,8 @@ extension UIScrollView {
         // A plain mouse has one wheel: it moves a view that only scrolls sideways, too.
         if delta.x == 0, canMoveX, !canMoveY { delta = CGPoint(x: delta.y, y: 0) }
         guard (canMoveX && delta.x != 0) || (canMoveY && delta.y != 0) else { return false }
-        if interaction.wheelTimer == nil {
-            stopMotion()
-            scrollDelegate?.scrollViewWillBeginDragging(self)
-        }
+        stopMotion()
+        if interaction.wheelTimer == nil { scrollDelegate?.scrollViewWillBeginDragging(self) }
         interaction.wheelTimer?.cancel()
         let offset = contentOffset
         contentOffset = clamped(
@@ -40,7 +38,7 @@ extension UIScrollView {
         return true
     }
 
-    /// Ends a series of deltas without settling.
+    /// Ends a series of deltas without settling: a drag or a program takes over, or scrolling is switched off.
     final func endWheel() {
         guard let timer = interaction.wheelTimer else { return }
         timer.cancel()
@@ -50,11 +48,6 @@ extension UIScrollView {
 
     private func settleAfterWheel() {
         interaction.wheelTimer = nil
-        let plan = planRelease(velocity: .zero, from: contentOffset)
-        let moves = plan.duration > 0
-        scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-        guard moves, case .none = interaction.motion, !interaction.isDragging else { return }
-        scrollDelegate?.scrollViewWillBeginDecelerating(self)
-        begin(.deceleration(plan))
+        settle(velocity: .zero, from: contentOffset, endsDrag: true)
     }
 }

@@ -38,10 +38,12 @@ open class UIScrollView: UIView {
                 if offset.y == -oldValue.top { offset.y = -contentInset.top }
                 contentOffset = offset
             }
+            adjustedContentInsetDidChange()
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         }
     }
     open var adjustedContentInset: UIEdgeInsets { contentInset }
+    open func adjustedContentInsetDidChange() {}
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     open var bounces = true
     open var alwaysBounceVertical = false
@@ -91,12 +93,21 @@ open class UIScrollView: UIView {
 
     // MARK: Offset
 
+    /// Setting it does not end a drag or a deceleration: they go on from there.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
             guard newValue != bounds.origin else { return }
             bounds.origin = newValue
         }
+    }
+
+    /// Content that can't move does not take touches from others.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer !== panGestureRecognizer || horizontal.isScrollable || vertical.isScrollable else {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override var bounds: CGRect {
@@ -120,6 +131,7 @@ open class UIScrollView: UIView {
     /// Moves to an offset; animated, it takes 0.3 s with the ease-in-out curve. Stops any other motion.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopMotion()
+        endWheel()
         guard animated, contentOffset != self.contentOffset else {
             self.contentOffset = contentOffset
             return

@@ -32,6 +32,7 @@ public final class UITouch: NSObject {
     /// In the window's space.
     private(set) var location: CGPoint
     private(set) var previousLocation: CGPoint
+    private(set) var previousTimestamp: TimeInterval
     /// Where the touch began, in the window's space.
     let origin: CGPoint
     let began: TimeInterval
@@ -42,12 +43,14 @@ public final class UITouch: NSObject {
         previousLocation = location
         origin = location
         began = timestamp
+        previousTimestamp = timestamp
         self.timestamp = timestamp
     }
 
     func update(_ phase: Phase, location: CGPoint, timestamp: TimeInterval) {
         self.phase = phase
         previousLocation = self.location
+        previousTimestamp = self.timestamp
         self.location = location
         self.timestamp = max(timestamp, self.timestamp)
     }

@@ -11,12 +11,19 @@ struct ServedFile: Equatable {
     ///
     /// - Returns: nil if there is no regular file at `path`, or none of a type that is served.
     init?(path: String) {
-        var status = stat()
-        guard let dot = path.lastIndex(of: "."), let type = Self.types[String(path[path.index(after: dot)...])],
-            stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG
+        guard let dot = path.lastIndex(of: "."), let type = Self.types[String(path[path.index(after: dot)...])]
         else { return nil }
+        self.init(path: path, contentType: type)
+    }
+
+    /// stat(2).
+    ///
+    /// - Returns: nil if there is no regular file at `path`.
+    init?(path: String, contentType: String) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         self.path = path
-        contentType = type
+        self.contentType = contentType
         let hex = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec].map { String($0, radix: 16) }
         etag = "\"" + hex.joined(separator: "-") + "\""
     }

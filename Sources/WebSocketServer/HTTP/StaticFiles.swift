@@ -4,15 +4,26 @@ import Foundation
 public struct StaticFiles: Sendable {
     /// Resolved, without a trailing slash.
     private let root: String
-    private let images: String?
+    private let images: [String: Image]
+
+    /// A file that may be anywhere.
+    public struct Image: Sendable {
+        public var path: String
+        public var contentType: String
+
+        public init(path: String, contentType: String) {
+            self.path = path
+            self.contentType = contentType
+        }
+    }
 
     /// - Parameters:
     ///   - page: the folder of `index.html` and what it needs.
-    ///   - images: a folder that is served as `/images/`, if any.
-    /// - Throws: ``WebSocketServerError`` if a folder, or the page's `index.html`, is missing.
-    public init(page: String, images: String? = nil) throws {
+    ///   - images: files that are served in `/images/` by these names, before those of the page's folder.
+    /// - Throws: ``WebSocketServerError`` if the folder or its `index.html` is missing.
+    public init(page: String, images: [String: Image] = [:]) throws {
         root = try Self.folder(page)
-        self.images = try images.map(Self.folder)
+        self.images = images
         guard let index = Self.resolve(root + "/index.html"), ServedFile(path: index) != nil else {
             throw WebSocketServerError("the web folder \(page) has no index.html")
         }
@@ -20,21 +31,19 @@ public struct StaticFiles: Sendable {
 
     /// The file that `path` names, or nil. O(length of the path), and what the file system needs.
     ///
-    /// `/` and a room's name serve the page. Nothing outside the folders is served, wherever links in them lead, and
-    /// nothing whose name begins with a dot.
+    /// `/` and a room's name serve the page. Nothing outside the folder but the images is served, wherever links in it
+    /// lead, and nothing whose name begins with a dot.
     func file(at path: String) -> ServedFile? {
         guard path.hasPrefix("/"), !path.utf8.contains(0), !path.contains("\\") else { return nil }
         var segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         guard !segments.contains(where: { $0.hasPrefix(".") }) else { return nil }
         if path == "/" || (segments.count == 1 && Self.isRoomName(segments[0])) { segments = ["index.html"] }
         guard !segments.contains("") else { return nil }
-        var folder = root
-        if let images, segments[0] == "images" {
-            folder = images
-            segments.removeFirst()
+        if segments.count == 2, segments[0] == "images", let image = images[String(segments[1])] {
+            return ServedFile(path: image.path, contentType: image.contentType)
         }
-        guard let resolved = Self.resolve(folder + "/" + segments.joined(separator: "/")),
-            resolved.hasPrefix(folder + "/")
+        guard let resolved = Self.resolve(root + "/" + segments.joined(separator: "/")),
+            resolved.hasPrefix(root + "/")
         else { return nil }
         return ServedFile(path: resolved)
     }

@@ -81,6 +81,22 @@ import Testing
         #expect(fewer.last.view.items.count == 9)
     }
 
+    @Test func cellsTooSmallOrTooManyAreRefused() throws {
+        func error(_ stage: CGSize, _ columns: Int, _ spacing: Double) -> String? {
+            do {
+                _ = try SceneSimulation(
+                    scene: "grid", stage: stage,
+                    parameters: ["columns": .integer(columns), "spacing": .number(spacing)])
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(error(CGSize(width: 200, height: 200), 20, 8)?.contains("cells 2.4 wide") == true)
+        #expect(error(CGSize(width: 2000, height: 2000), 90, 0)?.contains("more than 2000 cells") == true)
+        #expect(error(CGSize(width: 2000, height: 2000), 40, 0) == nil)
+    }
+
     @Test func noCellsIsAGridToo() throws {
         let recording = try SceneRecording(
             "grid", set: ["itemCount": .integer(0)], input: Input.drag(2, [300, 320, 420]))

@@ -55,7 +55,10 @@ extension UITimingCurveProvider {
 extension DampedSpring {
     /// The spring of a damping ratio of which 1/1000 is left after `duration` seconds: what can't be seen.
     init(ratio: CGFloat, settlingWithin duration: TimeInterval) {
-        let omega = CGFloat(log(1000.0 as Double)) / (ratio * CGFloat(max(duration, 0.001)))
+        // Times of a spring go with 1 / omega; this is its time for an omega of 1.
+        let unit = DampedSpring(mass: 1, stiffness: 1, damping: 2 * ratio)
+            .settlingTime(displacement: -1, velocity: 0, threshold: 0.001)
+        let omega = unit / CGFloat(max(duration, 0.001))
         self.init(mass: 1, stiffness: omega * omega, damping: 2 * ratio * omega)
     }
 }

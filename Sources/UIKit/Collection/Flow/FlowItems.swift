@@ -73,10 +73,11 @@ struct UniformFlow {
         let step = mainLength + lineSpacing
         guard count > 0, range.upperBound >= 0, range.lowerBound <= length else { return 0..<0 }
         guard step > 0 else { return 0..<count }
-        let first = max(0, Int((range.lowerBound / step).rounded(.down)))
-        let last = min(lines - 1, Int((range.upperBound / step).rounded(.down)))
+        // A negative spacing lets lines overlap: those that end in the range begin before it.
+        let first = max(0, ((range.lowerBound - mainLength) / step).rounded(.down))
+        let last = min(CGFloat(lines - 1), (range.upperBound / step).rounded(.down))
         guard first <= last else { return 0..<0 }
-        return first * perLine..<min(count, (last + 1) * perLine)
+        return Int(first) * perLine..<min(count, (Int(last) + 1) * perLine)
     }
 }
 
@@ -90,7 +91,8 @@ struct LineFlow {
     private struct Line {
         var items: Range<Int>
         var start: CGFloat
-        var end: CGFloat
+        /// How far this line or one before it reaches.
+        var reach: CGFloat
     }
 
     init(sizes: [CGSize], metrics: FlowMetrics, axes: FlowAxes) {
@@ -117,8 +119,9 @@ struct LineFlow {
         let thickness = items.map { axes.main(sizes[$0]) }.max() ?? 0
         let lengths = items.reduce(0) { $0 + axes.cross(sizes[$1]) }
         var (cross, spacing) = metrics.spread(lengths, count: items.count)
-        // A last line that is not full keeps the least spacing and begins where lines begin.
-        if isLast, !lines.isEmpty || items.count > 1 {
+        // A last line that has room for another item keeps the least spacing and begins where lines begin.
+        let another = metrics.itemSpacing * CGFloat(items.count) + axes.cross(sizes[items.upperBound - 1])
+        if isLast, lengths + another <= metrics.available + 1e-6 {
             (cross, spacing) = (metrics.crossStart, min(spacing, max(metrics.itemSpacing, 0)))
         }
         for item in items {
@@ -129,12 +132,12 @@ struct LineFlow {
             cross += axes.cross(size) + spacing
         }
         length = start + thickness
-        lines.append(Line(items: items, start: start, end: length))
+        lines.append(Line(items: items, start: start, reach: max(length, lines.last?.reach ?? length)))
     }
 
     func items(in range: ClosedRange<CGFloat>) -> Range<Int> {
         // Lines follow each other, so both ends are found by bisection.
-        let first = lines.partitionIndex { $0.end >= range.lowerBound }
+        let first = lines.partitionIndex { $0.reach >= range.lowerBound }
         let last = lines.partitionIndex { $0.start > range.upperBound }
         guard first < last else { return 0..<0 }
         return lines[first].items.lowerBound..<lines[last - 1].items.upperBound

@@ -57,12 +57,15 @@ open class UICollectionViewLayout: NSObject {
     // MARK: Invalidation
 
     open func invalidateLayout() {
-        let type: AnyClass = type(of: self).invalidationContextClass
-        let context =
-            type is UICollectionViewFlowLayoutInvalidationContext.Type
-            ? UICollectionViewFlowLayoutInvalidationContext() : UICollectionViewLayoutInvalidationContext()
+        let context = makeInvalidationContext()
         context.invalidateEverything = true
         invalidateLayout(with: context)
+    }
+
+    /// A context of the class that the layout declares.
+    final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+        let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
     }
 
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -75,7 +78,7 @@ open class UICollectionViewLayout: NSObject {
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
-        UICollectionViewLayoutInvalidationContext()
+        makeInvalidationContext()
     }
 
     open func shouldInvalidateLayout(
@@ -87,7 +90,7 @@ open class UICollectionViewLayout: NSObject {
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
-        UICollectionViewLayoutInvalidationContext()
+        makeInvalidationContext()
     }
 
     // MARK: Changes

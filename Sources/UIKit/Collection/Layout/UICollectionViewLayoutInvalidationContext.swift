@@ -11,7 +11,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-    public override init() {
+    public required override init() {
         super.init()
     }
 

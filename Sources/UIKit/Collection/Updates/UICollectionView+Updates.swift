@@ -51,7 +51,7 @@ extension UICollectionView {
     private func apply(_ changes: CollectionUpdates, offset: CGPoint) {
         guard let context = ViewAnimationContext.current else { return }
         var kept: [ElementKey: UICollectionReusableView] = [:]
-        for (key, view) in elements {
+        for (key, view) in elements.sorted(by: { $1.key.follows($0.key) }) {
             guard key.category == .cell else {
                 kept[key] = view
                 continue

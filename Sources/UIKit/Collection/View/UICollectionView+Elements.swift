@@ -11,21 +11,22 @@ extension UICollectionView {
         let animatesBounds = isChangingBoundsAnimated && context != nil
         let initial = initial ?? (animatesBounds ? { [self] in initialAttributes($0) } : nil)
         let attributes = visibleAttributes()
-        var seen = Set<ElementKey>(minimumCapacity: attributes.count)
-        for attributes in attributes {
-            let key = ElementKey(attributes)
-            seen.insert(key)
-            if let view = elements[key] {
-                view.place(attributes)
-            } else {
-                addElement(key, attributes, initial: initial)
-            }
-        }
-        for key in elements.keys where !seen.contains(key) {
+        // What goes out of sight goes first, so that what comes may use its views; in order, so that which layer shows
+        // which item does not depend on a dictionary's.
+        let seen = Set(attributes.map(ElementKey.init))
+        for key in elements.keys.filter({ !seen.contains($0) }).sorted(by: { $1.follows($0) }) {
             if let context, initial != nil {
                 letGo(key, after: context)
             } else {
                 removeElement(key)
+            }
+        }
+        for attributes in attributes {
+            let key = ElementKey(attributes)
+            if let view = elements[key] {
+                view.place(attributes)
+            } else {
+                addElement(key, attributes, initial: initial)
             }
         }
         if isChangingBoundsAnimated {
@@ -61,7 +62,9 @@ extension UICollectionView {
             }
             view.place(initial?(key) ?? attributes)
             // The accessibility order and the order among equals is that of the items.
+            isInsertingElement = true
             insertSubview(view, at: subviewIndex(for: key))
+            isInsertingElement = false
             view.layoutIfNeeded()
         }
         willDisplay(view, key)
@@ -80,13 +83,12 @@ extension UICollectionView {
         }
     }
 
-    /// Behind the first view of a later element, so that subviews stay in the order of their elements.
+    /// Behind the first view of a later element, so that subviews stay in the order of their elements. O(elements).
     private func subviewIndex(for key: ElementKey) -> Int {
-        var index = subviews.count
-        for (other, view) in elements where view.superview === self && other.follows(key) {
-            if let place = subviews.firstIndex(where: { $0 === view }) { index = min(index, place) }
-        }
-        return index
+        var later: Set<ObjectIdentifier> = []
+        for (other, view) in elements where other.follows(key) { later.insert(ObjectIdentifier(view)) }
+        guard !later.isEmpty else { return subviews.count }
+        return subviews.firstIndex { later.contains(ObjectIdentifier($0)) } ?? subviews.count
     }
 
     private func makeView(
@@ -151,6 +153,7 @@ extension UICollectionView {
     }
 
     private func recycle(_ view: UICollectionReusableView, _ key: ElementKey) {
+        if let cell = view as? UICollectionViewCell { endHighlight(of: key.indexPath, on: cell) }
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
         view.appliedAttributes = nil
@@ -168,8 +171,8 @@ extension UICollectionView {
 
 extension ElementKey {
     /// Decorations come first, then cells, then supplementary views; each in the order of their index paths.
-    fileprivate func follows(_ other: ElementKey) -> Bool {
-        (rank, section, item) > (other.rank, other.section, other.item)
+    func follows(_ other: ElementKey) -> Bool {
+        (rank, section, item, kind ?? "") > (other.rank, other.section, other.item, other.kind ?? "")
     }
 
     private var rank: Int {

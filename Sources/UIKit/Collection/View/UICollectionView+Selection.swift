@@ -15,11 +15,13 @@ extension UICollectionView {
 
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
-            for path in selection.selected { deselectItem(at: path, animated: animated) }
+            for path in selection.selected.sorted() { deselectItem(at: path, animated: animated) }
             return
         }
         if !allowsMultipleSelection {
-            for path in selection.selected where path != indexPath { deselectItem(at: path, animated: animated) }
+            for path in selection.selected.sorted() where path != indexPath {
+                deselectItem(at: path, animated: animated)
+            }
         }
         selection.selected.insert(indexPath)
         cellForItem(at: indexPath)?.isSelected = true
@@ -44,15 +46,25 @@ extension UICollectionView {
         delegate?.collectionView(self, didHighlightItemAt: path)
     }
 
-    /// UIKit's order: unhighlight, then select.
+    /// In the order that UIKit's header documents: select, then unhighlight.
     final func endHighlight(_ touch: UITouch, selects: Bool) {
         guard let path = selection.highlighted.removeValue(forKey: ObjectIdentifier(touch)) else { return }
-        if !selection.isHighlighted(path) {
-            cellForItem(at: path)?.isHighlighted = false
-            delegate?.collectionView(self, didUnhighlightItemAt: path)
-        }
         // Touch up inside.
         if selects, indexPathForItem(at: touch.location(in: self)) == path { select(path) }
+        if !selection.isHighlighted(path) { unhighlight(path) }
+    }
+
+    /// No finger holds an item whose cell has gone.
+    final func endHighlight(of path: IndexPath, on cell: UICollectionViewCell) {
+        guard selection.isHighlighted(path) else { return }
+        selection.highlighted = selection.highlighted.filter { $0.value != path }
+        cell.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+
+    private func unhighlight(_ path: IndexPath) {
+        cellForItem(at: path)?.isHighlighted = false
+        delegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
     /// Selects an item as its tap does, and tells the delegate.

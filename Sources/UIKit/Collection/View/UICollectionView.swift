@@ -79,8 +79,16 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         prepareLayout()
+        comeBackAfterReload()
         updateElements()
         updatePrefetching()
+    }
+
+    /// True while a layout pass puts in a view, which is no reason for another pass.
+    final var isInsertingElement = false
+
+    open override func setNeedsLayout() {
+        if !isInsertingElement { super.setNeedsLayout() }
     }
 
     open override var bounds: CGRect {
@@ -92,14 +100,30 @@ open class UICollectionView: UIScrollView {
                 collectionViewLayout.prepare(forAnimatedBoundsChange: old)
                 isChangingBoundsAnimated = true
             }
-            let invalidates = collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
-            super.bounds = newValue
-            if invalidates {
+            // As in UIKit, the layout is asked while the bounds are the old ones; and it is out of date before the
+            // delegate hears of the scrolling and may ask it.
+            if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
                 collectionViewLayout.invalidateLayout(
                     with: collectionViewLayout.invalidationContext(forBoundsChange: newValue))
             }
+            super.bounds = newValue
             setNeedsLayout()
         }
+    }
+
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+    }
+
+    private final var hasReloaded = false
+
+    /// Content that rests beyond the edges of what has been reloaded goes back to them.
+    private func comeBackAfterReload() {
+        guard hasReloaded else { return }
+        hasReloaded = false
+        if case .none = interaction.motion, !interaction.isDragging { contentOffset = clamped(contentOffset) }
     }
 
     final var isChangingBoundsAnimated = false
@@ -128,10 +152,13 @@ open class UICollectionView: UIScrollView {
 
     open func reloadData() {
         data.invalidate()
+        hasReloaded = true
         selection = CollectionSelection()
-        for key in Array(elements.keys) { removeElement(key) }
-        collectionViewLayout.isPrepared = false
-        setNeedsLayout()
+        for key in elements.keys.sorted(by: { $1.follows($0) }) { removeElement(key) }
+        let context = collectionViewLayout.makeInvalidationContext()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = true
+        collectionViewLayout.invalidateLayout(with: context)
     }
 
     open var numberOfSections: Int {

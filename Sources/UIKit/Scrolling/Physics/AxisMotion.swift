@@ -37,7 +37,9 @@ struct AxisMotion: Equatable {
             return AxisMotion(first: .spring(spring), switchTime: .infinity, second: nil)
         }
         let motion = Deceleration(start: start, velocity: velocity, rate: rate)
-        guard motion.duration > 0 else { return resting(at: start) }
+        guard motion.duration > 0 else {
+            return resting(at: min(max(motion.destination, edges.lowerBound), edges.upperBound))
+        }
         let edge = velocity > 0 ? edges.upperBound : edges.lowerBound
         let passesEdge = velocity > 0 ? motion.destination > edge : motion.destination < edge
         guard passesEdge, let time = motion.time(at: edge) else {

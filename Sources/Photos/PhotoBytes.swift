@@ -1,0 +1,66 @@
+import Foundation
+
+/// A file's bytes by their places; only those that are asked for are read.
+protocol PhotoBytes {
+    var count: Int { get }
+
+    /// - Throws: ``PhotoFault`` if there are not so many bytes at `offset`, or they can't be read.
+    func read(_ length: Int, at offset: Int) throws(PhotoFault) -> [UInt8]
+}
+
+extension PhotoBytes {
+    /// False if the file ends before.
+    func matches(_ pattern: [UInt8], at offset: Int) throws(PhotoFault) -> Bool {
+        guard offset + pattern.count <= count else { return false }
+        return try read(pattern.count, at: offset) == pattern
+    }
+
+    func bigEndian(_ length: Int, at offset: Int) throws(PhotoFault) -> Int {
+        try read(length, at: offset).reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    func littleEndian(_ length: Int, at offset: Int) throws(PhotoFault) -> Int {
+        try read(length, at: offset).reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+}
+
+/// The bytes of a file.
+final class FileBytes: PhotoBytes {
+    let count: Int
+    private let descriptor: Int32
+
+    /// open(2), fstat(2). Nothing but a regular file is opened for reading: a pipe would wait for ever.
+    init(path: String) throws(PhotoFault) {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw PhotoFault("it can't be opened") }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw PhotoFault("it is no regular file")
+        }
+        self.descriptor = descriptor
+        count = Int(status.st_size)
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// pread(2), tried again when a signal interrupts it.
+    func read(_ length: Int, at offset: Int) throws(PhotoFault) -> [UInt8] {
+        guard length >= 0, offset >= 0, offset <= count - length else { throw .short }
+        var bytes = [UInt8](repeating: 0, count: length)
+        var done = 0
+        while done < length {
+            let got = bytes.withUnsafeMutableBytes {
+                pread(descriptor, $0.baseAddress! + done, length - done, off_t(offset + done))
+            }
+            if got < 0, errno == EINTR { continue }
+            guard got >= 0 else { throw PhotoFault("it can't be read") }
+            // Somebody has made it shorter in the meantime.
+            guard got > 0 else { throw .short }
+            done += got
+        }
+        return bytes
+    }
+}

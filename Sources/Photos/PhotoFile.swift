@@ -1,0 +1,82 @@
+/// A picture file as its header describes it.
+public struct PhotoFile: Equatable, Sendable {
+    /// The file's name, without the folder.
+    public var name: String
+    public var path: String
+    public var header: PhotoHeader
+
+    /// The name with everything but ASCII letters, digits, `-`, `.`, `_` and `~` percent-encoded (RFC 3986), so that it
+    /// passes through messages and addresses unchanged.
+    public var encodedName: String {
+        var encoded = ""
+        for byte in name.utf8 {
+            switch byte {
+            case 48...57, 65...90, 97...122, 45, 46, 95, 126: encoded.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                encoded += "%"
+                if byte < 16 { encoded += "0" }
+                encoded += String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return encoded
+    }
+}
+
+/// What a picture file's header says.
+public struct PhotoHeader: Equatable, Sendable {
+    public enum Format: String, Sendable {
+        case jpeg = "image/jpeg"
+        case png = "image/png"
+        case webp = "image/webp"
+
+        public var contentType: String { rawValue }
+    }
+
+    public var format: Format
+    /// Pixels, as the picture is shown: upright.
+    public var width: Int
+    public var height: Int
+
+    /// More pixels than phones' cameras take, and as many as a viewer can be asked to hold.
+    static let maximumPixels = 1 << 27
+
+    /// So that a file of nothing but small parts is not read for minutes.
+    static let maximumParts = 100_000
+
+    init(format: Format, width: Int, height: Int) throws(PhotoFault) {
+        guard width > 0, height > 0 else { throw PhotoFault("its size is \(width) x \(height)") }
+        guard width <= 65_535, height <= 65_535, width * height <= Self.maximumPixels else {
+            throw PhotoFault("its size, \(width) x \(height), is above \(Self.maximumPixels) pixels or 65535 a side")
+        }
+        self.format = format
+        self.width = width
+        self.height = height
+    }
+
+    /// Reads the header of a JPEG, PNG or WebP file, and enough of the rest to see that the file is whole.
+    ///
+    /// O(parts of the file).
+    init(_ bytes: any PhotoBytes) throws(PhotoFault) {
+        if try bytes.matches([0xFF, 0xD8, 0xFF], at: 0) {
+            self = try JPEGHeader.read(bytes)
+        } else if try bytes.matches(PNGHeader.signature, at: 0) {
+            self = try PNGHeader.read(bytes)
+        } else if try bytes.matches(Array("RIFF".utf8), at: 0), try bytes.matches(Array("WEBP".utf8), at: 8) {
+            self = try WebPHeader.read(bytes)
+        } else {
+            throw PhotoFault("it is no JPEG, PNG or WebP file")
+        }
+    }
+}
+
+/// What is wrong with a picture file.
+public struct PhotoFault: Error, Equatable, CustomStringConvertible {
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+
+    static let tooManyParts = PhotoFault("it has more than \(PhotoHeader.maximumParts) parts")
+    static let short = PhotoFault("it is cut short")
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import Photos
+import Scenes
+import WebSocketServer
+
+/// `--photos DIR`
+struct PhotoOption: ParsableArguments {
+    @Option(help: ArgumentHelp("A folder of JPEG, PNG and WebP files that album shows.", valueName: "folder"))
+    var photos: String?
+
+    /// nil if none is named. What is left out of it is told on standard error.
+    func folder() throws -> PhotoFolder? {
+        guard let photos else { return nil }
+        do throws(PhotoFolderError) {
+            let folder = try PhotoFolder(path: photos)
+            for warning in folder.warnings {
+                FileHandle.standardError.write(Data("zoetrope: \(warning)\n".utf8))
+            }
+            return folder
+        } catch {
+            throw ValidationError("\(error)")
+        }
+    }
+}
+
+extension PhotoFolder {
+    /// As the scene knows them.
+    var photos: [Photo] {
+        files.map { Photo(name: $0.encodedName, width: $0.header.width, height: $0.header.height) }
+    }
+
+    /// As the server knows them: by the names that the page asks for, and by those that a person would type.
+    var images: [String: StaticFiles.Image] {
+        var images: [String: StaticFiles.Image] = [:]
+        for file in files {
+            let image = StaticFiles.Image(path: file.path, contentType: file.header.format.contentType)
+            images[file.name] = images[file.name] ?? image
+            images[file.encodedName] = image
+        }
+        return images
+    }
+}
