@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 import StageModel
 import Testing
 
@@ -61,14 +62,21 @@ import Testing
         let recording = try SceneRecording(
             "dashboard", set: ["exitStyle": .text(style)], input: [Input.action(5, "open6"), Input.action(21, "close")])
         for tick in 1..<16 {
-            #expect(recording[21 + tick].tiles.items == recording[21 - tick].tiles.items)
+            let (there, back) = (recording[21 - tick].tiles.items, recording[21 + tick].tiles.items)
+            #expect(there.map(\.item) == back.map(\.item))
+            for (a, b) in zip(there, back) {
+                expectClose(
+                    b.center + b.size + b.transform + [b.alpha], a.center + a.size + a.transform + [a.alpha],
+                    "tile \(a.item), \(tick) ticks off")
+            }
         }
         recording[37].expectClosed(expectation)
     }
 
-    @Test func anUnknownStyleIsRefusedWithTheChoices() throws {
-        #expect {
-            try SceneRecording("dashboard", set: ["exitStyle": .text("explode")])
-        } throws: { "\($0)".contains("flyOut, rotate, curl") }
+    @Test func anUnknownStyleIsRefusedWithTheChoices() {
+        let refused = #expect(throws: SceneError.self) {
+            _ = try SceneRecording("dashboard", set: ["exitStyle": .text("explode")])
+        }
+        #expect(refused?.description.contains("flyOut, rotate, curl") == true)
     }
 }

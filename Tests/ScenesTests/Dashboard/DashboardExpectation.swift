@@ -87,7 +87,8 @@ func expectClose(
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let isClose = values.count == expected.count && zip(values, expected).allSatisfy { abs($0 - $1) <= 1e-6 }
-    #expect(isClose, "\(what()): \(values), not \(expected)", sourceLocation: sourceLocation)
+    // There are very many of them, and an expectation that holds is not free.
+    if !isClose { Issue.record("\(what()): \(values), not \(expected)", sourceLocation: sourceLocation) }
 }
 
 extension SceneRecording.Frame {
@@ -111,8 +112,9 @@ extension SceneRecording.Frame {
             expectClose(
                 [item.transform[0], item.transform[5]], [expected.scale, expected.scale], "scale of \(tile) at \(time)",
                 sourceLocation: sourceLocation)
-            #expect(item.zIndex == (tile == selected ? 1 : 0), sourceLocation: sourceLocation)
-            #expect(item.content == (tile != selected), sourceLocation: sourceLocation)
+            let isWindow = item.zIndex == 1 && !item.content
+            let isPlain = item.zIndex == 0 && item.content
+            #expect(tile == selected ? isWindow : isPlain, "tile \(tile) at \(time)", sourceLocation: sourceLocation)
         }
         #expect(state["selected"] == .integer(selected), sourceLocation: sourceLocation)
         #expect(views[1].items.map(\.item) == [selected], sourceLocation: sourceLocation)

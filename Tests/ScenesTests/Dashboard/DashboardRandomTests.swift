@@ -29,10 +29,10 @@ import Testing
                 lines.append(Input.pointer(tick, next(5) == 0 ? "cancel" : "up", x + way, y))
             }
         }
-        return lines + [Input.action(tick + 600, "close")]
+        return lines + [Input.action(tick + 300, "close")]
     }
 
-    @Test(arguments: 0..<12)
+    @Test(arguments: 0..<6)
     func nothingJumpsAndEverythingComesToRest(_ seed: Int) throws {
         let stage = [
             CGSize(width: 390, height: 844), CGSize(width: 200, height: 200), CGSize(width: 1400, height: 500),
@@ -42,7 +42,8 @@ import Testing
             "dashboard", stage: stage, input: input(UInt64(seed + 1), stage: stage))
         for (before, after) in zip(recording.frames, recording.frames.dropFirst()) {
             for item in after.tiles.items {
-                #expect(item.transform.allSatisfy(\.isFinite))
+                let isFinite = (item.transform + item.center + item.size).allSatisfy { $0.isFinite }
+                #expect(isFinite)
                 guard let old = before.tiles.item(item.item), old.anchorPoint == item.anchorPoint else { continue }
                 // A flight is at its fastest in the middle: 1.7 ways in 0.2 s, so less than 0.15 of one in a tick.
                 #expect(abs(item.center[0] - old.center[0]) <= 0.15 * stage.width)

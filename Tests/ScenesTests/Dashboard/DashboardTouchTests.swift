@@ -24,7 +24,7 @@ import Testing
         for tile in 0..<7 {
             #expect(
                 try reports(at: expectation.touch(tile))
-                    == ["highlighted \(tile)", "unhighlighted \(tile)", "selected \(tile)"])
+                    == ["highlighted \(tile)", "selected \(tile)", "unhighlighted \(tile)"])
         }
     }
 
@@ -33,14 +33,14 @@ import Testing
         #expect(try reports(at: place, by: [(8, 8)]) == ["highlighted 3", "unhighlighted 3"])
         #expect(try reports(at: place, by: [(10.1, 0), (0, 0)]) == ["highlighted 3", "unhighlighted 3"])
         #expect(
-            try reports(at: place, by: [(6, 8), (10, 0)]) == ["highlighted 3", "unhighlighted 3", "selected 3"])
+            try reports(at: place, by: [(6, 8), (10, 0)]) == ["highlighted 3", "selected 3", "unhighlighted 3"])
     }
 
     @Test func aLiftOutsideOrACancelSelectsNothing() throws {
         let tile = expectation.closed(3)
         let edge = (x: tile.center[0] - tile.size[0] / 2 + 2, y: tile.center[1])
         #expect(try reports(at: edge, by: [(-4, 0)]) == ["highlighted 3", "unhighlighted 3"])
-        #expect(try reports(at: edge, by: [(-4, 0), (1, 0)]).last == "selected 3")
+        #expect(try reports(at: edge, by: [(-4, 0), (1, 0)]).contains("selected 3"))
         #expect(try reports(at: edge, end: "cancel") == ["highlighted 3", "unhighlighted 3"])
         #expect(try reports(at: (195, 40)).isEmpty)
     }
