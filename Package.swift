@@ -70,6 +70,13 @@ let package = Package(
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
             swiftSettings: engineTests),
+        // Layouts and controllers as iOS apps have them: they compile against the engine as they stand.
+        .target(
+            name: "PastedLayouts", dependencies: ["UIKit"], path: "Tests/PastedLayouts",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "PastedLayoutsTests", dependencies: ["PastedLayouts", "UIKit"], swiftSettings: engineTests),
+        .testTarget(name: "SimulationTests", dependencies: ["Simulation", "StageModel"]),
     ],
     swiftLanguageModes: [.v6]
 )

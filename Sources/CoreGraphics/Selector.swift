@@ -8,7 +8,9 @@ public struct Selector: Sendable {
     private let invoke: @MainActor @Sendable (Any, Any?) -> Void
 
     /// A method with the sender as its argument. Targets or senders of other types are ignored.
-    public init<Target, Sender>(_ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void) {
+    @preconcurrency public init<Target, Sender>(
+        _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
+    ) {
         invoke = { target, sender in
             guard let target = target as? Target, let sender = sender as? Sender else { return }
             method(target)(sender)
@@ -16,7 +18,7 @@ public struct Selector: Sendable {
     }
 
     /// A method without arguments. Targets of another type are ignored.
-    public init<Target>(_ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void) {
+    @preconcurrency public init<Target>(_ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void) {
         invoke = { target, _ in
             guard let target = target as? Target else { return }
             method(target)()

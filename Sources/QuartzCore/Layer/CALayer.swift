@@ -33,6 +33,8 @@ open class CALayer: NSObject {
     open var contents: Any?
     open var contentsGravity = CALayerContentsGravity.resize
     open var contentsScale: CGFloat = 1
+    /// Kept for source compatibility: viewers draw circular corners.
+    open var cornerCurve = CALayerCornerCurve.circular
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
     open var allowsEdgeAntialiasing = true

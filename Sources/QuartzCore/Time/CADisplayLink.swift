@@ -11,6 +11,8 @@ open class CADisplayLink: NSObject {
     open var isPaused = false
     /// Kept for source compatibility; a link fires each step.
     open var preferredFramesPerSecond = 0
+    /// Kept for source compatibility.
+    open var preferredFrameRateRange = CAFrameRateRange.default
 
     private let action: @MainActor (CADisplayLink) -> Void
     private weak var clock: FrameClock?

@@ -41,7 +41,7 @@ final class EmblemView: UIView {
         // Hues a golden angle apart, so that neighbours differ.
         let hue = (0.02 + CGFloat(index) * 0.618034).truncatingRemainder(dividingBy: 1)
         (layer as? CAGradientLayer)?.colors = [
-            UIColor(hue: hue, saturation: 0.5, brightness: 0.96, alpha: 1).cgColor,
+            UIColor(hue: hue, saturation: 0.55, brightness: 0.9, alpha: 1).cgColor,
             UIColor(hue: hue + 0.07, saturation: 0.72, brightness: 0.7, alpha: 1).cgColor,
         ]
     }

@@ -24,14 +24,13 @@ final class FlipViewController: UIViewController, FlipDeckDataSource {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let backdrop = CAGradientLayer()
-        backdrop.colors = [
-            UIColor(red: 0.13, green: 0.13, blue: 0.29, alpha: 1).cgColor,
-            UIColor(red: 0.42, green: 0.26, blue: 0.45, alpha: 1).cgColor,
-        ]
-        backdrop.frame = view.bounds
-        view.backgroundColor = UIColor(red: 0.2, green: 0.16, blue: 0.33, alpha: 1)
-        view.layer.addSublayer(backdrop)
+        let backdrop = GradientView(frame: view.bounds)
+        backdrop.show([
+            UIColor(red: 0.13, green: 0.13, blue: 0.29, alpha: 1),
+            UIColor(red: 0.42, green: 0.26, blue: 0.45, alpha: 1),
+        ])
+        backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(backdrop)
         deck.frame = view.bounds
         deck.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         deck.dataSource = self

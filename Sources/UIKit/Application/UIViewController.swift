@@ -28,8 +28,11 @@ open class UIViewController: UIResponder {
             return loadedView
         }
         set {
+            loadedView?.viewController = nil
             loadedView = newValue
-            newValue.viewController = self
+            newValue?.viewController = self
+            // Apple's margins of a controller's view in a compact width.
+            newValue?.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         }
     }
 
@@ -47,6 +50,8 @@ open class UIViewController: UIResponder {
     }
 
     open func viewDidLoad() {}
+    /// A stage has no status bar; kept for source compatibility.
+    open var prefersStatusBarHidden: Bool { false }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewWillAppear(_ animated: Bool) {}

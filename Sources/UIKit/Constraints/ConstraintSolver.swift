@@ -1,37 +1,14 @@
 import QuartzCore
 
-/// Places views by their constraints, by substitution: each pass takes the constraints of which one side is known.
+/// Places views by their constraints, by substitution: each pass takes the constraints of which one side is known; what
+/// contradicts a known fact is left out.
+///
+/// Required constraints come first, then those that matter more than a view's own idea of its size, then that size, then the
+/// others. Inequalities limit a view's own size, and count as equalities where nothing else says where a view is.
 @MainActor
 struct ConstraintSolver {
-    /// What is known of a view along one axis.
-    private struct Span {
-        var start: CGFloat?
-        var end: CGFloat?
-        var center: CGFloat?
-        var length: CGFloat?
-
-        /// Two facts give the rest.
-        mutating func complete() {
-            if length == nil {
-                if let start, let end { length = end - start }
-                if let start, let center { length = (center - start) * 2 }
-                if let end, let center { length = (end - center) * 2 }
-            }
-            guard let length else { return }
-            if start == nil { start = end.map { $0 - length } ?? center.map { $0 - length / 2 } }
-            guard let start else { return }
-            end = end ?? start + length
-            center = center ?? start + length / 2
-        }
-    }
-
-    private struct Place {
-        var x = Span()
-        var y = Span()
-    }
-
     private let owner: UIView
-    private var places: [ObjectIdentifier: Place] = [:]
+    private(set) var places: [ObjectIdentifier: ConstrainedPlace] = [:]
 
     init(owner: UIView) {
         self.owner = owner
@@ -39,22 +16,32 @@ struct ConstraintSolver {
 
     /// Sets the frames of the views that `constraints` determine, in the space of `owner`.
     mutating func solve(_ constraints: [NSLayoutConstraint]) {
-        let equalities = constraints.filter { $0.relation == .equal }
-        let views = participants(equalities)
+        let views = participants(constraints)
         for view in views { places[ObjectIdentifier(view)] = initial(view) }
-        // Each pass settles a fact at least, or is the last.
-        var open = equalities
-        var usesIntrinsicSizes = false
-        while true {
-            let before = open.count
-            open.removeAll { substitute($0) }
-            if open.count == before {
-                guard !usesIntrinsicSizes else { break }
-                usesIntrinsicSizes = true
-                for view in views where takesFrame(view) { fillIntrinsic(view) }
-            }
+        // Stable: among equals the one that was activated first counts.
+        let ranked = constraints.enumerated().sorted {
+            ($0.element.priority.rawValue, -$0.offset) > ($1.element.priority.rawValue, -$1.offset)
+        }.map(\.element)
+        let limits = ranked.filter { $0.relation != .equal }
+        let equalities = ranked.filter { $0.relation == .equal }
+        var open = equalities.filter { $0.priority == .required }
+        substituteAll(&open)
+        open += equalities.filter {
+            $0.priority != .required && $0.priority.rawValue > UILayoutPriority.defaultLow.rawValue
         }
+        substituteAll(&open)
+        while let view = views.first(where: { isPlaced($0) && wantsOwnSize($0) }) ?? views.first(where: wantsOwnSize) {
+            takeOwnSize(view, limits)
+            substituteAll(&open)
+        }
+        open += equalities.filter { $0.priority.rawValue <= UILayoutPriority.defaultLow.rawValue } + limits
+        substituteAll(&open)
         for view in views where takesFrame(view) { place(view) }
+    }
+
+    /// Each pass settles a fact, or is the last.
+    private mutating func substituteAll(_ open: inout [NSLayoutConstraint]) {
+        while let index = open.firstIndex(where: { substitute($0) }) { open.remove(at: index) }
     }
 
     private func takesFrame(_ view: UIView) -> Bool {
@@ -62,82 +49,123 @@ struct ConstraintSolver {
     }
 
     private func participants(_ constraints: [NSLayoutConstraint]) -> [UIView] {
-        var views: [UIView] = []
-        for view in constraints.flatMap({ [$0.firstItem, $0.secondItem] }).compactMap({ $0 })
-        where !views.contains(where: { $0 === view }) {
-            views.append(view)
-        }
-        return views
+        var known: Set<ObjectIdentifier> = []
+        return constraints.flatMap { [$0.firstView, $0.secondView] }.compactMap { $0 }
+            .filter { known.insert(ObjectIdentifier($0)).inserted }
     }
 
-    private func initial(_ view: UIView) -> Place {
-        guard !takesFrame(view) else { return Place() }
+    private func initial(_ view: UIView) -> ConstrainedPlace {
+        guard !takesFrame(view) else { return ConstrainedPlace() }
         let frame = view === owner ? owner.bounds : view.superview?.convert(view.frame, to: owner) ?? view.frame
-        var place = Place(
-            x: Span(start: frame.minX, length: frame.width), y: Span(start: frame.minY, length: frame.height))
-        place.x.complete()
-        place.y.complete()
-        return place
+        return ConstrainedPlace(frame)
     }
 
-    private mutating func fillIntrinsic(_ view: UIView) {
-        let size = view.intrinsicContentSize
-        let key = ObjectIdentifier(view)
-        if places[key]?.x.length == nil, size.width >= 0 { places[key]?.x.length = size.width }
-        if places[key]?.y.length == nil, size.height >= 0 { places[key]?.y.length = size.height }
-        places[key]?.x.complete()
-        places[key]?.y.complete()
+    // MARK: A view's own size
+
+    private func isPlaced(_ view: UIView) -> Bool {
+        guard let place = places[ObjectIdentifier(view)] else { return false }
+        return place.x.isPlaced || place.y.isPlaced
     }
+
+    private func wantsOwnSize(_ view: UIView) -> Bool {
+        guard takesFrame(view), let place = places[ObjectIdentifier(view)] else { return false }
+        let size = view.intrinsicContentSize
+        return (place.x.length == nil && size.width >= 0) || (place.y.length == nil && size.height >= 0)
+    }
+
+    private mutating func takeOwnSize(_ view: UIView, _ limits: [NSLayoutConstraint]) {
+        guard var place = places[ObjectIdentifier(view)] else { return }
+        let size = view.intrinsicContentSize
+        if place.x.length == nil, size.width >= 0 {
+            place.x.length = limited(size.width, of: view, horizontally: true, limits)
+        }
+        if place.y.length == nil, size.height >= 0 {
+            place.y.length = limited(size.height, of: view, horizontally: false, limits)
+        }
+        place.complete()
+        places[ObjectIdentifier(view)] = place
+    }
+
+    /// The length nearest to `length` that the inequalities allow.
+    private func limited(
+        _ length: CGFloat, of view: UIView, horizontally: Bool, _ limits: [NSLayoutConstraint]
+    ) -> CGFloat {
+        guard let place = places[ObjectIdentifier(view)] else { return length }
+        let span = horizontally ? place.x : place.y
+        return limits.reduce(length) { length, constraint in
+            guard let limit = limit(constraint, on: view), limit.attribute.isHorizontal == horizontally else {
+                return length
+            }
+            switch limit.attribute.part {
+            case .length:
+                return limit.isUpper ? min(length, limit.value) : max(length, limit.value)
+            case .end where limit.isUpper:
+                let room = span.start.map { limit.value - $0 } ?? span.center.map { 2 * (limit.value - $0) }
+                return room.map { max(0, min(length, $0)) } ?? length
+            case .start where !limit.isUpper:
+                let room = span.end.map { $0 - limit.value } ?? span.center.map { 2 * ($0 - limit.value) }
+                return room.map { max(0, min(length, $0)) } ?? length
+            case .start, .end, .center, nil:
+                return length
+            }
+        }
+    }
+
+    private struct Limit {
+        var attribute: NSLayoutConstraint.Attribute
+        var value: CGFloat
+        var isUpper: Bool
+    }
+
+    /// What an inequality says of one attribute of `view`, if its other side is known.
+    private func limit(_ constraint: NSLayoutConstraint, on view: UIView) -> Limit? {
+        if constraint.firstView === view, let value = target(of: constraint) {
+            return Limit(
+                attribute: constraint.firstAttribute, value: value, isUpper: constraint.relation == .lessThanOrEqual)
+        }
+        if constraint.secondView === view, let value = source(of: constraint) {
+            let isUpper = (constraint.relation == .greaterThanOrEqual) == (constraint.multiplier > 0)
+            return Limit(attribute: constraint.secondAttribute, value: value, isUpper: isUpper)
+        }
+        return nil
+    }
+
+    // MARK: Substitution
 
     /// True once the constraint has nothing more to say.
     private mutating func substitute(_ constraint: NSLayoutConstraint) -> Bool {
-        guard let first = constraint.firstItem else { return true }
-        guard let second = constraint.secondItem else {
-            set(constraint.firstAttribute, of: first, to: constraint.constant)
+        guard let first = constraint.firstView else { return true }
+        if let value = target(of: constraint) {
+            settle(constraint.firstAttribute, of: first, at: value)
             return true
         }
-        if let value = value(constraint.secondAttribute, of: second) {
-            set(constraint.firstAttribute, of: first, to: constraint.multiplier * value + constraint.constant)
-            return true
-        }
-        if let value = value(constraint.firstAttribute, of: first), constraint.multiplier != 0 {
-            set(constraint.secondAttribute, of: second, to: (value - constraint.constant) / constraint.multiplier)
-            return true
-        }
-        return false
+        guard let second = constraint.secondView, let value = source(of: constraint) else { return false }
+        settle(constraint.secondAttribute, of: second, at: value)
+        return true
     }
 
-    private func value(_ attribute: NSLayoutConstraint.Attribute, of view: UIView) -> CGFloat? {
-        guard let place = places[ObjectIdentifier(view)] else { return nil }
-        return switch attribute {
-        case .left, .leading: place.x.start
-        case .right, .trailing: place.x.end
-        case .centerX: place.x.center
-        case .width: place.x.length
-        case .top: place.y.start
-        case .bottom: place.y.end
-        case .centerY: place.y.center
-        case .height: place.y.length
-        case .notAnAttribute: nil
-        }
+    /// The first view's value, if the second side is known.
+    private func target(of constraint: NSLayoutConstraint) -> CGFloat? {
+        let inset = constraint.firstAttribute.shift(of: constraint.firstGuide)
+        guard let second = constraint.secondView else { return constraint.constant - inset }
+        guard let value = places[ObjectIdentifier(second)]?[constraint.secondAttribute] else { return nil }
+        let other = value + constraint.secondAttribute.shift(of: constraint.secondGuide)
+        return constraint.multiplier * other + constraint.constant - inset
     }
 
-    private mutating func set(_ attribute: NSLayoutConstraint.Attribute, of view: UIView, to value: CGFloat) {
-        guard takesFrame(view), var place = places[ObjectIdentifier(view)] else { return }
-        switch attribute {
-        case .left, .leading: place.x.start = place.x.start ?? value
-        case .right, .trailing: place.x.end = place.x.end ?? value
-        case .centerX: place.x.center = place.x.center ?? value
-        case .width: place.x.length = place.x.length ?? value
-        case .top: place.y.start = place.y.start ?? value
-        case .bottom: place.y.end = place.y.end ?? value
-        case .centerY: place.y.center = place.y.center ?? value
-        case .height: place.y.length = place.y.length ?? value
-        case .notAnAttribute: break
-        }
-        place.x.complete()
-        place.y.complete()
-        places[ObjectIdentifier(view)] = place
+    /// The second view's value, if the first side is known.
+    private func source(of constraint: NSLayoutConstraint) -> CGFloat? {
+        guard let first = constraint.firstView, constraint.multiplier != 0,
+            let value = places[ObjectIdentifier(first)]?[constraint.firstAttribute]
+        else { return nil }
+        let own = value + constraint.firstAttribute.shift(of: constraint.firstGuide)
+        return (own - constraint.constant) / constraint.multiplier
+            - constraint.secondAttribute.shift(of: constraint.secondGuide)
+    }
+
+    private mutating func settle(_ attribute: NSLayoutConstraint.Attribute, of view: UIView, at value: CGFloat) {
+        guard takesFrame(view) else { return }
+        places[ObjectIdentifier(view)]?.settle(attribute, at: value)
     }
 
     /// What is not determined stays as it is.

@@ -1,24 +1,43 @@
 import QuartzCore
 
-/// One attribute of a view, to make constraints with.
+/// One attribute of a view or a guide, to make constraints with.
 @preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType>: NSObject {
-    fileprivate let view: UIView
+    fileprivate let item: AnyObject
     fileprivate let attribute: NSLayoutConstraint.Attribute
 
-    fileprivate init(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
-        self.view = view
+    fileprivate init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+        self.item = item
         self.attribute = attribute
     }
 
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-        constraint(equalTo: anchor, constant: 0)
+        relate(.equal, anchor)
     }
 
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, anchor, constant: c)
+    }
+
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, constant: c)
+    }
+
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, constant: c)
+    }
+
+    fileprivate func relate(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor?, multiplier: CGFloat = 1,
+        constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: view, attribute: attribute, relatedBy: .equal, toItem: anchor.view, attribute: anchor.attribute,
-            multiplier: 1, constant: c)
+            item: item, attribute: attribute, relatedBy: relation, toItem: anchor?.item,
+            attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     }
 }
 
@@ -27,21 +46,44 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            item: view, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
-            multiplier: 1, constant: c)
+        relate(.equal, nil, constant: c)
+    }
+
+    public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, nil, constant: c)
+    }
+
+    public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, nil, constant: c)
     }
 
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            item: view, attribute: attribute, relatedBy: .equal, toItem: anchor.view, attribute: anchor.attribute,
-            multiplier: m, constant: c)
+        relate(.equal, anchor, multiplier: m, constant: c)
+    }
+
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
+    }
+
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, multiplier: m, constant: c)
     }
 }
 
-extension UIView {
+/// What has anchors: views and guides.
+@preconcurrency @MainActor
+public protocol LayoutAnchoring: AnyObject {}
+
+extension UIView: LayoutAnchoring {}
+extension UILayoutGuide: LayoutAnchoring {}
+
+extension LayoutAnchoring {
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -52,20 +94,4 @@ extension UIView {
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
-        constraint.isActive = true
-    }
-
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        NSLayoutConstraint.activate(constraints)
-    }
-
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        constraint.isActive = false
-    }
-
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        NSLayoutConstraint.deactivate(constraints)
-    }
 }

@@ -1,9 +1,8 @@
 import QuartzCore
 
-/// A linear relation between attributes of two views: first = multiplier * second + constant.
+/// A linear relation between attributes of two views or guides: first = multiplier * second + constant.
 ///
-/// What such layouts use: sizes, edges and centres, solved by substitution. Inequalities and priorities are kept but do not
-/// take part; there is no simplex solver behind.
+/// What such layouts use: sizes, edges and centres, solved by substitution (``ConstraintSolver``).
 @preconcurrency @MainActor
 public final class NSLayoutConstraint: NSObject {
     public enum Attribute: Int, Sendable {
@@ -26,27 +25,41 @@ public final class NSLayoutConstraint: NSObject {
         case greaterThanOrEqual = 1
     }
 
-    public private(set) weak var firstItem: UIView?
+    private(set) weak var firstView: UIView?
+    let firstGuide: UILayoutGuide?
     public let firstAttribute: Attribute
     public let relation: Relation
-    public private(set) weak var secondItem: UIView?
+    private(set) weak var secondView: UIView?
+    let secondGuide: UILayoutGuide?
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
     public var constant: CGFloat {
         didSet { owner?.setNeedsLayout() }
     }
+    /// The higher, the more it counts against constraints that contradict it.
+    public var priority = UILayoutPriority.required {
+        didSet { owner?.setNeedsLayout() }
+    }
     public var identifier: String?
+
+    public var firstItem: AnyObject? { firstGuide ?? firstView }
+    public var secondItem: AnyObject? { secondGuide ?? secondView }
 
     private weak var owner: UIView?
 
+    /// - Parameters:
+    ///   - view1: a view or a guide.
+    ///   - view2: a view, a guide, or nil for a constant size.
     public init(
-        item view1: UIView, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: UIView?,
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
-        firstItem = view1
+        firstGuide = view1 as? UILayoutGuide
+        firstView = firstGuide?.owningView ?? view1 as? UIView
         firstAttribute = attr1
         self.relation = relation
-        secondItem = view2
+        secondGuide = view2 as? UILayoutGuide
+        secondView = secondGuide?.owningView ?? view2 as? UIView
         secondAttribute = attr2
         self.multiplier = multiplier
         constant = c
@@ -58,9 +71,9 @@ public final class NSLayoutConstraint: NSObject {
     public var isActive: Bool {
         get { owner != nil }
         set {
-            guard newValue != isActive, let first = firstItem else { return }
+            guard newValue != isActive, let first = firstView else { return }
             if newValue {
-                guard let ancestor = Self.commonAncestor(first, secondItem) else {
+                guard let ancestor = Self.commonAncestor(first, secondView) else {
                     preconditionFailure("a constraint's views have no common ancestor: add them to one first")
                 }
                 owner = ancestor
@@ -73,6 +86,8 @@ public final class NSLayoutConstraint: NSObject {
             }
         }
     }
+
+    func concerns(_ view: UIView) -> Bool { firstView === view || secondView === view }
 
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }

@@ -12,6 +12,21 @@ open class UIBlurEffect: UIVisualEffect {
         case dark = 2
         case regular = 4
         case prominent = 5
+        case systemUltraThinMaterial = 6
+        case systemThinMaterial = 7
+        case systemMaterial = 8
+        case systemThickMaterial = 9
+        case systemChromeMaterial = 10
+        case systemUltraThinMaterialLight = 11
+        case systemThinMaterialLight = 12
+        case systemMaterialLight = 13
+        case systemThickMaterialLight = 14
+        case systemChromeMaterialLight = 15
+        case systemUltraThinMaterialDark = 16
+        case systemThinMaterialDark = 17
+        case systemMaterialDark = 18
+        case systemThickMaterialDark = 19
+        case systemChromeMaterialDark = 20
     }
 
     let style: Style
@@ -49,14 +64,26 @@ open class UIVisualEffectView: UIView {
     }
 
     private func update() {
-        layer.drawing.blur =
-            switch (effect as? UIBlurEffect)?.style {
-            case nil: .none
-            case .extraLight: .extraLight
-            case .light: .light
-            case .dark: .dark
-            case .regular: .regular
-            case .prominent: .prominent
-            }
+        layer.drawing.blur = (effect as? UIBlurEffect)?.style.drawing ?? .none
+    }
+}
+
+extension UIBlurEffect.Style {
+    /// Viewers know five looks; a material has that of the nearest one.
+    fileprivate var drawing: LayerDrawing.Blur {
+        switch self {
+        case .extraLight: .extraLight
+        case .light: .light
+        case .dark: .dark
+        case .regular: .regular
+        case .prominent: .prominent
+        case .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial: .regular
+        case .systemThickMaterial, .systemChromeMaterial: .prominent
+        case .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight: .light
+        case .systemThickMaterialLight, .systemChromeMaterialLight: .extraLight
+        case .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+            .systemChromeMaterialDark:
+            .dark
+        }
     }
 }

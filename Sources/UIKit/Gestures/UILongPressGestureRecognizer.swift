@@ -17,6 +17,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private final var lifted = 0
     private final var timer: ScheduledAction?
 
+    override var isBetweenTouches: Bool { taps > 0 }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard !isActive else {
             for touch in touches { ignore(touch, for: event) }

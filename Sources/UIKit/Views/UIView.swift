@@ -16,6 +16,14 @@ open class UIView: UIResponder, CALayerDelegate {
     open var autoresizesSubviews = true
     open var autoresizingMask: AutoresizingMask = []
     open var translatesAutoresizingMaskIntoConstraints = true
+    /// What ``layoutMarginsGuide`` leaves free at the edges.
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+        didSet {
+            guard layoutMargins != oldValue else { return }
+            layoutMarginsDidChange()
+            setNeedsLayout()
+        }
+    }
     open var isOpaque = true
     open var tintColor: UIColor! = .systemBlue
     open var accessibilityIdentifier: String?
@@ -261,6 +269,8 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     public static let noIntrinsicMetric: CGFloat = -1
+
+    open func layoutMarginsDidChange() {}
 
     open func updateConstraints() {}
     open func setNeedsUpdateConstraints() {}

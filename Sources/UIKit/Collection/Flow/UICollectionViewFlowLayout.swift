@@ -148,9 +148,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private func makeAttributes(_ indexPath: IndexPath) -> UICollectionViewLayoutAttributes {
         let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-        let attributes = (type ?? UICollectionViewLayoutAttributes.self).init()
-        attributes.indexPath = indexPath
-        return attributes
+        return (type ?? UICollectionViewLayoutAttributes.self).init(blankFor: indexPath)
     }
 
     private func flowAttributes(

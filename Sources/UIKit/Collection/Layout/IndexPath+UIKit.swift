@@ -15,14 +15,14 @@ extension IndexPath {
         set { self[0] = newValue }
     }
 
-    /// The item of an index path with two indexes.
+    /// The item of an index path with two indexes; `NSNotFound` for a section's.
     public var item: Int {
-        get { self[1] }
+        get { count > 1 ? self[1] : NSNotFound }
         set { self[1] = newValue }
     }
 
     public var row: Int {
-        get { self[1] }
-        set { self[1] = newValue }
+        get { item }
+        set { item = newValue }
     }
 }

@@ -7,6 +7,8 @@ import QuartzCore
 open class UICollectionViewLayout: NSObject {
     public internal(set) weak final var collectionView: UICollectionView?
     final var isPrepared = false
+    /// While an animated change asks.
+    final var transition = ElementTransition.none
     final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
     public override init() {
@@ -105,32 +107,65 @@ open class UICollectionViewLayout: NSObject {
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an item that comes onto the stage begins; nil: an inserted one fades in where it will be, another is there.
+    /// Where an element that an animated change shows begins; nil: where it will be. Asked of all that are seen afterwards.
+    ///
+    /// The base class: what is new fades in; what was there before begins where it was.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        beginning(ElementKey(cell: itemIndexPath))
+    }
 
-    /// Where an item that leaves the stage ends; nil: a deleted one fades out where it was, another goes where the layout has
-    /// it now.
+    /// Where an element that an animated change takes out of sight ends; nil: where the layout has it now. The index path is
+    /// the one before the change.
+    ///
+    /// The base class: what is deleted fades out where it was; the rest goes where the layout has it now.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        end(ElementKey(cell: itemIndexPath))
+    }
 
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        beginning(ElementKey(.supplementaryView, elementKind, at: elementIndexPath))
+    }
 
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        end(ElementKey(.supplementaryView, elementKind, at: elementIndexPath))
+    }
 
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        beginning(ElementKey(.decorationView, elementKind, at: decorationIndexPath))
+    }
 
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? {
+        end(ElementKey(.decorationView, elementKind, at: decorationIndexPath))
+    }
+
+    // The caller may change what it gets.
+
+    private func beginning(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        transition.initial(key)?.copy() as? UICollectionViewLayoutAttributes
+    }
+
+    private func end(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        transition.final(key)?.copy() as? UICollectionViewLayoutAttributes
+    }
+
+    /// Supplementary views that a batch of updates takes away though their section stays; index paths before it.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Supplementary views that a batch of updates makes anew; index paths after it.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type

@@ -19,8 +19,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     public fileprivate(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
     public fileprivate(set) final var representedElementKind: String?
 
-    public required override init() {
+    public override init() {
         super.init()
+    }
+
+    /// How a class that is known at run time only makes an instance: it leads to the subclass's own `init()`.
+    public required convenience init(blankFor indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
     }
 
     public convenience init(forCellWith indexPath: IndexPath) {
@@ -69,8 +75,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = type(of: self).init()
-        copy.indexPath = indexPath
+        let copy = type(of: self).init(blankFor: indexPath)
         copy.center = center
         copy.bounds = bounds
         copy.transform3D = transform3D

@@ -1,12 +1,13 @@
-/// Where elements of a list go when some are removed and some put in: removals name old places, insertions new ones.
+/// Where elements of a list go when some are removed, some put in and some moved: removals and the origins of moves name old
+/// places, insertions and the targets of moves new ones. The others keep their order and fill the places that are left.
 struct IndexShift {
     private let removed: [Int]
     private let inserted: [Int]
     private let moved: [Int: Int]
 
-    init(removed: [Int], inserted: [Int], moved: [Int: Int] = [:]) {
-        self.removed = (removed + moved.keys).sorted()
-        self.inserted = (inserted + moved.values).sorted()
+    init(removed: Set<Int>, inserted: Set<Int>, moved: [Int: Int] = [:]) {
+        self.removed = removed.union(moved.keys).sorted()
+        self.inserted = inserted.union(moved.values).sorted()
         self.moved = moved
     }
 

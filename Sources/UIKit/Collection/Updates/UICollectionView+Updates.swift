@@ -2,7 +2,7 @@ import QuartzCore
 
 extension UICollectionView {
     /// Seconds that updates and layout changes take.
-    private static let updateDuration: TimeInterval = 0.3
+    static let updateDuration: TimeInterval = 0.3
 
     /// Runs `updates`, which change the data source and call the insert, delete, move and reload methods, and animates the
     /// difference.
@@ -11,168 +11,108 @@ extension UICollectionView {
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         guard pendingUpdates == nil else {
             updates?()
+            if let completion { pendingUpdates?.completions.append(completion) }
             return
         }
         prepareLayout()
         updateElements()
-        let oldCounts = data.counts
+        let old = (counts: data.counts, nearby: nearbyAttributes())
         pendingUpdates = CollectionUpdates()
         updates?()
-        let changes = pendingUpdates ?? CollectionUpdates()
+        let collected = pendingUpdates ?? CollectionUpdates()
         pendingUpdates = nil
+        let changes = ResolvedUpdates(collected, oldCounts: old.counts)
         data.invalidate()
         data.update(from: self)
-        checkCounts(changes, old: oldCounts)
+        checkCounts(changes, old: old.counts)
+        followItems(changes)
         collectionViewLayout.isPrepared = false
         prepareLayout()
         collectionViewLayout.prepare(forCollectionViewUpdates: changes.items)
-        selection.selected = Set(selection.selected.compactMap(changes.newPath(of:)))
-        let offset = collectionViewLayout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
+        let offset = targetOffset()
         UIView.animate(
-            withDuration: Self.updateDuration, animations: { [self] in apply(changes, offset: offset) },
-            completion: completion)
-        collectionViewLayout.finalizeCollectionViewUpdates()
+            withDuration: Self.updateDuration,
+            animations: { [self] in
+                apply(changes, nearby: old.nearby, offset: offset)
+                collectionViewLayout.finalizeCollectionViewUpdates()
+            },
+            completion: { finished in
+                for inner in collected.completions { inner(finished) }
+                completion?(finished)
+            })
     }
 
-    private func checkCounts(_ changes: CollectionUpdates, old: [Int]) {
+    /// True inside a batch.
+    public var hasUncommittedUpdates: Bool { pendingUpdates != nil }
+
+    private func checkCounts(_ changes: ResolvedUpdates, old: [Int]) {
         let expected = changes.newCounts(old)
         precondition(
             expected.count == data.counts.count,
             "after the updates there should be \(expected.count) sections, the data source says \(data.counts.count)")
         for (section, count) in expected.enumerated() {
             guard let count else { continue }
+            let given = data.counts[section]
             precondition(
-                count == data.counts[section],
-                "after the updates section \(section) should have \(count) items, the data source says \(data.counts[section])"
-            )
+                count == given,
+                "after the updates section \(section) should have \(count) items, the data source says \(given)")
         }
     }
 
-    private func apply(_ changes: CollectionUpdates, offset: CGPoint) {
-        guard let context = ViewAnimationContext.current else { return }
+    /// What is known of items goes with them.
+    private func followItems(_ changes: ResolvedUpdates) {
+        selection.selected = Set(selection.selected.compactMap(changes.newPath(of:)))
+        selection.highlighted = selection.highlighted.compactMapValues(changes.newPath(of:))
+        prefetched = Set(prefetched.compactMap(changes.newPath(of:)))
+        focusedItem = focusedItem.flatMap(changes.newPath(of:))
+    }
+
+    /// Where the layout and then the delegate want the content after a change.
+    final func targetOffset() -> CGPoint {
+        let proposed = collectionViewLayout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
+        return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
+    }
+
+    /// Where elements are within one view's length around the bounds: a change may bring them into sight.
+    private func nearbyAttributes() -> [ElementKey: UICollectionViewLayoutAttributes] {
+        let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        let attributes = collectionViewLayout.layoutAttributesForElements(in: around) ?? []
+        return Dictionary(
+            attributes.map { (ElementKey($0), ($0.copy() as? UICollectionViewLayoutAttributes) ?? $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    private func apply(
+        _ changes: ResolvedUpdates, nearby: [ElementKey: UICollectionViewLayoutAttributes], offset: CGPoint
+    ) {
+        let layout = collectionViewLayout
+        let fate = ElementFate(changes, layout: layout, kinds: Set(elements.keys.map(ElementKind.init)))
+        let shown = elements
+        let origins = Dictionary(
+            nearby.compactMap { key, attributes in
+                fate.newKey(of: key).flatMap { new in attributes.moved(to: new.indexPath).map { (new, $0) } }
+            }, uniquingKeysWith: { first, _ in first })
+        layout.transition = ElementTransition(
+            initial: { [weak self] key in
+                self?.elements[key]?.appliedAttributes ?? origins[key] ?? layout.attributes(for: key)?.faded
+            },
+            final: { key in
+                guard let new = fate.newKey(of: key) else { return shown[key]?.appliedAttributes?.faded }
+                return layout.attributes(for: new)
+            })
+        defer { layout.transition = .none }
         var kept: [ElementKey: UICollectionReusableView] = [:]
         for (key, view) in elements.sorted(by: { $1.key.follows($0.key) }) {
-            guard key.category == .cell else {
-                kept[key] = view
-                continue
-            }
-            let old = key.indexPath
-            if let new = changes.newPath(of: old), !changes.isReloaded(old) {
-                kept[ElementKey(cell: new)] = view
+            if let new = fate.newKey(of: key) {
+                view.appliedAttributes?.indexPath = new.indexPath
+                kept[new] = view
+                layout.transition.formerKeys[new] = key
             } else {
-                leave(view, key, after: context)
+                depart(view, key, to: layout.finalAttributes(for: key))
             }
         }
         elements = kept
         contentOffset = offset
-        updateElements { key in
-            guard key.category == .cell else { return nil }
-            let initial = self.collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
-            guard initial == nil, changes.isInserted(key.indexPath) || changes.isReloaded(key.indexPath) else {
-                return initial
-            }
-            return self.faded(self.collectionViewLayout.layoutAttributesForItem(at: key.indexPath))
-        }
-    }
-
-    private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
-        let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
-        copy?.alpha = 0
-        return copy
-    }
-
-    private func leave(_ view: UICollectionReusableView, _ key: ElementKey, after context: ViewAnimationContext) {
-        let final =
-            collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
-            ?? faded(view.appliedAttributes)
-        depart(view, key, to: final, after: context)
-    }
-
-    // MARK: Single changes
-
-    public func insertItems(at indexPaths: [IndexPath]) {
-        change { updates in
-            for path in indexPaths { updates.add(.insert, before: nil, after: path) }
-        }
-    }
-
-    public func deleteItems(at indexPaths: [IndexPath]) {
-        change { updates in
-            for path in indexPaths { updates.add(.delete, before: path, after: nil) }
-        }
-    }
-
-    public func reloadItems(at indexPaths: [IndexPath]) {
-        change { updates in
-            for path in indexPaths { updates.add(.reload, before: path, after: path) }
-        }
-    }
-
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change { $0.add(.move, before: indexPath, after: newIndexPath) }
-    }
-
-    public func insertSections(_ sections: IndexSet) {
-        change { updates in
-            for section in sections { updates.add(.insert, before: nil, after: IndexPath(index: section)) }
-        }
-    }
-
-    public func deleteSections(_ sections: IndexSet) {
-        change { updates in
-            for section in sections { updates.add(.delete, before: IndexPath(index: section), after: nil) }
-        }
-    }
-
-    public func reloadSections(_ sections: IndexSet) {
-        change { updates in
-            for section in sections {
-                updates.add(.reload, before: IndexPath(index: section), after: IndexPath(index: section))
-            }
-        }
-    }
-
-    /// Outside of a batch, a change is a batch of its own.
-    private func change(_ add: @escaping (inout CollectionUpdates) -> Void) {
-        guard pendingUpdates != nil else {
-            performBatchUpdates { [self] in change(add) }
-            return
-        }
-        add(&pendingUpdates!)
-    }
-
-    // MARK: Layouts
-
-    /// Goes over to another layout; animated, the elements move to where it has them.
-    public func setCollectionViewLayout(
-        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-    ) {
-        let old = collectionViewLayout
-        guard animated, layout !== old else {
-            collectionViewLayout = layout
-            layoutIfNeeded()
-            completion?(true)
-            return
-        }
-        old.prepareForTransition(to: layout)
-        layout.prepareForTransition(from: old)
-        for case let cell as UICollectionViewCell in elements.values { cell.willTransition(from: old, to: layout) }
-        collectionViewLayout = layout
-        UIView.animate(
-            withDuration: Self.updateDuration,
-            animations: { [self] in
-                prepareLayout()
-                contentOffset = layout.targetContentOffset(forProposedContentOffset: clamped(contentOffset))
-                isChangingBoundsAnimated = true
-                updateElements()
-            },
-            completion: { [weak self] finished in
-                for case let cell as UICollectionViewCell in (self?.elements ?? [:]).values {
-                    cell.didTransition(from: old, to: layout)
-                }
-                completion?(finished)
-            })
-        old.finalizeLayoutTransition()
-        layout.finalizeLayoutTransition()
+        updateElements(animated: true)
     }
 }

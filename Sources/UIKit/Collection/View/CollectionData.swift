@@ -50,8 +50,8 @@ struct ElementKey: Hashable {
         item = indexPath.item
     }
 
-    init(kind: String, at indexPath: IndexPath) {
-        category = .supplementaryView
+    init(_ category: UICollectionView.ElementCategory, _ kind: String, at indexPath: IndexPath) {
+        self.category = category
         self.kind = kind
         section = indexPath.section
         item = indexPath.count > 1 ? indexPath.item : 0
@@ -66,6 +66,16 @@ struct ReusePool {
         /// nil for cells.
         var kind: String?
         var name: String
+
+        init(kind: String?, name: String) {
+            self.kind = kind
+            self.name = name
+        }
+
+        /// Decoration views have no identifiers; those of one class are alike.
+        init(decoration type: UICollectionReusableView.Type) {
+            self.init(kind: "decoration", name: String(reflecting: type))
+        }
     }
 
     var classes: [Identifier: UICollectionReusableView.Type] = [:]

@@ -7,12 +7,18 @@ open class UICollectionReusableView: UIView {
     /// What the view was placed by last.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
 
-    public required override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+    }
+
+    /// How a class that is known at run time only makes an instance: it leads to the subclass's own `init(frame:)`, which
+    /// is thereby free of `required`, as with Apple's. Inherited by classes that have `init(frame:)` and `init(coder:)`.
+    public required convenience init(dequeuedWith frame: CGRect) {
+        self.init(frame: frame)
     }
 
     /// Called before the view is used again.
@@ -31,7 +37,12 @@ open class UICollectionReusableView: UIView {
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// Takes the attributes' place and looks. The collection view's part of `apply(_:)`.
+    ///
+    /// Attributes equal to those applied last are not applied again: what the view has made of them stays.
     final func place(_ attributes: UICollectionViewLayoutAttributes) {
+        guard appliedAttributes?.isEqual(attributes) != true else { return }
+        // A layout may keep its attributes and change them later.
+        appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
         let size = attributes.bounds.size
         if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
         center = attributes.center
@@ -41,10 +52,7 @@ open class UICollectionReusableView: UIView {
         let z = CGFloat(attributes.zIndex)
         // Cells don't change their order half-way.
         if layer.model.zPosition != z { layer.model.zPosition = z }
-        if appliedAttributes?.isEqual(attributes) != true {
-            appliedAttributes = attributes
-            apply(attributes)
-        }
+        apply(attributes)
     }
 }
 
@@ -73,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    public required init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }

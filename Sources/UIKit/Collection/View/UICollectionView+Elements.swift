@@ -3,30 +3,26 @@ import QuartzCore
 extension UICollectionView {
     /// Gives views to the elements in sight and takes them from the others. O(elements in sight).
     ///
-    /// - Parameter initial: where a new element begins if the change is animated; nil: where it will be.
-    final func updateElements(
-        initial: ((ElementKey) -> UICollectionViewLayoutAttributes?)? = nil
-    ) {
-        let context = ViewAnimationContext.current
-        let animatesBounds = isChangingBoundsAnimated && context != nil
-        let initial = initial ?? (animatesBounds ? { [self] in initialAttributes($0) } : nil)
-        let attributes = visibleAttributes()
+    /// - Parameter animated: the layout says where elements come from and go to. An animated change of the bounds' size is so
+    ///   in any case.
+    final func updateElements(animated: Bool = false) {
+        let animated = animated || (isChangingBoundsAnimated && ViewAnimationContext.current != nil)
+        let attributes = visibleAttributes(in: bounds)
         // What goes out of sight goes first, so that what comes may use its views; in order, so that which layer shows
         // which item does not depend on a dictionary's.
         let seen = Set(attributes.map(ElementKey.init))
         for key in elements.keys.filter({ !seen.contains($0) }).sorted(by: { $1.follows($0) }) {
-            if let context, initial != nil {
-                letGo(key, after: context)
-            } else {
-                removeElement(key)
-            }
+            if animated { letGo(key) } else { removeElement(key) }
         }
         for attributes in attributes {
             let key = ElementKey(attributes)
+            let initial = animated ? collectionViewLayout.initialAttributes(for: key) : nil
             if let view = elements[key] {
+                if let initial { UIView.performWithoutAnimation { view.place(initial) } }
                 view.place(attributes)
             } else {
-                addElement(key, attributes, initial: initial)
+                addElement(key, initial ?? attributes)
+                if initial != nil { elements[key]?.place(attributes) }
             }
         }
         if isChangingBoundsAnimated {
@@ -35,9 +31,8 @@ extension UICollectionView {
         }
     }
 
-    /// What the layout wants to show in the bounds, without what lies outside of them.
-    private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
-        let visible = bounds
+    /// What the layout wants to show in a rectangle, without what lies outside of it.
+    final func visibleAttributes(in visible: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard visible.width > 0, visible.height > 0 else { return [] }
         let attributes = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
         return attributes.filter { attributes in
@@ -48,11 +43,9 @@ extension UICollectionView {
         }
     }
 
-    private func addElement(
-        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
-        initial: ((ElementKey) -> UICollectionViewLayoutAttributes?)?
-    ) {
-        guard let view = makeView(key, attributes) else { return }
+    /// - Parameter attributes: where the element begins.
+    private func addElement(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
+        guard let view = makeView(key) else { return }
         elements[key] = view
         UIView.performWithoutAnimation {
             if key.category == .cell {
@@ -60,7 +53,7 @@ extension UICollectionView {
                 cell?.isSelected = selection.selected.contains(key.indexPath)
                 cell?.isHighlighted = selection.isHighlighted(key.indexPath)
             }
-            view.place(initial?(key) ?? attributes)
+            view.place(attributes)
             // The accessibility order and the order among equals is that of the items.
             isInsertingElement = true
             insertSubview(view, at: subviewIndex(for: key))
@@ -68,19 +61,6 @@ extension UICollectionView {
             view.layoutIfNeeded()
         }
         willDisplay(view, key)
-        if initial != nil { view.place(attributes) }
-    }
-
-    private func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        switch key.category {
-        case .cell: collectionViewLayout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
-        case .supplementaryView:
-            collectionViewLayout.initialLayoutAttributesForAppearingSupplementaryElement(
-                ofKind: key.kind ?? "", at: key.indexPath)
-        case .decorationView:
-            collectionViewLayout.initialLayoutAttributesForAppearingDecorationElement(
-                ofKind: key.kind ?? "", at: key.indexPath)
-        }
     }
 
     /// Behind the first view of a later element, so that subviews stay in the order of their elements. O(elements).
@@ -91,9 +71,7 @@ extension UICollectionView {
         return subviews.firstIndex { later.contains(ObjectIdentifier($0)) } ?? subviews.count
     }
 
-    private func makeView(
-        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionReusableView? {
+    private func makeView(_ key: ElementKey) -> UICollectionReusableView? {
         switch key.category {
         case .cell:
             return dataSource?.collectionView(self, cellForItemAt: key.indexPath)
@@ -102,7 +80,11 @@ extension UICollectionView {
                 self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
         case .decorationView:
             guard let kind = key.kind, let type = collectionViewLayout.decorationClasses[kind] else { return nil }
-            return type.init(frame: .zero)
+            let identifier = ReusePool.Identifier(decoration: type)
+            if let view = reuse.take(identifier) { return view }
+            let view = type.init(dequeuedWith: .zero)
+            view.reuseIdentifier = identifier.name
+            return view
         }
     }
 
@@ -118,24 +100,28 @@ extension UICollectionView {
     /// Takes an element's view away now.
     final func removeElement(_ key: ElementKey) {
         guard let view = elements.removeValue(forKey: key) else { return }
+        if let cell = view as? UICollectionViewCell { endHighlight(of: key.indexPath, on: cell) }
         recycle(view, key)
     }
 
     /// Lets an element that is out of sight after an animation be seen until it is over.
-    private func letGo(_ key: ElementKey, after context: ViewAnimationContext) {
+    private func letGo(_ key: ElementKey) {
         guard let view = elements.removeValue(forKey: key) else { return }
-        let final =
-            key.category == .cell
-            ? collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: key.indexPath)
-                ?? collectionViewLayout.layoutAttributesForItem(at: key.indexPath) : nil
-        depart(view, key, to: final, after: context)
+        let layout = collectionViewLayout
+        let former = layout.transition.formerKeys[key] ?? key
+        depart(view, key, to: layout.finalAttributes(for: former) ?? layout.attributes(for: key))
     }
 
-    /// Moves a view that is no element any more to `final`, and takes it away when the animation is over.
+    /// Moves a view that is no element any more to `final`, and takes it away when the animation is over: at once, if there
+    /// is none.
     final func depart(
-        _ view: UICollectionReusableView, _ key: ElementKey, to final: UICollectionViewLayoutAttributes?,
-        after context: ViewAnimationContext
+        _ view: UICollectionReusableView, _ key: ElementKey, to final: UICollectionViewLayoutAttributes?
     ) {
+        guard let context = ViewAnimationContext.current else {
+            recycle(view, key)
+            return
+        }
+        if let cell = view as? UICollectionViewCell { endHighlight(of: key.indexPath, on: cell) }
         if let final { view.place(final) }
         departing[ObjectIdentifier(view)] = (key, view)
         context.whenDone { [weak self, weak view] in
@@ -152,13 +138,22 @@ extension UICollectionView {
         }.sorted { $0.item < $1.item }
     }
 
+    private func identifier(
+        _ name: String, of view: UICollectionReusableView, _ key: ElementKey
+    ) -> ReusePool.Identifier {
+        switch key.category {
+        case .cell: ReusePool.Identifier(kind: nil, name: name)
+        case .supplementaryView: ReusePool.Identifier(kind: key.kind, name: name)
+        case .decorationView: ReusePool.Identifier(decoration: type(of: view))
+        }
+    }
+
     private func recycle(_ view: UICollectionReusableView, _ key: ElementKey) {
-        if let cell = view as? UICollectionViewCell { endHighlight(of: key.indexPath, on: cell) }
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
         view.appliedAttributes = nil
         if let name = view.reuseIdentifier {
-            reuse.give(view, ReusePool.Identifier(kind: key.category == .cell ? nil : key.kind, name: name))
+            reuse.give(view, identifier(name, of: view, key))
         }
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)

@@ -34,7 +34,7 @@ extension UICollectionView {
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        elements[ElementKey(kind: elementKind, at: indexPath)]
+        elements[ElementKey(.supplementaryView, elementKind, at: indexPath)]
     }
 
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {

@@ -40,7 +40,7 @@ extension UICollectionView {
             preconditionFailure(
                 "no class is registered for '\(identifier.name)'; registered: \(known.joined(separator: ", "))")
         }
-        let view = type.init(frame: .zero)
+        let view = type.init(dequeuedWith: .zero)
         view.reuseIdentifier = identifier.name
         return view
     }

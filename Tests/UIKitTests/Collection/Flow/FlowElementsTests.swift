@@ -81,7 +81,7 @@ import Testing
     @Test func aMillionUniformItemsAreNeverLookedAtOneByOne() {
         final class Counting: UICollectionViewLayoutAttributes {
             nonisolated(unsafe) static var made = 0
-            required init() {
+            override init() {
                 super.init()
                 Self.made += 1
             }

@@ -1,0 +1,57 @@
+import QuartzCore
+
+extension UICollectionView {
+    /// Goes over to another layout; animated, the elements move from where the old one has them to where the new one does.
+    public func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        let old = collectionViewLayout
+        guard animated, layout !== old else {
+            collectionViewLayout = layout
+            layoutIfNeeded()
+            completion?(true)
+            return
+        }
+        prepareLayout()
+        updateElements()
+        old.prepareForTransition(to: layout)
+        layout.prepareForTransition(from: old)
+        for case let cell as UICollectionViewCell in elements.values { cell.willTransition(from: old, to: layout) }
+        collectionViewLayout = layout
+        // The old layout is still asked where elements come from.
+        old.collectionView = self
+        UIView.animate(
+            withDuration: Self.updateDuration,
+            animations: { [self] in
+                prepareLayout()
+                let offset = targetOffset()
+                let origins = origins(of: visibleAttributes(in: CGRect(origin: offset, size: bounds.size)), in: old)
+                old.collectionView = nil
+                layout.transition = ElementTransition(
+                    initial: { [weak self] in self?.elements[$0]?.appliedAttributes ?? origins[$0] },
+                    final: { layout.attributes(for: $0) })
+                contentOffset = offset
+                updateElements(animated: true)
+                layout.transition = .none
+                old.finalizeLayoutTransition()
+                layout.finalizeLayoutTransition()
+            },
+            completion: { [weak self] finished in
+                for case let cell as UICollectionViewCell in (self?.elements ?? [:]).values {
+                    cell.didTransition(from: old, to: layout)
+                }
+                completion?(finished)
+            })
+    }
+
+    /// Where another layout has the elements of `attributes` that have no views yet.
+    private func origins(
+        of attributes: [UICollectionViewLayoutAttributes], in layout: UICollectionViewLayout
+    ) -> [ElementKey: UICollectionViewLayoutAttributes] {
+        var origins: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        for key in attributes.map(ElementKey.init) where elements[key] == nil {
+            origins[key] = layout.attributes(for: key).flatMap { $0.copy() as? UICollectionViewLayoutAttributes }
+        }
+        return origins
+    }
+}

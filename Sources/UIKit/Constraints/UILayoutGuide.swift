@@ -1,0 +1,28 @@
+import QuartzCore
+
+/// A rectangle inside a view to make constraints with: its safe area, or what its margins leave.
+@preconcurrency @MainActor
+public final class UILayoutGuide: NSObject {
+    public private(set) weak var owningView: UIView?
+    public var identifier = ""
+    private let edges: (UIView) -> UIEdgeInsets
+
+    init(_ view: UIView, edges: @escaping (UIView) -> UIEdgeInsets) {
+        owningView = view
+        self.edges = edges
+    }
+
+    var insets: UIEdgeInsets { owningView.map(edges) ?? .zero }
+
+    /// In the owning view's space.
+    public var layoutFrame: CGRect { owningView?.bounds.inset(by: insets) ?? .zero }
+}
+
+extension UIView {
+    /// A stage has no notch and no bars: the whole view.
+    public var safeAreaInsets: UIEdgeInsets { .zero }
+
+    public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) { $0.safeAreaInsets } }
+
+    public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self) { $0.layoutMargins } }
+}

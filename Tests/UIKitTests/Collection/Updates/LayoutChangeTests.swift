@@ -1,0 +1,83 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct LayoutChangeTests {
+    final class Transitional: UICollectionViewFlowLayout {
+        var calls: [String] = []
+        let name: String
+        init(_ name: String, height: CGFloat) {
+            self.name = name
+            super.init()
+            itemSize = CGSize(width: 200, height: height)
+            minimumLineSpacing = 0
+        }
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+        override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+            calls.append("to \((newLayout as! Transitional).name)")
+        }
+        override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+            calls.append("from \((oldLayout as! Transitional).name)")
+        }
+        override func finalizeLayoutTransition() { calls.append("finalize") }
+    }
+
+    private let large = Transitional("large", height: 200)
+    private let small = Transitional("small", height: 50)
+    private let board: Board
+
+    init() {
+        board = Board([(0..<8).map { "\($0)" }], layout: large)
+    }
+
+    @Test func elementsMoveFromTheOldPlacesToTheNew() throws {
+        #expect(board.view.visibleCells.count == 2)
+        var finished: Bool?
+        board.stage.perform { board.view.setCollectionViewLayout(small, animated: true) { finished = $0 } }
+        #expect(board.view.visibleCells.count == 8)
+        let (first, last) = (try #require(board.cell("1")), try #require(board.cell("7")))
+        #expect(board.seen(first).position.y == 300)
+        #expect(board.seen(last).position.y == 1500)
+        #expect(last.center.y == 375)
+        board.stage.advance(steps: 9)
+        assertClose(board.seen(first).position.y, (300 + 75) / 2, within: 1e-6)
+        assertClose(board.seen(last).bounds.height, 125, within: 1e-6)
+        board.stage.settle()
+        #expect(finished == true)
+        #expect(large.collectionView == nil && small.collectionView === board.view)
+        #expect(large.calls == ["to small", "finalize"])
+        #expect(small.calls == ["from large", "finalize"])
+    }
+
+    @Test func elementsThatHaveNoPlaceLeaveAfterTheAnimation() throws {
+        board.stage.perform { board.view.setCollectionViewLayout(small, animated: false) }
+        let cell = try #require(board.cell("7"))
+        board.stage.perform { board.view.setCollectionViewLayout(large, animated: true) }
+        #expect(cell.superview === board.view)
+        #expect(cell.center.y == 1500)
+        board.stage.settle()
+        #expect(cell.superview == nil)
+        #expect(board.cellsInTree.count == 2)
+    }
+
+    @Test func withoutAnimationItIsThereAtOnce() {
+        var finished: Bool?
+        board.stage.perform { board.view.setCollectionViewLayout(small, animated: false) { finished = $0 } }
+        #expect(finished == true)
+        #expect(board.cell("7").map { board.seen($0).position.y } == 375)
+    }
+
+    @Test func aChangeDuringAChangeBeginsWhereThingsAreSeen() throws {
+        board.stage.perform { board.view.setCollectionViewLayout(small, animated: true) }
+        board.stage.advance(steps: 6)
+        let cell = try #require(board.cell("1"))
+        let seen = board.seen(cell)
+        board.stage.perform { board.view.setCollectionViewLayout(large, animated: true) }
+        assertClose(board.seen(cell).position.y, seen.position.y, within: 1e-9)
+        assertClose(board.seen(cell).bounds.height, seen.bounds.height, within: 1e-9)
+        board.stage.settle()
+        #expect(board.seen(cell).position.y == 300)
+    }
+}
