@@ -14,9 +14,14 @@ extension UICollectionView {
             if let completion { pendingUpdates?.completions.append(completion) }
             return
         }
-        prepareLayout()
-        updateElements()
-        let old = (counts: data.counts, nearby: nearbyAttributes())
+        data.update(from: self)
+        // A layout that is out of date already is part of the change: the elements begin where they are seen.
+        let isCurrent = collectionViewLayout.isPrepared || elements.isEmpty
+        if isCurrent {
+            prepareLayout()
+            updateElements()
+        }
+        let old = (counts: data.counts, nearby: isCurrent ? nearbyAttributes() : [:])
         pendingUpdates = CollectionUpdates()
         updates?()
         let collected = pendingUpdates ?? CollectionUpdates()

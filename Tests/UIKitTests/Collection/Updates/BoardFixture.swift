@@ -23,7 +23,7 @@ final class Board: NSObject, UICollectionViewDataSource {
         var name = ""
     }
 
-    init(_ sections: [[String]], layout: UICollectionViewLayout, stage: Stage = Stage(width: 200, height: 400)) {
+    init(_ sections: [[String]], layout: UICollectionViewLayout, stage: Stage = Stage(width: 200, height: 390)) {
         self.sections = sections
         self.stage = stage
         super.init()
