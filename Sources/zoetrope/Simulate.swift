@@ -18,8 +18,8 @@ struct Simulate: ParsableCommand {
     var stage = StageSize(width: 390, height: 844)
 
     @Option(
-        name: .customLong("set"), parsing: .singleValue,
-        help: ArgumentHelp("A parameter's value; may be given several times.", valueName: "name=value"))
+        name: .customLong("set"), parsing: .upToNextOption,
+        help: ArgumentHelp("Values for parameters.", valueName: "name=value"))
     var assignments: [String] = []
 
     @Option(help: "How many items the scene has.")

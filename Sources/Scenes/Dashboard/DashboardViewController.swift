@@ -89,7 +89,9 @@ final class DashboardViewController: UIViewController {
             run(tile, from: .start)
         case .beginClosing(let tile):
             detailView.isUserInteractionEnabled = false
+            // The way back is played from its end: it has to know where it leads.
             standTiles()
+            backgroundView.alpha = 1
             collectionView.alpha = 1
             run(tile, from: .end)
         case .opened(let tile):
@@ -129,6 +131,7 @@ final class DashboardViewController: UIViewController {
 
     private func conceal(_ tile: Int) {
         standTiles()
+        backgroundView.alpha = 1
         tileCell(tile)?.isWindow = false
         layout.frontTile = nil
         detailView.isHidden = true

@@ -1,6 +1,8 @@
 import QuartzCore
 
 /// One or more touches that stay within 10 points of where they began and are lifted within 0.75 s.
+///
+/// Fingers on a stage may be different people's, so each is a single tap of its own, whatever the others do.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
@@ -24,11 +26,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        timeout?.cancel()
-        if self.touches.count > numberOfTouchesRequired {
+        if self.touches.count > numberOfTouchesRequired, !takesEachTouch {
             state = .failed
             return
         }
+        startTimeout()
+    }
+
+    private var takesEachTouch: Bool { numberOfTouchesRequired == 1 && numberOfTapsRequired == 1 }
+
+    /// The newest touch's: when it is over, so is the time of the others.
+    private func startTimeout() {
+        timeout?.cancel()
         let clock = FrameClock.current
         timeout = clock.schedule(at: clock.time + GestureConstants.tapDuration + FrameClock.tolerance * 2) {
             [weak self] in self?.state = .failed
@@ -36,7 +45,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if self.touches.contains(where: { $0.distanceFromOrigin > GestureConstants.slop }) {
+        let strayed = self.touches.filter { $0.distanceFromOrigin > GestureConstants.slop }
+        if !strayed.isEmpty { fail(Set(strayed)) }
+    }
+
+    private func fail(_ touches: Set<UITouch>) {
+        let others = self.touches.filter { !touches.contains($0) }
+        if takesEachTouch, !others.isEmpty {
+            self.touches = others
+        } else {
             state = .failed
         }
     }
@@ -49,7 +66,16 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
                     && $0.distanceFromOrigin <= GestureConstants.slop
             })
         else {
-            state = .failed
+            fail(touches)
+            return
+        }
+        if takesEachTouch, ended.count < self.touches.count {
+            let others = self.touches.filter { !touches.contains($0) }
+            self.touches = ended
+            state = .ended
+            guard isEnabled, !isWaiting else { return }
+            self.touches = others
+            startTimeout()
             return
         }
         lifted += ended.count
@@ -65,7 +91,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = .failed
+        fail(touches)
     }
 
     open override func reset() {

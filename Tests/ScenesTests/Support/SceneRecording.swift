@@ -30,13 +30,16 @@ struct SceneRecording {
         func item(_ index: Int) -> Item? { items.first { $0.item == index } }
     }
 
-    struct Item: Decodable {
+    struct Item: Decodable, Equatable {
         var item: Int
         var center: [Double]
         var size: [Double]
+        var anchorPoint: [Double]
+        var transform: [Double]
         var alpha: Double
         var zIndex: Int
         var hidden: Bool
+        var content: Bool
 
         var top: Double { center[1] - size[1] / 2 }
         var left: Double { center[0] - size[0] / 2 }

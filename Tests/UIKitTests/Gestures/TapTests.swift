@@ -67,6 +67,31 @@ import Testing
         #expect(doubles == 1)
     }
 
+    @Test func fingersOfSeveralPeopleTapEachForThemselves() {
+        stage.down(100, 100)
+        stage.down(200, 100, pointer: 2)
+        stage.down(300, 100, pointer: 3)
+        stage.up(200, 100, pointer: 2)
+        #expect(count.taps == 1)
+        stage.move(330, 100, pointer: 3)
+        stage.up(330, 100, pointer: 3)
+        #expect(count.taps == 1)
+        stage.up(100, 100)
+        #expect(count.taps == 2)
+    }
+
+    @Test func aFingerThatRestsKeepsNobodyFromTapping() {
+        stage.down(100, 100)
+        stage.advance(steps: 30)
+        stage.down(200, 100, pointer: 2)
+        stage.advance(steps: 30)
+        stage.up(200, 100, pointer: 2)
+        #expect(count.taps == 1)
+        stage.up(100, 100)
+        #expect(count.taps == 1)
+        stage.settle()
+    }
+
     @Test func twoFingersAreATwoFingerTap() {
         tap.numberOfTouchesRequired = 2
         stage.down(100, 100)

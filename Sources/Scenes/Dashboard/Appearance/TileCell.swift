@@ -19,24 +19,30 @@ final class TileCell: UICollectionViewCell {
         didSet {
             guard isHighlighted != oldValue else { return }
             UIView.animate(withDuration: 0.15, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction]) {
-                self.contentView.transform = self.isHighlighted ? CGAffineTransform(scaleX: 0.96, y: 0.96) : .identity
+                self.canvas.transform = self.isHighlighted ? CGAffineTransform(scaleX: 0.96, y: 0.96) : .identity
                 self.face.shade.alpha = self.isHighlighted ? 0.3 : 0
             }
         }
     }
 
     private var tile = 0
-    private lazy var face = addToContent(TileFaceView(frame: .zero))
-    private lazy var border = addToContent(TileBorderView(frame: .zero))
+    /// Holds all that is seen, and shrinks under a finger. A tile may be resized while it does.
+    private lazy var canvas: UIView = {
+        let canvas = UIView(frame: .zero)
+        contentView.addSubview(canvas)
+        return canvas
+    }()
+    private lazy var face = addToCanvas(TileFaceView(frame: .zero))
+    private lazy var border = addToCanvas(TileBorderView(frame: .zero))
     private lazy var ring: UIView = {
-        let ring = addToContent(UIView(frame: .zero))
+        let ring = addToCanvas(UIView(frame: .zero))
         ring.isUserInteractionEnabled = false
         ring.layer.borderColor = UIColor.white.cgColor
         return ring
     }()
 
-    private func addToContent<View: UIView>(_ view: View) -> View {
-        contentView.addSubview(view)
+    private func addToCanvas<View: UIView>(_ view: View) -> View {
+        canvas.addSubview(view)
         return view
     }
 
@@ -56,10 +62,12 @@ final class TileCell: UICollectionViewCell {
         let scale = bounds.height / DashboardGeometry.tiles[tile].height
         face.scale = scale
         border.scale = scale
-        face.frame = contentView.bounds
-        border.frame = contentView.bounds
+        canvas.bounds.size = contentView.bounds.size
+        canvas.center = CGPoint(x: contentView.bounds.midX, y: contentView.bounds.midY)
+        face.frame = canvas.bounds
+        border.frame = canvas.bounds
         let margin = 6 * scale
-        ring.frame = contentView.bounds.insetBy(dx: -margin, dy: -margin)
+        ring.frame = canvas.bounds.insetBy(dx: -margin, dy: -margin)
         ring.layer.cornerRadius = 20 * scale
         ring.layer.borderWidth = 3 * scale
         ring.isHidden = !showsFocus

@@ -14,19 +14,25 @@ extension UICollectionView {
             if let completion { pendingUpdates?.completions.append(completion) }
             return
         }
-        prepareLayout()
-        updateElements()
-        let old = (counts: data.counts, nearby: nearbyAttributes())
+        data.update(from: self)
+        // A layout that has changed already is part of the change: the elements begin where they are seen.
+        let isCurrent = collectionViewLayout.isPrepared || elements.isEmpty
+        if isCurrent, needsLayoutFlag || elements.isEmpty {
+            prepareLayout()
+            updateElements()
+        }
+        let old = (counts: data.counts, nearby: isCurrent ? nearbyAttributes() : [:])
         pendingUpdates = CollectionUpdates()
         updates?()
         let collected = pendingUpdates ?? CollectionUpdates()
         pendingUpdates = nil
         let changes = ResolvedUpdates(collected, oldCounts: old.counts)
-        data.invalidate()
+        let context = collectionViewLayout.makeInvalidationContext()
+        context.invalidateDataSourceCounts = true
+        collectionViewLayout.invalidateLayout(with: context)
         data.update(from: self)
         checkCounts(changes, old: old.counts)
         followItems(changes)
-        collectionViewLayout.isPrepared = false
         prepareLayout()
         collectionViewLayout.prepare(forCollectionViewUpdates: changes.items)
         let offset = targetOffset()

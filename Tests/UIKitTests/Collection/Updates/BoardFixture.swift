@@ -23,16 +23,16 @@ final class Board: NSObject, UICollectionViewDataSource {
         var name = ""
     }
 
-    init(_ sections: [[String]], layout: UICollectionViewLayout, stage: Stage = Stage(width: 200, height: 400)) {
+    init(_ sections: [[String]], layout: UICollectionViewLayout, stage: Stage = Stage(width: 200, height: 390)) {
         self.sections = sections
         self.stage = stage
         super.init()
         view = stage.perform {
             let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
             view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-            view.register(
-                Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-                withReuseIdentifier: "header")
+            for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+                view.register(Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+            }
             view.dataSource = self
             return view
         }

@@ -42,7 +42,7 @@ import Testing
         #expect(board.seen(last).position.y == 1500)
         #expect(last.center.y == 375)
         board.stage.advance(steps: 9)
-        assertClose(board.seen(first).position.y, (300 + 75) / 2, within: 1e-6)
+        assertClose(board.seen(first).position.y, CGFloat(300 + 75) / 2, within: 1e-6)
         assertClose(board.seen(last).bounds.height, 125, within: 1e-6)
         board.stage.settle()
         #expect(finished == true)
