@@ -43,7 +43,7 @@ bench: need-server
 # The README's picture.
 picture: need-server need-browser
 	swift build --product zoetrope $(STRICT)
-	$(PYTHON) Tests/Browser/picture.py Tests/Browser/pictures/monzo.png
+	$(PYTHON) Tests/Browser/picture.py Tests/Browser/pictures/scenes.webp
 
 need-server:
 	@.ci/need-swift

@@ -12,24 +12,58 @@ from monzo import CARDS_ROW
 from server import Server
 from viewer import Viewer
 
-WINDOW = {"width": 960, "height": 600}
+STAGE = {"width": 390, "height": 844}
+GAP = 16
+
+
+def drag(viewer, start, end, lift=False):
+    viewer.mouse_drag(start, end)
+    if lift:
+        viewer.mouse_up()
+        viewer.settled()
+
+
+def monzo(viewer):
+    drag(viewer, (300, CARDS_ROW), (100, CARDS_ROW), lift=True)
+    drag(viewer, (220, CARDS_ROW), (170, CARDS_ROW))
+
+
+def stack(viewer):
+    drag(viewer, (195, 700), (195, 380))
+
+
+def dashboard(viewer):
+    viewer.settled()
+
+
+def album(viewer):
+    drag(viewer, (330, 370), (230, 370))
+
+
+def flip(viewer):
+    drag(viewer, (195, 380), (195, 440))
 
 
 def main(path):
+    """The five scenes side by side, most of them under a finger."""
+    stages = []
     with Server() as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        viewer = Viewer(browser, server.url, viewport=WINDOW, device_scale_factor=2)
-        viewer.settled()
-        viewer.mouse_drag((300, CARDS_ROW), (100, CARDS_ROW))
-        viewer.mouse_up()
-        viewer.settled()
-        viewer.mouse_drag((220, CARDS_ROW), (170, CARDS_ROW))
-        image = Image.open(io.BytesIO(viewer.page.screenshot()))
-        viewer.mouse_up()
+        for scene in (monzo, stack, dashboard, album, flip):
+            viewer = Viewer(browser, f"{server.url}/{scene.__name__}", viewport=STAGE)
+            viewer.settled()
+            scene(viewer)
+            viewer.settled()
+            stages.append(Image.open(io.BytesIO(viewer.page.screenshot())).convert("RGB"))
+            viewer.close()
         browser.close()
+    width = sum(stage.width + GAP for stage in stages) + GAP
+    sheet = Image.new("RGB", (width, stages[0].height + 2 * GAP), (232, 232, 237))
+    for place, stage in enumerate(stages):
+        sheet.paste(stage, (GAP + place * (stage.width + GAP), GAP))
+    sheet = sheet.resize((sheet.width * 2 // 3, sheet.height * 2 // 3), Image.LANCZOS)
     Path(path).parent.mkdir(parents=True, exist_ok=True)
-    # A palette makes the file small, and flat colours lose nothing by it.
-    image.convert("RGB").quantize(128).save(path, optimize=True)
+    sheet.save(path, quality=82)
 
 
 if __name__ == "__main__":

@@ -36,7 +36,8 @@ struct ConstraintSolver {
         }
         open += equalities.filter { $0.priority.rawValue <= UILayoutPriority.defaultLow.rawValue } + limits
         substituteAll(&open)
-        for view in views where takesFrame(view) { place(view) }
+        // Parents before those whose frames are told in their spaces.
+        for view in views.filter(takesFrame).sorted(by: { $0.depth < $1.depth }) { place(view) }
     }
 
     /// Each pass settles a fact, or is the last.
@@ -178,4 +179,9 @@ struct ConstraintSolver {
         let frame = parent.convert(rect, from: owner)
         if view.frame != frame { view.frame = frame }
     }
+}
+
+extension UIView {
+    /// How many ancestors the view has.
+    fileprivate var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
 }

@@ -34,11 +34,11 @@ public final class NSLayoutConstraint: NSObject {
     public let secondAttribute: Attribute
     public let multiplier: CGFloat
     public var constant: CGFloat {
-        didSet { owner?.setNeedsLayout() }
+        didSet { owner?.constraintsChanged() }
     }
     /// The higher, the more it counts against constraints that contradict it.
     public var priority = UILayoutPriority.required {
-        didSet { owner?.setNeedsLayout() }
+        didSet { owner?.constraintsChanged() }
     }
     public var identifier: String?
 
@@ -65,7 +65,7 @@ public final class NSLayoutConstraint: NSObject {
         constant = c
     }
 
-    /// An active constraint belongs to the nearest common ancestor of its views.
+    /// An active constraint belongs to the nearest common ancestor of its views; one of a single view to that view.
     ///
     /// - Precondition: to become active, the views must have one.
     public var isActive: Bool {
@@ -78,16 +78,18 @@ public final class NSLayoutConstraint: NSObject {
                 }
                 owner = ancestor
                 ancestor.constraints.append(self)
-                ancestor.setNeedsLayout()
+                ancestor.constraintsChanged()
             } else {
                 owner?.constraints.removeAll { $0 === self }
-                owner?.setNeedsLayout()
+                owner?.constraintsChanged()
                 owner = nil
             }
         }
     }
 
     func concerns(_ view: UIView) -> Bool { firstView === view || secondView === view }
+
+    var concernsOneView: Bool { secondView == nil || firstView === secondView }
 
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
@@ -98,7 +100,7 @@ public final class NSLayoutConstraint: NSObject {
     }
 
     private static func commonAncestor(_ first: UIView, _ second: UIView?) -> UIView? {
-        guard let second else { return first.superview ?? first }
+        guard let second else { return first }
         var candidate: UIView? = first
         while let view = candidate {
             if second.isDescendant(of: view) { return view }

@@ -17,10 +17,41 @@ extension UIView {
 
     /// The size has changed that the view would like to have.
     public func invalidateIntrinsicContentSize() {
-        var view: UIView? = self
-        while let current = view {
-            if current.constraints.contains(where: { $0.concerns(self) }) { current.setNeedsLayout() }
-            view = current.superview
+        if !translatesAutoresizingMaskIntoConstraints { constraintsChanged() }
+    }
+
+    /// Has every view place its subviews again whose constraints may have to do with this one.
+    final func constraintsChanged() {
+        if !constraints.isEmpty { setNeedsLayout() }
+        superview?.setNeedsLayout()
+        var ancestor = superview
+        while let view = ancestor {
+            if !view.constraints.isEmpty { view.setNeedsLayout() }
+            ancestor = view.superview
         }
+    }
+
+    /// What places the views below this one: its own constraints, those of single subviews, and what other views on the way
+    /// say of those that take part.
+    final var constraintSystem: [NSLayoutConstraint] {
+        var system = constraints.filter { !($0.concernsOneView && $0.firstView === self) }
+        for view in subviews where !view.constraints.isEmpty && !view.translatesAutoresizingMaskIntoConstraints {
+            system += view.constraints.filter { $0.concernsOneView && $0.firstView === view }
+        }
+        var known = Set(system.map(ObjectIdentifier.init))
+        var visited: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+        var next = 0
+        while next < system.count {
+            for view in [system[next].firstView, system[next].secondView].compactMap({ $0 })
+            where visited.insert(ObjectIdentifier(view)).inserted && view.isDescendant(of: self) {
+                for ancestor in sequence(first: view, next: \.superview).prefix(while: { $0 !== self }) {
+                    system += ancestor.constraints.filter {
+                        $0.concerns(view) && known.insert(ObjectIdentifier($0)).inserted
+                    }
+                }
+            }
+            next += 1
+        }
+        return system
     }
 }

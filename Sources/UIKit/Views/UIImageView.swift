@@ -30,6 +30,7 @@ open class UIImageView: UIView {
             case .scaleToFill, .redraw: .scaleToFill
             default: .center
             }
+        invalidateIntrinsicContentSize()
         layer.drawing.image = image.map { LayerDrawing.Image(name: $0.file, fit: fit) }
     }
 

@@ -23,6 +23,7 @@ open class UILabel: UIView {
     }
 
     private func update() {
+        invalidateIntrinsicContentSize()
         guard let text, !text.isEmpty else {
             layer.drawing.text = nil
             return

@@ -5,8 +5,8 @@ import QuartzCore
 open class UIView: UIResponder, CALayerDelegate {
     public final let layer: CALayer
 
-    public private(set) weak final var superview: UIView?
-    public private(set) final var subviews: [UIView] = []
+    public internal(set) weak final var superview: UIView?
+    public internal(set) final var subviews: [UIView] = []
 
     open var tag = 0
     open var isUserInteractionEnabled = true
@@ -34,7 +34,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// In the order in which they were added.
     open var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// Those whose views have this one as their nearest common ancestor.
+    /// Those of this view alone, and those whose views have it as their nearest common ancestor.
     public internal(set) final var constraints: [NSLayoutConstraint] = []
 
     final var needsLayoutFlag = true
@@ -176,13 +176,11 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        view.detachIfSibling(of: self)
-        insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+        insert(view, at: indexWithout(view, of: sibling) ?? 0)
     }
 
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        view.detachIfSibling(of: self)
-        insert(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
+        insert(view, at: indexWithout(view, of: sibling).map { $0 + 1 } ?? subviews.count)
     }
 
     open func bringSubviewToFront(_ view: UIView) {
@@ -205,13 +203,12 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open func removeFromSuperview() {
         guard let parent = superview else { return }
+        let hadWindow = window != nil
         willMove(toSuperview: nil)
-        parent.willRemoveSubview(self)
-        parent.subviews.removeAll { $0 === self }
-        layer.removeFromSuperlayer()
-        superview = nil
+        if hadWindow { announceMove(toWindow: nil) }
+        parent.detach(self)
+        if hadWindow { notifyWindowChange() }
         didMoveToSuperview()
-        notifyWindowChange()
     }
 
     open func didAddSubview(_ subview: UIView) {}
@@ -251,9 +248,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Places the subviews. The base class does so by its constraints.
     open func layoutSubviews() {
-        guard !constraints.isEmpty else { return }
+        let system = constraintSystem
+        guard !system.isEmpty else { return }
         var solver = ConstraintSolver(owner: self)
-        solver.solve(constraints)
+        solver.solve(system)
     }
 
     open func layoutSublayers(of layer: CALayer) {}
@@ -312,57 +310,5 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         ViewAnimationContext.current?.makeAnimation(for: layer, key: event)
-    }
-}
-
-extension UIView {
-    private func insert(_ view: UIView, at index: Int) {
-        precondition(view !== self, "a view can't hold itself")
-        if view.superview === self {
-            move(view, to: index)
-            return
-        }
-        view.removeFromSuperview()
-        view.willMove(toSuperview: self)
-        let index = min(max(index, 0), subviews.count)
-        // Sublayers that are no views' stay behind those that are.
-        let foreign = (layer.sublayers?.count ?? 0) - subviews.count
-        subviews.insert(view, at: index)
-        layer.insertSublayer(view.layer, at: UInt32(index + foreign))
-        view.superview = self
-        if view.subtreeNeedsLayout { view.markSubtree() }
-        setNeedsLayout()
-        didAddSubview(view)
-        view.didMoveToSuperview()
-        view.notifyWindowChange()
-    }
-
-    private func move(_ view: UIView, to index: Int) {
-        guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
-        let index = min(max(index, 0), subviews.count - 1)
-        guard old != index else { return }
-        let foreign = (layer.sublayers?.count ?? 0) - subviews.count
-        subviews.remove(at: old)
-        subviews.insert(view, at: index)
-        layer.insertSublayer(view.layer, at: UInt32(index + foreign))
-    }
-
-    private func detachIfSibling(of parent: UIView) {
-        if superview === parent { removeFromSuperview() }
-    }
-
-    private func notifyWindowChange() {
-        didMoveToWindow()
-        for view in subviews { view.notifyWindowChange() }
-    }
-
-    /// Makes the next layout pass find this view.
-    final func markSubtree() {
-        subtreeNeedsLayout = true
-        var ancestor = superview
-        while let view = ancestor, !view.subtreeNeedsLayout {
-            view.subtreeNeedsLayout = true
-            ancestor = view.superview
-        }
     }
 }

@@ -16,12 +16,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
     open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
-    open var sectionHeadersPinToVisibleBounds = false
-    open var sectionFootersPinToVisibleBounds = false
+    /// A header stays at the beginning of what is seen as long as its section is seen; a footer at the end.
+    open var sectionHeadersPinToVisibleBounds = false {
+        didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
+    }
+    open var sectionFootersPinToVisibleBounds = false {
+        didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
+    }
 
     private final var sections: [FlowSection] = []
     private final var contentLength: CGFloat = 0
     private final var crossLength: CGFloat = 0
+    private final var invalidation = Invalidation.none
+
+    /// What has been invalidated since the last preparation.
+    private enum Invalidation {
+        case none
+        /// The lines stay; headers and footers that are pinned have moved.
+        case attributes
+        case everything
+    }
 
     private var axes: FlowAxes { FlowAxes(isVertical: scrollDirection == .vertical) }
 
@@ -34,6 +48,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: Layout
 
     open override func prepare() {
+        defer { invalidation = .none }
+        if invalidation == .attributes { return }
         sections = []
         contentLength = 0
         guard let view = collectionView else { return }
@@ -160,20 +176,73 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard isHeader || elementKind == UICollectionView.elementKindSectionFooter else { return nil }
         let length = isHeader ? section.metrics.headerLength : section.metrics.footerLength
         guard length > 0 else { return nil }
-        let attributes = UICollectionViewLayoutAttributes(
-            forSupplementaryViewOfKind: elementKind, with: IndexPath(item: 0, section: indexPath.section))
-        attributes.frame = axes.rect(
-            main: isHeader ? section.start : section.end - length, cross: 0, mainLength: length,
-            crossLength: crossLength)
+        let attributes = makeAttributes(IndexPath(item: 0, section: indexPath.section))
+        attributes.representedElementCategory = .supplementaryView
+        attributes.representedElementKind = elementKind
+        let start = isHeader ? headerStart(section) : footerStart(section)
+        attributes.frame = axes.rect(main: start, cross: 0, mainLength: length, crossLength: crossLength)
+        if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
+            // Above the cells that pass below it.
+            attributes.zIndex = 10
+        }
         return attributes
+    }
+
+    private func headerStart(_ section: FlowSection) -> CGFloat {
+        guard sectionHeadersPinToVisibleBounds, let visible = visibleRange else { return section.start }
+        let last = section.end - section.metrics.footerLength - section.metrics.headerLength
+        return min(max(section.start, visible.lowerBound), max(last, section.start))
+    }
+
+    private func footerStart(_ section: FlowSection) -> CGFloat {
+        let start = section.end - section.metrics.footerLength
+        guard sectionFootersPinToVisibleBounds, let visible = visibleRange else { return start }
+        let first = section.start + section.metrics.headerLength
+        return max(min(start, visible.upperBound - section.metrics.footerLength), min(first, start))
+    }
+
+    /// What is seen of the main direction, without the insets.
+    private var visibleRange: ClosedRange<CGFloat>? {
+        collectionView.map { axes.mainRange($0.bounds.inset(by: $0.adjustedContentInset)) }
     }
 
     // MARK: Invalidation
 
-    /// A change of the length of lines breaks them anew; scrolling changes nothing.
+    /// A change of the length of lines breaks them anew; scrolling changes only headers and footers that are pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds || breaksLines(newBounds)
+    }
+
+    private func breaksLines(_ newBounds: CGRect) -> Bool {
         guard let view = collectionView else { return false }
         return axes.cross(newBounds.inset(by: view.adjustedContentInset).size) != crossLength
+    }
+
+    open override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+            let breaks = breaksLines(newBounds)
+            context.invalidateFlowLayoutDelegateMetrics = breaks
+            context.invalidateFlowLayoutAttributes = breaks
+        }
+        return context
+    }
+
+    /// A context that spares the delegate's metrics and the attributes, and does not invalidate everything, keeps the lines.
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        let keepsLines =
+            flow?.invalidateFlowLayoutDelegateMetrics == false && flow?.invalidateFlowLayoutAttributes == false
+            && !context.invalidateEverything && !context.invalidateDataSourceCounts
+        // What has never been prepared, or is out of date for another reason, is so still.
+        if keepsLines, invalidation == .attributes || (invalidation == .none && isPrepared) {
+            invalidation = .attributes
+        } else {
+            invalidation = .everything
+        }
+        super.invalidateLayout(with: context)
     }
 }
 

@@ -16,8 +16,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var zIndex = 0
     open var isHidden = false
 
-    public fileprivate(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
-    public fileprivate(set) final var representedElementKind: String?
+    public internal(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
+    public internal(set) final var representedElementKind: String?
 
     public override init() {
         super.init()

@@ -15,9 +15,9 @@ extension UICollectionView {
             return
         }
         data.update(from: self)
-        // A layout that is out of date already is part of the change: the elements begin where they are seen.
+        // A layout that has changed already is part of the change: the elements begin where they are seen.
         let isCurrent = collectionViewLayout.isPrepared || elements.isEmpty
-        if isCurrent {
+        if isCurrent, needsLayoutFlag || elements.isEmpty {
             prepareLayout()
             updateElements()
         }
@@ -27,11 +27,12 @@ extension UICollectionView {
         let collected = pendingUpdates ?? CollectionUpdates()
         pendingUpdates = nil
         let changes = ResolvedUpdates(collected, oldCounts: old.counts)
-        data.invalidate()
+        let context = collectionViewLayout.makeInvalidationContext()
+        context.invalidateDataSourceCounts = true
+        collectionViewLayout.invalidateLayout(with: context)
         data.update(from: self)
         checkCounts(changes, old: old.counts)
         followItems(changes)
-        collectionViewLayout.isPrepared = false
         prepareLayout()
         collectionViewLayout.prepare(forCollectionViewUpdates: changes.items)
         let offset = targetOffset()

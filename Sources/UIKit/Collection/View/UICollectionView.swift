@@ -130,8 +130,13 @@ open class UICollectionView: UIScrollView {
 
     final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateDataSourceCounts { data.invalidate() }
+        offsetAdjustment.x += context.contentOffsetAdjustment.x
+        offsetAdjustment.y += context.contentOffsetAdjustment.y
         setNeedsLayout()
     }
+
+    /// How far the layout's next preparation moves the content, so that what is seen can stay in its place.
+    private final var offsetAdjustment = CGPoint.zero
 
     /// Has the layout ready to answer.
     final func prepareLayout() {
@@ -142,6 +147,10 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.isPrepared = true
         let size = collectionViewLayout.collectionViewContentSize
         if size != contentSize { contentSize = size }
+        guard offsetAdjustment != .zero else { return }
+        let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
+        offsetAdjustment = .zero
+        contentOffset = offset
     }
 
     override func preferredTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

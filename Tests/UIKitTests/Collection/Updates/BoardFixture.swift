@@ -30,9 +30,9 @@ final class Board: NSObject, UICollectionViewDataSource {
         view = stage.perform {
             let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
             view.register(Cell.self, forCellWithReuseIdentifier: "cell")
-            view.register(
-                Header.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-                withReuseIdentifier: "header")
+            for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+                view.register(Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+            }
             view.dataSource = self
             return view
         }

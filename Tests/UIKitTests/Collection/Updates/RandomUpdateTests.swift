@@ -31,7 +31,8 @@ import Testing
             let removed = removesSection ? Int.random(in: 0..<after.count, using: &random) : nil
             if let removed { after.remove(at: removed) }
             deleted.removeAll { $0.section == removed }
-            let added = Int.random(in: 0..<4, using: &random) == 0 ? Int.random(in: 0...after.count, using: &random) : nil
+            let added =
+                Int.random(in: 0..<4, using: &random) == 0 ? Int.random(in: 0...after.count, using: &random) : nil
             if let added { after.insert([name()], at: added) }
             var inserted: [IndexPath] = []
             for section in after.indices where section != added {

@@ -1,0 +1,31 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct VisualEffectTests {
+    @Test(
+        arguments: [
+            (.light, .light), (.dark, .dark), (.extraLight, .extraLight), (.regular, .regular),
+            (.prominent, .prominent),
+            (.systemThinMaterialDark, .dark), (.systemMaterial, .regular),
+        ] as [(UIBlurEffect.Style, LayerDrawing.Blur)])
+    func eachStyleHasALook(style: UIBlurEffect.Style, blur: LayerDrawing.Blur) {
+        Stage().perform {
+            let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
+            #expect(view.layer.drawing.blur == blur)
+            view.effect = nil
+            #expect(view.layer.drawing.blur == .none)
+        }
+    }
+
+    @Test func theContentFillsTheView() {
+        Stage().perform {
+            let view = UIVisualEffectView(effect: nil)
+            view.frame = CGRect(x: 10, y: 10, width: 200, height: 50)
+            #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 200, height: 50))
+            #expect(view.contentView.superview === view)
+        }
+    }
+}
