@@ -42,7 +42,8 @@ def test_a_drag_in_one_page_moves_the_scene_in_both(open_viewer, scene):
     for viewer in (first, second):
         viewer.see(lambda picture: differing(picture, before) > 0.01, f"{scene} dragged")
     first.mouse_up()
-    assert differing(first.settled(), second.settled()) < 0.001
+    # One page may be a frame ahead until both are at rest.
+    first.see(lambda picture: differing(picture, second.picture()) < 0.001, f"{scene} alike in both pages")
 
 
 def test_a_tapped_tile_zooms_into_its_detail_and_another_tap_closes_it(open_viewer):

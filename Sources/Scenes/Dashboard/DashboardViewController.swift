@@ -89,9 +89,7 @@ final class DashboardViewController: UIViewController {
             run(tile, from: .start)
         case .beginClosing(let tile):
             detailView.isUserInteractionEnabled = false
-            // The way back is played from its end: it has to know where it leads.
-            standTiles()
-            backgroundView.alpha = 1
+            standStill()
             collectionView.alpha = 1
             run(tile, from: .end)
         case .opened(let tile):
@@ -130,8 +128,7 @@ final class DashboardViewController: UIViewController {
     }
 
     private func conceal(_ tile: Int) {
-        standTiles()
-        backgroundView.alpha = 1
+        standStill()
         tileCell(tile)?.isWindow = false
         layout.frontTile = nil
         detailView.isHidden = true
@@ -143,7 +140,9 @@ final class DashboardViewController: UIViewController {
         collectionView.cellForItem(at: IndexPath(item: tile, section: 0)) as? TileCell
     }
 
-    private func standTiles() {
+    /// Takes everything that a transition moves to where it is when no tile is selected.
+    private func standStill() {
+        backgroundView.alpha = 1
         for path in collectionView.indexPathsForVisibleItems {
             guard let attributes = layout.layoutAttributesForItem(at: path) else { continue }
             collectionView.cellForItem(at: path)?.stand(at: attributes)

@@ -50,6 +50,8 @@ extension UICollectionViewCell {
         bounds.size = attributes.size
         center = attributes.center
         alpha = attributes.alpha
+        // What begins to grow from here must have the size of here.
+        layoutIfNeeded()
     }
 
     /// Undoes what a transition has turned or scaled, and nothing else.
