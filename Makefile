@@ -8,7 +8,7 @@ SERVED := ^(StageServerTests|WebSocketServerTests|ZoetropeTests)\.
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run test test-swift test-page test-browser lint format bench picture need-server need-browser
+.PHONY: run test test-swift test-page test-browser lint format bench fuzz picture need-server need-browser
 
 run: need-server
 	swift build -c release --product zoetrope
@@ -39,6 +39,22 @@ format:
 
 bench: need-server
 	swift run -c release Benchmarks
+
+# libFuzzer on the wire's decoders, from the vectors on. What it finds is a file named crash-... in .build/fuzz.
+FUZZ := .build/fuzz
+FUZZ_SECONDS := 60
+FUZZED = swiftc -O -sanitize=fuzzer -parse-as-library -I $(FUZZ) -L $(FUZZ)
+MODULE = $(FUZZED) -emit-module -emit-module-path $(FUZZ)/$(1).swiftmodule -emit-library -static -o $(FUZZ)/lib$(1).a \
+	-module-name $(1) $$(find Sources/$(1) -name '*.swift')
+
+fuzz:
+	@.ci/need-swift
+	python3 Tests/Fuzz/seeds.py $(FUZZ)/seeds
+	mkdir -p $(FUZZ)/corpus
+	$(call MODULE,StageModel)
+	$(call MODULE,Wire)
+	$(FUZZED) -lWire -lStageModel -o $(FUZZ)/fuzz Tests/Fuzz/*.swift
+	$(FUZZ)/fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus $(FUZZ)/seeds
 
 # The README's picture.
 picture: need-server need-browser

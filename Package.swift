@@ -25,13 +25,15 @@ let package = Package(
         .target(
             name: "StageServer",
             dependencies: [
-                "StageModel", "Wire", "WebSocketServer",
+                "Metrics", "StageModel", "Wire", "WebSocketServer",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Sockets and static files; knows nothing of scenes.
         .target(
             name: "WebSocketServer",
-            dependencies: ["CLibwebsockets", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["CLibwebsockets", "Metrics", .product(name: "Logging", package: "swift-log")]),
+        // Counters, gauges and histograms, and Prometheus' text of them.
+        .target(name: "Metrics"),
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
@@ -48,7 +50,9 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
         .target(name: "CoreGraphics"),
-        .testTarget(name: "WireTests", dependencies: ["Wire", "StageModel"]),
+        // What holds for any bytes, for tests and for libFuzzer.
+        .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
+        .testTarget(name: "WireTests", dependencies: ["Fuzz", "Wire", "StageModel"]),
         // A client that can misbehave, for tests and benchmarks.
         .target(name: "TestClient", path: "Tests/TestClient"),
         .executableTarget(
@@ -56,9 +60,10 @@ let package = Package(
             dependencies: [
                 "Simulation", "StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/Benchmarks"),
+        .testTarget(name: "MetricsTests", dependencies: ["Metrics"]),
         .testTarget(
             name: "WebSocketServerTests",
-            dependencies: ["WebSocketServer", "TestClient", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["Metrics", "WebSocketServer", "TestClient", .product(name: "Logging", package: "swift-log")]),
         .testTarget(
             name: "StageServerTests",
             dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),

@@ -1,5 +1,6 @@
 import Dispatch
 import Logging
+import Metrics
 import StageModel
 import WebSocketServer
 import Wire
@@ -21,8 +22,12 @@ public final class StageServer {
     private let queue: InputQueue
     private let makeSimulation: MakeSimulation
     private let logger: Logger
+    private let metrics: StageMetrics
+    private let liveness: Liveness
     private let clock = TickClock(anchor: TickTimer.now)
     private var rooms: [String: Room] = [:]
+    /// When the input that waits for a step was received.
+    private var arrivals: [UInt64] = []
     private var timer: TickTimer!
 
     /// Binds the address and starts serving.
@@ -30,19 +35,32 @@ public final class StageServer {
     /// - Throws: `WebSocketServerError` if the address cannot be bound.
     public init(_ configuration: StageServerConfiguration, makeSimulation: @escaping MakeSimulation) throws {
         let wake = Wake()
-        let queue = InputQueue { DispatchQueue.main.async { MainActor.assumeIsolated { wake.server?.inputArrived() } } }
+        let liveness = Liveness()
+        let registry = MetricsRegistry(prefix: "zoetrope_")
+        let metrics = StageMetrics(registry)
+        let queue = InputQueue {
+            liveness.expect(at: DispatchTime.now().uptimeNanoseconds)
+            DispatchQueue.main.async { MainActor.assumeIsolated { wake.server?.inputArrived() } }
+        }
         self.queue = queue
         self.makeSimulation = makeSimulation
+        self.metrics = metrics
+        self.liveness = liveness
         logger = configuration.logger
-        let socketConfiguration = WebSocketServerConfiguration(
-            host: configuration.host, port: configuration.port, subprotocol: WireFormat.subprotocol,
-            maximumMessageSize: WireFormat.viewerMessageLimit, files: configuration.files, logger: configuration.logger)
+        let socketConfiguration = configuration.sockets(
+            subprotocol: WireFormat.subprotocol, maximumMessageSize: WireFormat.viewerMessageLimit,
+            endpoints: OperationsEndpoints.make(liveness, registry), metrics: registry)
         server = try WebSocketServer(socketConfiguration) {
-            StageService(rooms: configuration.rooms, queue: queue, logger: configuration.logger)
+            StageService(rooms: configuration.rooms, queue: queue, metrics: metrics, logger: configuration.logger)
         }
         timer = TickTimer { [weak self] in self?.tick() }
         wake.server = self
         inputArrived()
+    }
+
+    /// Reads the TLS files anew for connections to come.
+    public func reloadCertificate() {
+        server.reloadCertificate()
     }
 
     /// Closes every connection with 1001 and stops. Takes at most half a second.
@@ -61,6 +79,7 @@ public final class StageServer {
         for entry in queue.take() {
             if case .left = entry.event { logger.debug("viewer \(entry.viewer) leaves \(entry.room)") }
             if rooms[entry.room] == nil, case .joined = entry.event { open(entry.room) }
+            if case .message = entry.event { arrivals.append(entry.arrival) }
             rooms[entry.room]?.take(entry.event, from: entry.viewer)
         }
     }
@@ -69,6 +88,7 @@ public final class StageServer {
         do {
             let room = Room(try makeSimulation(name), firstTick: clock.tick(at: TickTimer.now))
             rooms[name] = room
+            metrics.rooms.set(rooms.count)
             show(room.newest, in: name)
         } catch {
             logger.error("the room \(name) cannot be opened: \(error)")
@@ -84,16 +104,25 @@ public final class StageServer {
         timer.hasFired()
         let tick = clock.tick(at: began)
         takeInput()
+        metrics.overruns.add(tick - clock.tick(at: deadline))
+        metrics.lateness.observe(nanoseconds: began - deadline)
+        for arrival in arrivals { metrics.inputLatency.observe(nanoseconds: began - min(arrival, began)) }
+        arrivals.removeAll(keepingCapacity: true)
         for (name, room) in rooms {
             if let snapshot = room.step(to: tick) { show(snapshot, in: name) }
         }
-        stepObserver?(began - deadline, TickTimer.now - began)
+        let duration = TickTimer.now - began
+        metrics.steps.add()
+        metrics.duration.observe(nanoseconds: duration)
+        stepObserver?(began - deadline, duration)
         arm()
     }
 
     private func arm() {
-        guard timer.deadline == nil, rooms.values.contains(where: \.needsStep) else { return }
-        timer.arm(at: clock.instant(of: clock.tick(at: TickTimer.now) + 1))
+        if timer.deadline == nil, rooms.values.contains(where: \.needsStep) {
+            timer.arm(at: clock.instant(of: clock.tick(at: TickTimer.now) + 1))
+        }
+        liveness.done(next: timer.deadline)
     }
 
     private func show(_ snapshot: SnapshotBox, in room: String) {

@@ -1,4 +1,5 @@
 import Logging
+import Metrics
 import StageModel
 import WebSocketServer
 
@@ -11,6 +12,13 @@ public struct StageServerConfiguration: Sendable {
     public var files: StaticFiles
     /// The names of the rooms; each is made when its first viewer joins.
     public var rooms: [String]
+    public var limits = ConnectionLimits()
+    /// Whose pages may connect.
+    public var origins = OriginPolicy()
+    /// Whose pages may frame the served one.
+    public var frameAncestors = FrameAncestors.own
+    /// With them the port speaks TLS only.
+    public var tls: TLSFiles?
     public var logger: Logger
 
     public init(host: String, port: UInt16, files: StaticFiles, rooms: [String], logger: Logger) {
@@ -19,5 +27,14 @@ public struct StageServerConfiguration: Sendable {
         self.files = files
         self.rooms = rooms
         self.logger = logger
+    }
+
+    func sockets(
+        subprotocol: String, maximumMessageSize: Int, endpoints: [HTTPEndpoint], metrics: MetricsRegistry
+    ) -> WebSocketServerConfiguration {
+        WebSocketServerConfiguration(
+            host: host, port: port, subprotocol: subprotocol, maximumMessageSize: maximumMessageSize, files: files,
+            limits: limits, origins: origins, frameAncestors: frameAncestors, tls: tls, endpoints: endpoints,
+            metrics: metrics, logger: logger)
     }
 }

@@ -21,3 +21,19 @@ public struct WebSocketClosure: Equatable, Sendable {
         self.reason = reason
     }
 }
+
+extension WebSocketClosure {
+    /// What is wrong with the payload of a peer's close frame by RFC 6455, sections 5.5.1 and 7.4, or nil.
+    static func fault(ofPeers payload: UnsafeRawBufferPointer) -> WebSocketClosure? {
+        guard !payload.isEmpty else { return nil }
+        guard payload.count >= 2 else { return WebSocketClosure(.protocolError, "a close code has two bytes") }
+        let code = UInt16(payload[0]) << 8 | UInt16(payload[1])
+        guard 3000...4999 ~= code || 1000...1003 ~= code || 1007...1014 ~= code else {
+            return WebSocketClosure(.protocolError, "no peer may send the close code \(code)")
+        }
+        guard String(validating: payload[2...], as: UTF8.self) != nil else {
+            return WebSocketClosure(.invalidPayload, "a close's reason is not UTF-8")
+        }
+        return nil
+    }
+}

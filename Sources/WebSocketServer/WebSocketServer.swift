@@ -51,6 +51,11 @@ public final class WebSocketServer<Service: WebSocketService>: Sendable {
         }
     }
 
+    /// Reads the TLS files anew for connections to come. Files that can't be used change nothing but the log.
+    public func reloadCertificate() {
+        mailbox.post { $0.reloadCertificate() }
+    }
+
     /// Closes every connection with 1001, waits for the peers' answers for at most `grace` seconds, and ends the
     /// thread. Must not be called on the server's thread; a second call does nothing.
     public func stop(grace: Double = 0.5) {

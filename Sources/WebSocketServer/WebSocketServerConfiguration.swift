@@ -1,4 +1,5 @@
 import Logging
+import Metrics
 
 /// What a ``WebSocketServer`` is started with.
 public struct WebSocketServerConfiguration: Sendable {
@@ -10,22 +11,36 @@ public struct WebSocketServerConfiguration: Sendable {
     public var subprotocol: String
     /// The longest message that a peer may send, in bytes, over all its fragments; a longer one closes with 1009.
     public var maximumMessageSize: Int
-    /// How many WebSocket connections may be open at once, or as many as the process may hold descriptors for, if
-    /// that is less; a further one is closed with 1013.
-    public var maximumConnections: Int
+    public var limits: ConnectionLimits
+    /// Whose pages may connect; any other handshake, and one that names no origin, is refused with HTTP 403.
+    public var origins: OriginPolicy
+    /// Whose pages may frame the served one.
+    public var frameAncestors: FrameAncestors
+    /// With them the port speaks TLS only (https and wss).
+    public var tls: TLSFiles?
+    /// Served before the files.
+    public var endpoints: [HTTPEndpoint]
     public var files: StaticFiles
+    public var metrics: MetricsRegistry
     public var logger: Logger
 
     public init(
-        host: String, port: UInt16, subprotocol: String, maximumMessageSize: Int, maximumConnections: Int = 4096,
-        files: StaticFiles, logger: Logger
+        host: String, port: UInt16, subprotocol: String, maximumMessageSize: Int, files: StaticFiles,
+        limits: ConnectionLimits = ConnectionLimits(), origins: OriginPolicy = OriginPolicy(),
+        frameAncestors: FrameAncestors = .own, tls: TLSFiles? = nil, endpoints: [HTTPEndpoint] = [],
+        metrics: MetricsRegistry = MetricsRegistry(prefix: ""), logger: Logger
     ) {
         self.host = host
         self.port = port
         self.subprotocol = subprotocol
         self.maximumMessageSize = maximumMessageSize
-        self.maximumConnections = maximumConnections
         self.files = files
+        self.limits = limits
+        self.origins = origins
+        self.frameAncestors = frameAncestors
+        self.tls = tls
+        self.endpoints = endpoints
+        self.metrics = metrics
         self.logger = logger
     }
 }

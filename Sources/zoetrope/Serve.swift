@@ -26,43 +26,72 @@ struct Serve: ParsableCommand {
 
     @OptionGroup var photoOption: PhotoOption
 
-    @Flag(help: "Log viewers joining and leaving too.")
-    var verbose = false
+    @OptionGroup(title: "Access")
+    var access: AccessOptions
+
+    @OptionGroup(title: "Logging")
+    var log: LogOptions
+
+    @Flag(help: "Print a systemd unit that serves with these arguments, and end.")
+    var printSystemdUnit = false
 
     func run() throws {
-        let level: Logger.Level = verbose ? .debug : .info
-        LoggingSystem.bootstrap { label in
-            var handler = StreamLogHandler.standardError(label: label)
-            handler.logLevel = level
-            return handler
-        }
+        if printSystemdUnit { return print(try systemdUnit()) }
+        log.bootstrap()
         try MainActor.assumeIsolated { try serve() }
+    }
+
+    private func systemdUnit() throws -> SystemdUnit {
+        guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath().path else {
+            throw ValidationError("the executable's path is not known")
+        }
+        var arguments = Array(CommandLine.arguments.dropFirst()).filter { $0 != "--print-systemd-unit" }
+        // A service has no folder in which to look.
+        if web == nil { arguments += ["--web", try WebFolder.find()] }
+        return SystemdUnit(
+            executable: executable, arguments: arguments, folder: FileManager.default.currentDirectoryPath)
     }
 
     @MainActor
     private func serve() throws {
         let logger = Logger(label: "zoetrope")
-        let folder = try photoOption.folder()
-        let files = try StaticFiles(page: try web ?? WebFolder.find(), images: folder?.images ?? [:])
-        let configuration = StageServerConfiguration(
-            host: host, port: port, files: files, rooms: SceneSimulation.sceneNames, logger: logger)
-        let size = stage
-        let server = try StageServer(configuration) { room in
-            try SceneSimulation(
-                scene: room, stage: CGSize(width: size.width, height: size.height), photos: folder?.photos ?? [])
-        }
-        let signals = [SIGINT, SIGTERM].map { number in
-            Interruption.observe(number) {
-                server.stop()
-                Foundation.exit(0)
-            }
-        }
-        let url = "http://\(host.contains(":") ? "[\(host)]" : host):\(server.port)/"
+        let server = try makeServer(logger)
+        let signals =
+            [SIGINT, SIGTERM].map { number in
+                Interruption.observe(number) {
+                    logger.info("stopping")
+                    server.stop()
+                    Foundation.exit(0)
+                }
+            } + [Interruption.observe(SIGHUP) { server.reloadCertificate() }]
+        let scheme = access.tlsCert == nil ? "http" : "https"
+        let url = "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(server.port)/"
         logger.info("serving at \(url)")
         if !Loopback.contains(host) {
-            logger.warning("\(host) is not loopback: whoever reaches port \(server.port) can watch and drag the cards")
+            logger.warning(
+                """
+                \(host) is not loopback: whoever reaches port \(server.port) can watch, drag the cards, and read /metrics\
+                \(access.tlsCert == nil ? "; the line is not encrypted" : "")
+                """)
         }
         FileHandle.standardOutput.write(Data("Zoetrope is at \(url)\n".utf8))
         withExtendedLifetime(signals) { RunLoop.main.run() }
+    }
+
+    @MainActor
+    private func makeServer(_ logger: Logger) throws -> StageServer {
+        let folder = try photoOption.folder()
+        let files = try StaticFiles(page: try web ?? WebFolder.find(), images: folder?.images ?? [:])
+        var configuration = StageServerConfiguration(
+            host: host, port: port, files: files, rooms: SceneSimulation.sceneNames, logger: logger)
+        configuration.limits = access.limits
+        configuration.origins = OriginPolicy(allowing: access.allowOrigin)
+        configuration.frameAncestors = access.ancestors
+        configuration.tls = try access.tls()
+        let size = stage
+        return try StageServer(configuration) { room in
+            try SceneSimulation(
+                scene: room, stage: CGSize(width: size.width, height: size.height), photos: folder?.photos ?? [])
+        }
     }
 }

@@ -12,15 +12,18 @@ START_TIMEOUT = 30
 
 
 class Server:
-    """A `zoetrope serve` on loopback; `url` is where its page is. Use it in a `with` statement."""
+    """A `zoetrope serve` on loopback; `url` is where its page is. Use it in a `with` statement.
 
-    def __init__(self):
+    `arguments` are more of the command's."""
+
+    def __init__(self, *arguments):
+        self._arguments = arguments
         self.port = 0
         self.start()
 
     def start(self):
         """Starts it, on the same port as the last time."""
-        command = [BINARY, "serve", "--port", str(self.port), "--web", str(ROOT / "web")]
+        command = [BINARY, "serve", "--port", str(self.port), "--web", str(ROOT / "web"), *self._arguments]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
         # A server that hangs without a word is killed, which ends the reading below.
         watchdog = threading.Timer(START_TIMEOUT, self._process.kill)
@@ -28,7 +31,7 @@ class Server:
         lines = []
         for line in self._process.stdout:
             lines.append(line)
-            if match := re.search(r"http://[^\s/]+:(\d+)", line):
+            if match := re.search(r"https?://[^\s/]+:(\d+)", line):
                 self.url = match.group(0)
                 self.port = int(match.group(1))
                 break

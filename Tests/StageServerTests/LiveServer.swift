@@ -18,9 +18,10 @@ final class LiveServer {
 
     init() throws {
         folder = try TestFolder(["index.html": ""])
-        let configuration = StageServerConfiguration(
+        var configuration = StageServerConfiguration(
             host: "127.0.0.1", port: 0, files: try StaticFiles(page: folder.path), rooms: ["one", "two", "broken"],
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        configuration.limits = .patient
         let book = StageBook()
         let server = try StageServer(configuration) { room in
             if room == "broken" { throw Broken() }

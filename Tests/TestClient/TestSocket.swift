@@ -12,7 +12,8 @@ public final class TestSocket: @unchecked Sendable {
     /// - Parameter receiveBuffer: the kernel's buffer in bytes, if it should be small.
     public init(port: UInt16, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        // Other tests may keep the main thread, where rooms step, for long.
+        var patience = timeval(tv_sec: 180, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         // As browsers do: an acknowledgement does not hold up the pointer that follows it.
         var on: Int32 = 1
@@ -71,6 +72,12 @@ public final class TestSocket: @unchecked Sendable {
     /// Ends this side of the connection.
     public func shutdown() {
         _ = Glibc.shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    /// Closing sends a reset, and leaves nothing in TIME_WAIT.
+    public func resetWhenClosed() {
+        var linger = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
     }
 
     private func fill() throws -> Bool {

@@ -22,15 +22,18 @@ public final class TestWebSocket: Sendable {
 
     /// Connects and completes the handshake.
     ///
+    /// - Parameter origins: values of Origin headers; the server's own if nil.
     /// - Throws: ``TestSocket/Failure`` with the response's first line if it is refused.
     public init(
-        port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v1"], receiveBuffer: Int32? = nil
+        port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v1"], origins: [String]? = nil,
+        receiveBuffer: Int32? = nil
     ) throws {
         socket = try TestSocket(port: port, receiveBuffer: receiveBuffer)
         var lines = [
             "GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: Upgrade", "Upgrade: websocket",
             "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
         ]
+        lines += (origins ?? ["http://127.0.0.1:\(port)"]).map { "Origin: \($0)" }
         if !subprotocols.isEmpty { lines.append("Sec-WebSocket-Protocol: " + subprotocols.joined(separator: ", ")) }
         try socket.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
         let head = try socket.readHead() ?? "nothing"

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Metrics
 import TestClient
 import WebSocketServer
 
@@ -57,9 +58,13 @@ private final class Echo: WebSocketHandler {
 struct EchoServer {
     let folder: TestFolder
     let server: WebSocketServer<EchoService>
+    private let metrics: MetricsRegistry
     var port: UInt16 { server.port }
 
-    init(host: String = "127.0.0.1", port: UInt16 = 0, maximumConnections: Int = 4096) throws {
+    init(
+        host: String = "127.0.0.1", port: UInt16 = 0,
+        _ change: (inout WebSocketServerConfiguration) throws -> Void = { _ in }
+    ) throws {
         folder = try TestFolder([
             "web/index.html": "<!doctype html><title>page</title>", "web/main.js": "export {}", "web/style.css": "a{}",
             "web/src/deep.js": "export {}", "web/icon.svg": "<svg/>", "web/data.json": "{}", "web/.hidden.js": "no",
@@ -71,16 +76,24 @@ struct EchoServer {
             atPath: "\(folder.path)/web/leak.js", withDestinationPath: "\(folder.path)/secret.js")
         let cover = StaticFiles.Image(path: folder.path + "/images/cover.webp", contentType: "image/webp")
         let images = ["cover.webp": cover, "a b?#%.JPG": cover, "a%20b%3F%23%25.JPG": cover]
-        let configuration = WebSocketServerConfiguration(
+        var configuration = WebSocketServerConfiguration(
             host: host, port: port, subprotocol: "zoetrope.v1", maximumMessageSize: 2048,
-            maximumConnections: maximumConnections,
             files: try StaticFiles(page: folder.path + "/web", images: images),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        configuration.limits = .patient
+        try change(&configuration)
+        metrics = configuration.metrics
         server = try WebSocketServer(configuration) { EchoService() }
     }
 
     func connect(_ path: String = "/rooms/any") throws -> TestWebSocket {
         try TestWebSocket(port: port, path: path)
+    }
+
+    /// The value that a scrape has for a name with its labels.
+    func metric(_ series: String) -> Int? {
+        metrics.exposition().split(separator: "\n").first { $0.hasPrefix(series + " ") }
+            .flatMap { Int($0.dropFirst(series.count + 1)) }
     }
 
     /// What the service says on its own thread.

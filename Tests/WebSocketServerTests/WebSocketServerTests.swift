@@ -16,17 +16,6 @@ import WebSocketServer
         #expect(try client.message() == [])
     }
 
-    @Test func fragmentsArePutTogetherAroundAPing() throws {
-        let echo = try EchoServer()
-        defer { echo.server.stop() }
-        let client = try echo.connect()
-        try client.send([1, 2], isFinal: false)
-        try client.send([9], .ping)
-        try client.send([3], .continuation, isFinal: false)
-        try client.send([4, 5], .continuation)
-        #expect(try client.message() == [1, 2, 3, 4, 5])
-    }
-
     @Test func theLongestMessageArrives() throws {
         let echo = try EchoServer()
         defer { echo.server.stop() }
@@ -74,17 +63,6 @@ import WebSocketServer
         #expect(closure.reason == "not this one")
     }
 
-    @Test func oneAboveTheMostClosesWith1013() throws {
-        let echo = try EchoServer(maximumConnections: 2)
-        defer { echo.server.stop() }
-        let (first, second) = (try echo.connect(), try echo.connect())
-        #expect(try echo.connect().closure().code == 1013)
-        for client in [first, second] {
-            try client.send([1])
-            #expect(try client.message() == [1])
-        }
-    }
-
     @Test(arguments: [[], ["zoetrope.v2"], ["http"], ["http", "zoetrope.v1"], ["zoetrope.v10", "chat"]])
     func aHandshakeWithoutTheSubprotocolIsRefused(offered: [String]) throws {
         let echo = try EchoServer()
@@ -102,25 +80,6 @@ import WebSocketServer
             port: echo.port, path: "/rooms/any", subprotocols: ["zoetrope.v2", "zoetrope.v1"])
         try client.send([1])
         #expect(try client.message() == [1])
-    }
-
-    /// libwebsockets itself ends these, with a close frame or without.
-    @Test(arguments: [
-        [0x83, 0x80, 0, 0, 0, 0], [0x8B, 0x80, 0, 0, 0, 0], [0xC2, 0x80, 0, 0, 0, 0], [0x80, 0x80, 0, 0, 0, 0],
-        [0x89, 0xFE, 0, 126, 0, 0, 0, 0], [0x09, 0x80, 0, 0, 0, 0],
-    ])
-    func aFrameThatBreaksTheProtocolEndsThatConnectionAlone(frame: [UInt8]) throws {
-        let echo = try EchoServer()
-        defer { echo.server.stop() }
-        let (client, other) = (try echo.connect(), try echo.connect())
-        try client.socket.write(frame + [UInt8](repeating: 0, count: 126))
-        switch try client.receive() {
-        case .close(let code, _): #expect(code == 1002)
-        case .end: break
-        case .message(let message): Issue.record("\(message)")
-        }
-        try other.send([5])
-        #expect(try other.message() == [5])
     }
 
     @Test func theServiceSeesConnectionsComeAndGo() async throws {

@@ -49,6 +49,17 @@ final class RunningCommand {
         kill(process.processIdentifier, number)
     }
 
+    /// How many files and sockets it holds open.
+    func descriptors() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count
+    }
+
+    func residentBytes() throws -> Int {
+        let statistics = try String(contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)
+        guard let pages = Int(statistics.split(separator: " ")[1]) else { throw Failure() }
+        return pages * Int(getpagesize())
+    }
+
     func wait() throws -> Result {
         let output = try output.fileHandleForReading.readToEnd() ?? Data()
         let errors = try errors.fileHandleForReading.readToEnd() ?? Data()

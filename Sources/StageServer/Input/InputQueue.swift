@@ -1,3 +1,4 @@
+import Dispatch
 import WebSocketServer
 import Wire
 
@@ -8,6 +9,8 @@ final class InputQueue: Sendable {
         /// The connection's id.
         let viewer: UInt64
         let event: Event
+        /// The monotonic clock in nanoseconds.
+        let arrival = DispatchTime.now().uptimeNanoseconds
     }
 
     enum Event: Sendable {

@@ -41,7 +41,7 @@ final class Room {
         let snapshot = simulation.snapshot()
         let shown = newest.snapshot
         guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return nil }
-        newest = SnapshotBox(snapshot)
+        newest = SnapshotBox(snapshot, sequence: newest.sequence + 1)
         return newest
     }
 

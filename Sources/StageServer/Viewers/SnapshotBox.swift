@@ -3,8 +3,11 @@ import StageModel
 /// A snapshot that threads and viewers share; its identity stands for it.
 final class SnapshotBox: Sendable {
     let snapshot: StageSnapshot
+    /// How many its room showed before it.
+    let sequence: UInt64
 
-    init(_ snapshot: StageSnapshot) {
+    init(_ snapshot: StageSnapshot, sequence: UInt64 = 0) {
         self.snapshot = snapshot
+        self.sequence = sequence
     }
 }

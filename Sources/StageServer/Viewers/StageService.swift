@@ -5,12 +5,14 @@ import WebSocketServer
 final class StageService: WebSocketService {
     private let rooms: [String]
     private let queue: InputQueue
+    private let metrics: StageMetrics
     private let logger: Logger
     private var audiences: [String: Audience] = [:]
 
-    init(rooms: [String], queue: InputQueue, logger: Logger) {
+    init(rooms: [String], queue: InputQueue, metrics: StageMetrics, logger: Logger) {
         self.rooms = rooms
         self.queue = queue
+        self.metrics = metrics
         self.logger = logger
     }
 
@@ -22,7 +24,7 @@ final class StageService: WebSocketService {
             return .refuse(WebSocketClosure(.policyViolation, "there is no such room; there are: \(valid)"))
         }
         logger.debug("viewer \(connection.id) joins \(name) from \(connection.remoteAddress)")
-        return .accept(Viewer(connection, audience(of: name), queue))
+        return .accept(Viewer(connection, audience(of: name), queue, metrics))
     }
 
     func show(_ snapshot: SnapshotBox, in room: String) {

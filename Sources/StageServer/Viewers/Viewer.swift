@@ -8,12 +8,15 @@ final class Viewer: WebSocketHandler {
     private let audience: Audience
     private let queue: InputQueue
     private var state = ViewerState()
-    private var limit = SampleLimit()
+    private let metrics: StageMetrics
+    private var limit = RateLimit(perSecond: WireFormat.samplesPerSecond)
 
-    init(_ connection: WebSocketConnection, _ audience: Audience, _ queue: InputQueue) {
+    init(_ connection: WebSocketConnection, _ audience: Audience, _ queue: InputQueue, _ metrics: StageMetrics) {
         self.connection = connection
         self.audience = audience
         self.queue = queue
+        self.metrics = metrics
+        metrics.viewers.add(1)
         audience.add(self, connection.id)
         queue.append(.init(room: audience.room, viewer: connection.id, event: .joined))
         showNewest()
@@ -30,13 +33,13 @@ final class Viewer: WebSocketHandler {
 
     func receive(_ message: WebSocketMessage) {
         guard case .binary(let bytes) = message else {
-            return connection.close(WebSocketClosure(.unsupportedData, "messages are binary, this one is text"))
+            return refuse(WebSocketClosure(.unsupportedData, "messages are binary, this one is text"))
         }
         do throws(WireFault) {
             try take(ViewerMessage(decoding: bytes))
         } catch {
             let code = WebSocketCloseCode(rawValue: error.code.rawValue) ?? .protocolError
-            connection.close(WebSocketClosure(code, error.reason))
+            refuse(WebSocketClosure(code, error.reason))
         }
     }
 
@@ -46,24 +49,33 @@ final class Viewer: WebSocketHandler {
         switch state.next(newest) {
         case .nothing: return nil
         case .snapshot: frame = audience.frames.snapshot(of: newest)
-        case .delta(let base): frame = audience.frames.delta(from: base, to: newest)
+        case .delta(let base):
+            frame = audience.frames.delta(from: base, to: newest)
+            metrics.skippedFrames.add(newest.sequence - base.sequence - 1)
         }
         guard frame.count <= WireFormat.serverMessageLimit else {
             connection.close(WebSocketClosure(.internalError, "the stage does not fit a message: \(frame.count) bytes"))
             return nil
         }
+        metrics.frames.add()
         return frame
     }
 
     func closed() {
+        metrics.viewers.add(-1)
         audience.remove(connection.id)
         queue.append(.init(room: audience.room, viewer: connection.id, event: .left))
+    }
+
+    private func refuse(_ closure: WebSocketClosure) {
+        metrics.refusedInput.add()
+        connection.close(closure)
     }
 
     private func take(_ message: ViewerMessage) {
         guard limit.admit(message.sampleCount, at: DispatchTime.now().uptimeNanoseconds) else {
             let reason = "more than \(WireFormat.samplesPerSecond) samples within a second"
-            return connection.close(WebSocketClosure(.policyViolation, reason))
+            return refuse(WebSocketClosure(.policyViolation, reason))
         }
         if case .acknowledgement(let tick) = message {
             state.acknowledge(tick)

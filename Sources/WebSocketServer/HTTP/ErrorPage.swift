@@ -9,6 +9,22 @@ struct ErrorPage {
     static let methodNotAllowed = ErrorPage(
         status: 405, title: "Method Not Allowed", text: "Only GET and HEAD are served.",
         headers: [("allow", "GET, HEAD")])
+    static let foreignOrigin = ErrorPage(
+        status: 403, title: "Forbidden",
+        text: "A WebSocket here must come from a page of this server, or of an origin that it was told to allow; "
+            + "the request's Origin header names neither.")
+
+    static func missingSubprotocol(_ name: String) -> ErrorPage {
+        ErrorPage(status: 400, title: "Bad Request", text: "A WebSocket here must offer the sub-protocol \(name).")
+    }
+
+    /// - Parameter reason: why nobody else is let in.
+    static func full(_ reason: String) -> ErrorPage {
+        ErrorPage(
+            status: 503, title: "Full House",
+            text: "There is no room for you just now: \(reason). Try again in a minute.",
+            headers: [("retry-after", "60"), ("cache-control", "no-store")])
+    }
 
     /// - Precondition: `title` and `text` need no escapes.
     var html: String {

@@ -1,20 +1,33 @@
 import CLibwebsockets
 
 /// Answers plain HTTP requests. Returns what libwebsockets' callback returns: -1 closes.
-enum HTTPResponder {
-    static func respond(_ wsi: OpaquePointer, files: StaticFiles) -> Int32 {
+struct HTTPResponder {
+    private let files: StaticFiles
+    private let endpoints: [String: HTTPEndpoint]
+    private let securityHeaders: [(name: String, value: String)]
+
+    init(_ configuration: WebSocketServerConfiguration) {
+        files = configuration.files
+        endpoints = Dictionary(configuration.endpoints.map { ($0.path, $0) }) { $1 }
+        securityHeaders = SecurityHeaders.all(configuration.frameAncestors)
+    }
+
+    /// - Parameter refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
+    func respond(_ wsi: OpaquePointer, refusal: String?) -> Int32 {
         var start: UnsafeMutablePointer<CChar>?
         var length: Int32 = 0
         let method = lws_http_get_uri_and_method(wsi, &start, &length)
         let isHead = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0
         guard isHead || (method >= 0 && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0) else {
             // A body may follow that nobody reads: the connection ends here.
-            _ = send(.methodNotAllowed, to: wsi, hasBody: true)
+            _ = send(.methodNotAllowed, to: wsi)
             return -1
         }
         let path = Headers.value(of: isHead ? WSI_TOKEN_HEAD_URI : WSI_TOKEN_GET_URI, wsi) ?? "/"
+        if let endpoint = endpoints[path] { return send(endpoint.answer(), to: wsi, hasBody: !isHead) }
         guard let file = files.file(at: path) else { return send(.notFound, to: wsi, hasBody: !isHead) }
-        var headers = SecurityHeaders.all
+        if let refusal, file.isPage { return send(.full(refusal), to: wsi, hasBody: !isHead) }
+        var headers = securityHeaders
         headers.append(("cache-control", "no-cache"))
         headers.append(("etag", file.etag))
         if let known = Headers.value(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi), file.matches(known) {
@@ -23,15 +36,26 @@ enum HTTPResponder {
         return serve(file, headers, to: wsi)
     }
 
-    static func send(_ page: ErrorPage, to wsi: OpaquePointer, hasBody: Bool) -> Int32 {
-        var body = Array(page.html.utf8)
-        let content = ("text/html; charset=utf-8", body.count)
-        guard sendHead(page.status, content, SecurityHeaders.all + page.headers, to: wsi) else { return -1 }
+    func send(_ page: ErrorPage, to wsi: OpaquePointer, hasBody: Bool = true) -> Int32 {
+        send(page.status, "text/html; charset=utf-8", page.html, page.headers, to: wsi, hasBody: hasBody)
+    }
+
+    private func send(_ answer: HTTPEndpoint.Answer, to wsi: OpaquePointer, hasBody: Bool) -> Int32 {
+        send(
+            answer.status, answer.contentType, answer.body, [("cache-control", "no-store")], to: wsi, hasBody: hasBody)
+    }
+
+    private func send(
+        _ status: UInt32, _ contentType: String, _ text: String, _ headers: [(name: String, value: String)],
+        to wsi: OpaquePointer, hasBody: Bool
+    ) -> Int32 {
+        var body = Array(text.utf8)
+        guard sendHead(status, (contentType, body.count), securityHeaders + headers, to: wsi) else { return -1 }
         if hasBody, lws_write(wsi, &body, body.count, LWS_WRITE_HTTP_FINAL) < body.count { return -1 }
         return complete(wsi)
     }
 
-    private static func serve(
+    private func serve(
         _ file: ServedFile, _ headers: [(name: String, value: String)], to wsi: OpaquePointer
     ) -> Int32 {
         // "Cache-Control" so spelt keeps libwebsockets from adding its own.
@@ -41,11 +65,11 @@ enum HTTPResponder {
         return result < 0 || (result > 0 && lws_http_transaction_completed(wsi) != 0) ? -1 : 0
     }
 
-    private static func sendHead(
+    private func sendHead(
         _ status: UInt32, _ content: (type: String, length: Int)?, _ headers: [(name: String, value: String)],
         to wsi: OpaquePointer
     ) -> Bool {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2048) { buffer in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4096) { buffer in
             guard let memory = buffer.baseAddress else { return false }
             let start = memory + Int(CLWS_PRE)
             let end = memory + buffer.count
@@ -64,7 +88,7 @@ enum HTTPResponder {
         }
     }
 
-    private static func complete(_ wsi: OpaquePointer) -> Int32 {
+    private func complete(_ wsi: OpaquePointer) -> Int32 {
         lws_http_transaction_completed(wsi) == 0 ? 0 : -1
     }
 }

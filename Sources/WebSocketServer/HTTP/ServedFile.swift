@@ -28,6 +28,9 @@ struct ServedFile: Equatable {
         etag = "\"" + hex.joined(separator: "-") + "\""
     }
 
+    /// Whether it is what a visitor asks for, and not what a page needs.
+    var isPage: Bool { contentType.hasPrefix("text/html") }
+
     /// Whether a request's If-None-Match names this version.
     func matches(_ ifNoneMatch: String) -> Bool {
         ifNoneMatch.split(separator: ",").contains {

@@ -43,15 +43,19 @@ final class ListeningSocket: Sendable {
         self.port = Self.port(of: descriptor)
     }
 
-    /// A connection that waits, non-blocking, or nil if there is none. accept(2).
-    func accept() -> Int32? {
-        let accepted = Glibc.accept(descriptor, nil, nil)
+    /// A connection that waits, non-blocking, with where it comes from, or nil if there is none. accept(2).
+    func accept() -> (descriptor: Int32, peer: PeerAddress)? {
+        var storage = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let accepted = withUnsafeMutablePointer(to: &storage) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.accept(descriptor, $0, &length) }
+        }
         if accepted >= 0 {
             _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
             _ = fcntl(accepted, F_SETFL, O_NONBLOCK)
             var on: Int32 = 1
             setsockopt(accepted, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
-            return accepted
+            return (accepted, PeerAddress(storage))
         }
         if errno == EMFILE || errno == ENFILE { turnAway() }
         return nil

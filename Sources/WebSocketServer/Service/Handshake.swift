@@ -2,18 +2,23 @@ import CLibwebsockets
 
 /// The checks of an upgrade that libwebsockets leaves to its user.
 enum Handshake {
+    enum Refusal: String, CaseIterable {
+        case origin
+        case subprotocol
+    }
+
     /// libwebsockets binds a client that names no sub-protocol to the first one, and drops one that names an unknown
     /// one without a word; both are told what is wrong instead.
-    ///
-    /// - Returns: 0 to go on, 1 after an answer, -1 to hang up.
-    static func confirm(_ wsi: OpaquePointer, subprotocol: String) -> Int32 {
+    static func refusal(_ wsi: OpaquePointer, _ configuration: WebSocketServerConfiguration) -> Refusal? {
+        let admitted = configuration.origins.admits(
+            origin: Headers.value(of: WSI_TOKEN_ORIGIN, wsi), host: Headers.value(of: WSI_TOKEN_HOST, wsi),
+            isSecure: configuration.tls != nil)
+        guard admitted else { return .origin }
         let offered = Headers.value(of: WSI_TOKEN_PROTOCOL, wsi) ?? ""
         let names = offered.split(separator: ",").map { $0.trimmingSpaces() }
         // The first name decides which protocol libwebsockets binds.
-        if names.first(where: { $0 == subprotocol || $0 == "http" }) == Substring(subprotocol) { return 0 }
-        let page = ErrorPage(
-            status: 400, title: "Bad Request", text: "A WebSocket here must offer the sub-protocol \(subprotocol).")
-        return HTTPResponder.send(page, to: wsi, hasBody: true) < 0 ? -1 : 1
+        let bound = names.first { $0 == configuration.subprotocol || $0 == "http" }
+        return bound == Substring(configuration.subprotocol) ? nil : .subprotocol
     }
 }
 

@@ -14,20 +14,26 @@ func serviceCallback(
     case LWS_CALLBACK_RAW_RX_FILE:
         loop.acceptAll()
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-        return Handshake.confirm(wsi, subprotocol: loop.configuration.subprotocol)
+        return loop.confirmUpgrade(wsi)
     case LWS_CALLBACK_HTTP:
-        return HTTPResponder.respond(wsi, files: loop.configuration.files)
+        return loop.respond(wsi)
     case LWS_CALLBACK_HTTP_FILE_COMPLETION:
         return lws_http_transaction_completed(wsi) == 0 ? 0 : -1
     case LWS_CALLBACK_ESTABLISHED:
         loop.open(wsi)
     case LWS_CALLBACK_RECEIVE:
         return loop.receive(wsi, UnsafeRawBufferPointer(start: input, count: length))
+    case LWS_CALLBACK_RECEIVE_PONG:
+        return loop.receivePong(wsi)
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+        return loop.receiveClose(wsi, UnsafeRawBufferPointer(start: input, count: length))
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return loop.writable(wsi)
     case LWS_CALLBACK_CLOSED:
         loop.closed(wsi)
-    case LWS_CALLBACK_RAW_CLOSE_FILE, LWS_CALLBACK_WSI_DESTROY, LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_WSI_DESTROY:
+        loop.destroyed(wsi)
+    case LWS_CALLBACK_RAW_CLOSE_FILE, LWS_CALLBACK_CLOSED_HTTP:
         break
     default:
         return lws_callback_http_dummy(wsi, reason, user, input, length)

@@ -5,20 +5,24 @@ import Logging
 final class ServiceLoop {
     let service: any WebSocketService
     let configuration: WebSocketServerConfiguration
-    let socket: ListeningSocket
-    let mailbox: Mailbox
+    let metrics: ServerMetrics
+    let responder: HTTPResponder
+    let maximumConnections: Int
     /// Open WebSocket connections by the bits of their `lws` pointer.
-    private(set) var connections: [OpaquePointer: WebSocketConnection] = [:]
+    var connections: [OpaquePointer: WebSocketConnection] = [:]
+    var census = PeerCensus()
+    var opened: UInt64 = 0
+    /// A message with the head room that `lws_write` needs; reused.
+    var outbound: [UInt8] = []
+    private(set) var isStopping = false
 
-    private let maximumConnections: Int
-    private let protocols: ServiceProtocols
+    private let socket: ListeningSocket
+    private let mailbox: Mailbox
+    private let maximumSockets: Int
+    private let tables: ServiceTables
     private var context: OpaquePointer!
     private var vhost: OpaquePointer!
-    private var isStopping = false
     private var hasEnded = false
-    private var opened: UInt64 = 0
-    /// A message with the head room that `lws_write` needs; reused.
-    private var outbound: [UInt8] = []
 
     init?(
         _ configuration: WebSocketServerConfiguration, socket: ListeningSocket, mailbox: Mailbox,
@@ -28,18 +32,14 @@ final class ServiceLoop {
         self.socket = socket
         self.mailbox = mailbox
         self.service = service
-        maximumConnections = min(configuration.maximumConnections, DescriptorLimit.raise() - 64)
-        protocols = ServiceProtocols(subprotocol: configuration.subprotocol)
+        metrics = ServerMetrics(configuration.metrics)
+        responder = HTTPResponder(configuration)
+        maximumSockets = DescriptorLimit.raise() - 64
+        maximumConnections = min(configuration.limits.connections, maximumSockets)
+        tables = ServiceTables(configuration)
         LibwebsocketsLog.install(configuration.logger)
 
-        var info = lws_context_creation_info()
-        info.port = CONTEXT_PORT_NO_LISTEN_SERVER
-        info.protocols = UnsafePointer(protocols.list)
-        info.retry_and_idle_policy = UnsafePointer(protocols.idlePolicy)
-        info.gid = -1
-        info.uid = -1
-        info.user = Unmanaged.passUnretained(self).toOpaque()
-        info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS)
+        var info = creationInfo()
         context = lws_create_context(&info)
         guard context != nil else { return nil }
         vhost = lws_create_vhost(context, &info)
@@ -77,50 +77,55 @@ final class ServiceLoop {
 
     /// Takes every connection that waits at the listening socket.
     func acceptAll() {
-        while let descriptor = socket.accept() {
-            guard !isStopping, lws_adopt_socket_vhost(vhost, descriptor) != nil else { continue }
-        }
-    }
-
-    func open(_ wsi: OpaquePointer) {
-        opened += 1
-        let connection = WebSocketConnection(wsi, id: opened)
-        connections[wsi] = connection
-        if isStopping {
-            connection.close(WebSocketClosure(.goingAway, "the server is shutting down"))
-        } else if connections.count > maximumConnections {
-            connection.close(WebSocketClosure(.tryAgainLater, "\(maximumConnections) viewers are here already"))
-        } else {
-            switch service.open(connection) {
-            case .accept(let handler): connection.handler = handler
-            case .refuse(let closure): connection.close(closure)
+        while let (descriptor, peer) = socket.accept() {
+            guard census.sockets(of: peer) < configuration.limits.socketsPerAddress,
+                census.socketCount < maximumSockets
+            else {
+                metrics.droppedSockets.add()
+                close(descriptor)
+                continue
             }
+            if let wsi = lws_adopt_socket_vhost(vhost, descriptor) { census.add(wsi, peer) }
+            metrics.sockets.set(census.socketCount)
         }
     }
 
-    /// Returns what libwebsockets' callback returns: -1 closes.
-    func receive(_ wsi: OpaquePointer, _ fragment: UnsafeRawBufferPointer) -> Int32 {
-        guard let connection = connections[wsi] else { return -1 }
-        connection.receive(fragment, limit: configuration.maximumMessageSize)
-        return connection.performClose() ? -1 : 0
+    func destroyed(_ wsi: OpaquePointer) {
+        census.remove(wsi)
+        metrics.sockets.set(census.socketCount)
     }
 
-    func writable(_ wsi: OpaquePointer) -> Int32 {
-        guard let connection = connections[wsi] else { return -1 }
-        if connection.performClose() { return -1 }
-        guard let message = connection.handler?.nextMessage() else { return connection.performClose() ? -1 : 0 }
-        outbound.removeAll(keepingCapacity: true)
-        outbound.append(contentsOf: repeatElement(0, count: headRoom))
-        outbound.append(contentsOf: message)
-        let written = outbound.withUnsafeMutableBufferPointer {
-            lws_write(wsi, $0.baseAddress! + headRoom, message.count, LWS_WRITE_BINARY)
+    /// Connections that are open keep the certificate that they began with.
+    func reloadCertificate() {
+        guard let tls = configuration.tls else { return }
+        do {
+            try tls.check()
+            guard lws_tls_cert_updated(context, tls.certificate, tls.key, nil, 0, nil, 0) == 0 else {
+                throw WebSocketServerError("libwebsockets refused \(tls.certificate)")
+            }
+            configuration.logger.info("the TLS certificate was read anew")
+        } catch {
+            configuration.logger.error("the TLS certificate stays as it was: \(error)")
         }
-        return written < message.count ? -1 : 0
     }
 
-    func closed(_ wsi: OpaquePointer) {
-        connections.removeValue(forKey: wsi)?.closed()
+    private func creationInfo() -> lws_context_creation_info {
+        var info = lws_context_creation_info()
+        info.port = CONTEXT_PORT_NO_LISTEN_SERVER
+        info.protocols = UnsafePointer(tables.protocols)
+        info.retry_and_idle_policy = UnsafePointer(tables.idlePolicy)
+        info.gid = -1
+        info.uid = -1
+        info.user = Unmanaged.passUnretained(self).toOpaque()
+        info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS)
+        info.timeout_secs = configuration.limits.handshakeTimeout
+        info.timeout_secs_ah_idle = configuration.limits.handshakeTimeout
+        if configuration.tls != nil {
+            info.options |= UInt64(LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT)
+            info.ssl_cert_filepath = UnsafePointer(tables.certificate)
+            info.ssl_private_key_filepath = UnsafePointer(tables.key)
+            info.alpn = UnsafePointer(tables.alpn)
+        }
+        return info
     }
 }
-
-private let headRoom = Int(CLWS_PRE)

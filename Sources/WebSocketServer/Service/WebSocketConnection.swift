@@ -1,4 +1,5 @@
 import CLibwebsockets
+import Dispatch
 
 /// One WebSocket. Belongs to the server's thread.
 public final class WebSocketConnection {
@@ -13,10 +14,20 @@ public final class WebSocketConnection {
     private var wsi: OpaquePointer?
     private var inbound: [UInt8] = []
     private var closure: WebSocketClosure?
+    private var frames: RateLimit
+    private let framesPerSecond: Int
+    private let maximumMessageSize: Int
+    private let metrics: ServerMetrics
 
-    init(_ wsi: OpaquePointer, id: UInt64) {
+    init(
+        _ wsi: OpaquePointer, id: UInt64, limits: ConnectionLimits, maximumMessageSize: Int, metrics: ServerMetrics
+    ) {
         self.wsi = wsi
         self.id = id
+        framesPerSecond = limits.framesPerSecond
+        frames = RateLimit(perSecond: framesPerSecond)
+        self.maximumMessageSize = maximumMessageSize
+        self.metrics = metrics
         path = Headers.value(of: WSI_TOKEN_GET_URI, wsi) ?? "/"
         remoteAddress = Headers.peerAddress(wsi)
         KernelBacklog.limit(lws_get_socket_fd(wsi))
@@ -32,20 +43,31 @@ public final class WebSocketConnection {
     public func close(_ closure: WebSocketClosure) {
         guard let wsi, self.closure == nil else { return }
         self.closure = closure
+        metrics.closed(closure.code)
         // A peer that reads nothing never becomes writable: it is dropped without a close frame.
         lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, 2)
         lws_callback_on_writable(wsi)
     }
 
+    /// A peer that sends more of them than it may is closed.
+    func countFrame() {
+        if !frames.admit(1, at: DispatchTime.now().uptimeNanoseconds) {
+            close(WebSocketClosure(.policyViolation, "more than \(framesPerSecond) frames within a second"))
+        }
+    }
+
     /// Gathers a fragment, and hands a whole message on.
-    func receive(_ fragment: UnsafeRawBufferPointer, limit: Int) {
+    func receive(_ fragment: UnsafeRawBufferPointer) {
+        countFrame()
         guard closure == nil, let wsi else { return }
+        metrics.receivedBytes.add(UInt64(fragment.count))
         if lws_is_first_fragment(wsi) != 0 { inbound.removeAll(keepingCapacity: true) }
-        guard inbound.count + fragment.count + lws_remaining_packet_payload(wsi) <= limit else {
-            return close(WebSocketClosure(.messageTooBig, "a message is above \(limit) bytes"))
+        guard inbound.count + fragment.count + lws_remaining_packet_payload(wsi) <= maximumMessageSize else {
+            return close(WebSocketClosure(.messageTooBig, "a message is above \(maximumMessageSize) bytes"))
         }
         inbound.append(contentsOf: fragment)
         guard lws_is_final_fragment(wsi) != 0, lws_remaining_packet_payload(wsi) == 0 else { return }
+        metrics.receivedMessages.add()
         handler?.receive(lws_frame_is_binary(wsi) != 0 ? .binary(inbound) : .text(inbound))
     }
 

@@ -1,0 +1,12 @@
+import Wire
+
+extension ViewerMessage {
+    /// How much it uses of the samples that a viewer may send within a second.
+    var sampleCount: Int {
+        switch self {
+        case .pointer(let samples): samples.count
+        case .wheel(let samples): samples.count
+        case .acknowledgement, .key: 1
+        }
+    }
+}

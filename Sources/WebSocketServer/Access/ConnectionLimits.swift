@@ -1,0 +1,32 @@
+/// How much of a server its peers may use.
+public struct ConnectionLimits: Sendable {
+    /// How many WebSocket connections may be open at once, or as many as the process may hold descriptors for, if
+    /// that is less; a further one is closed with 1013.
+    public var connections = 4096
+    /// How many of them may come from one address (of IPv6: one /64 network); a further one is closed with 1013.
+    /// Everyone behind one router shares an address.
+    public var connectionsPerAddress = 256
+    /// Frames of data and pongs that a peer may send within one second; one more closes with 1008.
+    public var framesPerSecond = 2500
+    /// Seconds for a TLS handshake, and again for a request's headers; a peer that takes longer is dropped.
+    public var handshakeTimeout: UInt32 = 10
+    /// Seconds of silence after which a peer is pinged.
+    public var pingInterval: UInt16 = 20
+    /// Seconds of silence after which a peer is dropped; above `pingInterval`.
+    public var silenceLimit: UInt16 = 30
+
+    public init() {}
+
+    /// For tests, whose peers may be held up for long on a busy machine: none is dropped for its silence.
+    package static var patient: ConnectionLimits {
+        var limits = ConnectionLimits()
+        limits.handshakeTimeout = 600
+        limits.pingInterval = 600
+        limits.silenceLimit = 1200
+        return limits
+    }
+
+    /// Sockets of any kind from one address: its WebSockets, and what its browsers load pages by. Beyond this a
+    /// connection is dropped as soon as it is accepted.
+    var socketsPerAddress: Int { connectionsPerAddress + 64 }
+}

@@ -1,0 +1,95 @@
+import CLibwebsockets
+
+/// What happens to requests and connections. Returns what libwebsockets' callback returns: -1 closes.
+extension ServiceLoop {
+    /// Why a further WebSocket would be turned away, or nil.
+    private func refusal(besides wsi: OpaquePointer) -> String? {
+        let perAddress = configuration.limits.connectionsPerAddress
+        if connections.count >= maximumConnections { return "all \(maximumConnections) places are taken" }
+        if census.webSockets(besides: wsi) >= perAddress {
+            return "\(perAddress) connections from your address are open already"
+        }
+        return nil
+    }
+
+    func respond(_ wsi: OpaquePointer) -> Int32 {
+        metrics.requests.add()
+        return responder.respond(wsi, refusal: refusal(besides: wsi))
+    }
+
+    /// - Returns: 0 to go on, 1 after an answer, -1 to hang up.
+    func confirmUpgrade(_ wsi: OpaquePointer) -> Int32 {
+        guard let refusal = Handshake.refusal(wsi, configuration) else { return 0 }
+        metrics.refused(refusal)
+        configuration.logger.debug("a handshake is refused for its \(refusal)")
+        let page: ErrorPage =
+            switch refusal {
+            case .origin: .foreignOrigin
+            case .subprotocol: .missingSubprotocol(configuration.subprotocol)
+            }
+        return responder.send(page, to: wsi) < 0 ? -1 : 1
+    }
+
+    func open(_ wsi: OpaquePointer) {
+        let refusal = refusal(besides: wsi)
+        opened += 1
+        let connection = WebSocketConnection(
+            wsi, id: opened, limits: configuration.limits, maximumMessageSize: configuration.maximumMessageSize,
+            metrics: metrics)
+        connections[wsi] = connection
+        census.upgrade(wsi)
+        metrics.opened.add()
+        metrics.connections.set(connections.count)
+        if isStopping {
+            connection.close(WebSocketClosure(.goingAway, "the server is shutting down"))
+        } else if let refusal {
+            connection.close(WebSocketClosure(.tryAgainLater, refusal))
+        } else {
+            switch service.open(connection) {
+            case .accept(let handler): connection.handler = handler
+            case .refuse(let closure): connection.close(closure)
+            }
+        }
+    }
+
+    func receive(_ wsi: OpaquePointer, _ fragment: UnsafeRawBufferPointer) -> Int32 {
+        guard let connection = connections[wsi] else { return -1 }
+        connection.receive(fragment)
+        return connection.performClose() ? -1 : 0
+    }
+
+    func receivePong(_ wsi: OpaquePointer) -> Int32 {
+        guard let connection = connections[wsi] else { return -1 }
+        connection.countFrame()
+        return connection.performClose() ? -1 : 0
+    }
+
+    /// libwebsockets answers a close with the same, whatever it says; a faulty one gets the fault's code instead.
+    func receiveClose(_ wsi: OpaquePointer, _ payload: UnsafeRawBufferPointer) -> Int32 {
+        guard let connection = connections[wsi], let fault = WebSocketClosure.fault(ofPeers: payload) else { return 0 }
+        connection.close(fault)
+        return connection.performClose() ? -1 : 0
+    }
+
+    func writable(_ wsi: OpaquePointer) -> Int32 {
+        guard let connection = connections[wsi] else { return -1 }
+        if connection.performClose() { return -1 }
+        guard let message = connection.handler?.nextMessage() else { return connection.performClose() ? -1 : 0 }
+        outbound.removeAll(keepingCapacity: true)
+        outbound.append(contentsOf: repeatElement(0, count: headRoom))
+        outbound.append(contentsOf: message)
+        let written = outbound.withUnsafeMutableBufferPointer {
+            lws_write(wsi, $0.baseAddress! + headRoom, message.count, LWS_WRITE_BINARY)
+        }
+        metrics.sentMessages.add()
+        metrics.sentBytes.add(UInt64(message.count))
+        return written < message.count ? -1 : 0
+    }
+
+    func closed(_ wsi: OpaquePointer) {
+        connections.removeValue(forKey: wsi)?.closed()
+        metrics.connections.set(connections.count)
+    }
+}
+
+private let headRoom = Int(CLWS_PRE)

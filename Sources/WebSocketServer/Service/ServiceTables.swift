@@ -1,0 +1,39 @@
+import CLibwebsockets
+
+/// The C tables and strings that a context points at; they must outlive it.
+final class ServiceTables {
+    /// First what a connection has before its upgrade (HTTP, and the listening socket), then the sub-protocol, then
+    /// the terminator.
+    let protocols: UnsafeMutablePointer<lws_protocols>
+    let idlePolicy: UnsafeMutablePointer<lws_retry_bo_t>
+    let certificate: UnsafeMutablePointer<CChar>?
+    let key: UnsafeMutablePointer<CChar>?
+    /// HTTP/2 carries WebSockets in another way, which is not spoken here.
+    let alpn = strdup("http/1.1")
+    private let names: [UnsafeMutablePointer<CChar>?]
+
+    init(_ configuration: WebSocketServerConfiguration) {
+        names = [strdup("http"), strdup(configuration.subprotocol)]
+        certificate = configuration.tls.flatMap { strdup($0.certificate) }
+        key = configuration.tls.flatMap { strdup($0.key) }
+        protocols = .allocate(capacity: names.count + 1)
+        protocols.initialize(repeating: lws_protocols(), count: names.count + 1)
+        for (index, name) in names.enumerated() {
+            protocols[index].name = UnsafePointer(name)
+            protocols[index].callback = serviceCallback
+            // Most of a connection's memory is this buffer; viewers' messages fit, and longer ones come in pieces.
+            protocols[index].rx_buffer_size = 1024
+        }
+        idlePolicy = .allocate(capacity: 1)
+        idlePolicy.initialize(to: lws_retry_bo_t())
+        // A peer that has vanished without a word is found by a ping that nobody answers.
+        idlePolicy.pointee.secs_since_valid_ping = configuration.limits.pingInterval
+        idlePolicy.pointee.secs_since_valid_hangup = configuration.limits.silenceLimit
+    }
+
+    deinit {
+        protocols.deallocate()
+        idlePolicy.deallocate()
+        for string in names + [certificate, key, alpn] { free(string) }
+    }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import WebSocketServer
+
+/// Who may connect, and how much they may use.
+struct AccessOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Another origin whose pages may connect; may be given several times.", valueName: "origin"),
+        transform: origin)
+    var allowOrigin: [WebOrigin] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Who may show the page in a frame beside this server: none, or an origin; may be given several times.",
+            valueName: "origin"),
+        transform: Ancestor.init(argument:))
+    var frameAncestors: [Ancestor] = []
+
+    @Option(help: "How many viewers may be connected at once.")
+    var maxViewers = 1000
+
+    @Option(help: "How many of them from one address; everyone behind one router shares an address.")
+    var maxConnectionsPerAddress = 256
+
+    @Option(
+        help: ArgumentHelp("A TLS certificate chain in PEM; then only https and wss are served.", valueName: "file"))
+    var tlsCert: String?
+
+    @Option(help: ArgumentHelp("The certificate's private key in PEM, without a passphrase.", valueName: "file"))
+    var tlsKey: String?
+
+    enum Ancestor {
+        case none
+        case origin(WebOrigin)
+
+        init(argument: String) throws {
+            self = argument == "none" ? .none : .origin(try AccessOptions.origin(argument))
+        }
+
+        var origin: WebOrigin? { if case .origin(let origin) = self { origin } else { nil } }
+    }
+
+    var limits: ConnectionLimits {
+        var limits = ConnectionLimits()
+        limits.connections = maxViewers
+        limits.connectionsPerAddress = maxConnectionsPerAddress
+        return limits
+    }
+
+    var ancestors: FrameAncestors {
+        if frameAncestors.isEmpty { return .own }
+        let origins = frameAncestors.compactMap(\.origin)
+        return origins.isEmpty ? .none : FrameAncestors(origins)
+    }
+
+    func validate() throws {
+        guard (tlsCert == nil) == (tlsKey == nil) else {
+            throw ValidationError("--tls-cert and --tls-key are given together or not at all")
+        }
+        for (name, value) in [("max-viewers", maxViewers), ("max-connections-per-address", maxConnectionsPerAddress)]
+        where !(1...1_000_000 ~= value) {
+            throw ValidationError("--\(name) is \(value); allowed: 1 to 1000000")
+        }
+        guard frameAncestors.count < 2 || frameAncestors.allSatisfy({ $0.origin != nil }) else {
+            throw ValidationError("--frame-ancestors is none, or origins, not both")
+        }
+    }
+
+    func tls() throws -> TLSFiles? {
+        guard let tlsCert, let tlsKey else { return nil }
+        return try TLSFiles(certificate: tlsCert, key: tlsKey)
+    }
+
+    private static func origin(_ argument: String) throws -> WebOrigin {
+        guard let origin = WebOrigin(argument) else {
+            throw ValidationError("'\(argument)' is not an origin such as https://example.org or http://10.0.0.7:8080")
+        }
+        return origin
+    }
+}

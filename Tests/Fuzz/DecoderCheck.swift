@@ -1,0 +1,30 @@
+import StageModel
+import Wire
+
+/// What must hold for any bytes that the wire's decoders are given, beside that they return.
+public enum DecoderCheck {
+    /// - Returns: what does not hold, or nil.
+    public static func viewerMessage(_ bytes: [UInt8]) -> String? {
+        guard let message = try? ViewerMessage(decoding: bytes) else { return nil }
+        return message.encoded() == bytes ? nil : "a viewer's message is not what its encoder would send: \(message)"
+    }
+
+    /// - Returns: what does not hold, or nil.
+    public static func serverMessage(_ bytes: [UInt8]) -> String? {
+        switch try? ServerMessage(decoding: bytes) {
+        case .snapshot(let stage):
+            var encoder = FrameEncoder()
+            guard case .snapshot(stage)? = try? ServerMessage(decoding: encoder.snapshot(stage)) else {
+                return "a snapshot is not itself after another way over the wire: \(stage)"
+            }
+        case .delta(let delta):
+            let base = StageSnapshot(tick: delta.base, stageSize: FixedPair(390, 844), nodes: [LayerNode(id: 1)])
+            if let stage = try? base.applying(delta), stage.tick != delta.tick {
+                return "a delta leads to the tick \(stage.tick): \(delta)"
+            }
+        case nil:
+            break
+        }
+        return nil
+    }
+}

@@ -1,0 +1,65 @@
+import TestClient
+import Testing
+import Wire
+
+@testable import StageServer
+
+@Suite struct OperationsTests {
+    private func metric(_ name: String, _ port: UInt16) throws -> Double? {
+        let response = try TestHTTP("/metrics", port: port)
+        #expect(response.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8")
+        return String(decoding: response.body, as: UTF8.self).split(separator: "\n")
+            .first { $0.hasPrefix("zoetrope_\(name) ") }.flatMap { Double($0.split(separator: " ")[1]) }
+    }
+
+    @Test func aServerThatAnswersIsHealthy() async throws {
+        let live = try await LiveServer()
+        let response = try TestHTTP("/healthz", port: live.port)
+        #expect(response.status == 200)
+        #expect(response.body == Array("ok\n".utf8))
+    }
+
+    @Test func whatHappensIsCounted() async throws {
+        let live = try await LiveServer()
+        let (viewer, other) = (try LiveViewer(live.port), try LiveViewer(live.port, room: "two"))
+        try viewer.next()
+        try other.next()
+        #expect(try metric("viewers", live.port) == 2)
+        #expect(try metric("websocket_connections", live.port) == 2)
+        #expect(try metric("rooms", live.port) == 2)
+        let steps = try #require(try metric("steps_total", live.port))
+        try viewer.point(.down, 5, 5)
+        try viewer.next()
+        for name in ["steps_total", "step_duration_seconds_count", "step_lateness_seconds_count"] {
+            // The frame is sent before its step ends.
+            while try metric(name, live.port) ?? 0 <= steps { await Task.yield() }
+        }
+        #expect(try metric("input_latency_seconds_count", live.port) == 1)
+        #expect(try metric("frames_total", live.port) == 3)
+        let bytes = try #require(try metric("websocket_sent_bytes_total", live.port))
+        #expect(bytes > Double(viewer.frame.count))
+        #expect(try metric("websocket_received_bytes_total", live.port) == 20)
+        #expect(try metric("input_refused_total", live.port) == 0)
+        try other.socket.send([0x7F])
+        _ = try other.socket.closure()
+        #expect(try metric("input_refused_total", live.port) == 1)
+        #expect(try metric("websocket_closed_total{code=\"1002\"}", live.port) == 1)
+    }
+
+    @Test func framesThatASlowViewerMissedAreCounted() async throws {
+        let live = try await LiveServer()
+        let (slow, keen) = (try LiveViewer(live.port), try LiveViewer(live.port))
+        try slow.next()
+        try keen.next()
+        try keen.press(.home)
+        for _ in 0..<31 { try slow.next() }
+        let last = try #require(slow.stage?.tick)
+        while try #require(keen.stage?.tick) < last + 10 {
+            try keen.next()
+            try keen.acknowledge()
+        }
+        try slow.acknowledge()
+        try slow.next()
+        #expect(try metric("frames_skipped_total", live.port) ?? 0 >= 1)
+    }
+}
