@@ -17,7 +17,7 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Photos", "Simulation", "StageServer", "WebSocketServer",
+                "Photos", "Replay", "Simulation", "StageServer", "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -37,6 +37,8 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
+        // What a stage has shown, as one file that plays.
+        .target(name: "Replay", dependencies: ["StageModel", "Wire"]),
         // The pictures in somebody's folder.
         .target(name: "Photos"),
         // Messages and their bytes.
@@ -67,6 +69,7 @@ let package = Package(
         .testTarget(
             name: "StageServerTests",
             dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
