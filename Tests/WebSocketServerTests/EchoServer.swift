@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-import Metrics
+import PrometheusMetrics
 import TestClient
 import WebSocketServer
 
@@ -58,7 +58,7 @@ private final class Echo: WebSocketHandler {
 struct EchoServer {
     let folder: TestFolder
     let server: WebSocketServer<EchoService>
-    private let metrics: MetricsRegistry
+    private let metrics: PrometheusRegistry
     var port: UInt16 { server.port }
 
     init(
@@ -90,9 +90,10 @@ struct EchoServer {
         try TestWebSocket(port: port, path: path)
     }
 
-    /// The value that a scrape has for a name with its labels.
-    func metric(_ series: String) -> Int? {
-        metrics.exposition().split(separator: "\n").first { $0.hasPrefix(series + " ") }
+    /// The value that a scrape has for a name, without what all begin with, and its labels.
+    func metric(_ name: String) -> Int? {
+        let series = "zoetrope_" + name
+        return metrics.exposition().split(separator: "\n").first { $0.hasPrefix(series + " ") }
             .flatMap { Int($0.dropFirst(series.count + 1)) }
     }
 

@@ -1,10 +1,10 @@
 import Dispatch
-import Metrics
+import PrometheusMetrics
 import WebSocketServer
 
 /// What is asked of a server by those who run it.
 enum OperationsEndpoints {
-    static func make(_ liveness: Liveness, _ registry: MetricsRegistry) -> [HTTPEndpoint] {
+    static func make(_ liveness: Liveness, _ registry: PrometheusRegistry) -> [HTTPEndpoint] {
         [
             HTTPEndpoint("/healthz") {
                 guard let seconds = liveness.stuck(at: DispatchTime.now().uptimeNanoseconds) else {

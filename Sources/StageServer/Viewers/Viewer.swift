@@ -16,7 +16,7 @@ final class Viewer: WebSocketHandler {
         self.audience = audience
         self.queue = queue
         self.metrics = metrics
-        metrics.viewers.add(1)
+        metrics.viewers.increment()
         audience.add(self, connection.id)
         queue.append(.init(room: audience.room, viewer: connection.id, event: .joined))
         showNewest()
@@ -51,24 +51,24 @@ final class Viewer: WebSocketHandler {
         case .snapshot: frame = audience.frames.snapshot(of: newest)
         case .delta(let base):
             frame = audience.frames.delta(from: base, to: newest)
-            metrics.skippedFrames.add(newest.sequence - base.sequence - 1)
+            metrics.skippedFrames.increment(by: newest.sequence - base.sequence - 1)
         }
         guard frame.count <= WireFormat.serverMessageLimit else {
             connection.close(WebSocketClosure(.internalError, "the stage does not fit a message: \(frame.count) bytes"))
             return nil
         }
-        metrics.frames.add()
+        metrics.frames.increment()
         return frame
     }
 
     func closed() {
-        metrics.viewers.add(-1)
+        metrics.viewers.decrement()
         audience.remove(connection.id)
         queue.append(.init(room: audience.room, viewer: connection.id, event: .left))
     }
 
     private func refuse(_ closure: WebSocketClosure) {
-        metrics.refusedInput.add()
+        metrics.refusedInput.increment()
         connection.close(closure)
     }
 

@@ -13,7 +13,7 @@ extension ServiceLoop {
     }
 
     func respond(_ wsi: OpaquePointer) -> Int32 {
-        metrics.requests.add()
+        metrics.requests.increment()
         return responder.respond(wsi, refusal: refusal(besides: wsi))
     }
 
@@ -38,7 +38,7 @@ extension ServiceLoop {
             metrics: metrics)
         connections[wsi] = connection
         census.upgrade(wsi)
-        metrics.opened.add()
+        metrics.opened.increment()
         metrics.connections.set(connections.count)
         if isStopping {
             connection.close(WebSocketClosure(.goingAway, "the server is shutting down"))
@@ -81,8 +81,8 @@ extension ServiceLoop {
         let written = outbound.withUnsafeMutableBufferPointer {
             lws_write(wsi, $0.baseAddress! + headRoom, message.count, LWS_WRITE_BINARY)
         }
-        metrics.sentMessages.add()
-        metrics.sentBytes.add(UInt64(message.count))
+        metrics.sentMessages.increment()
+        metrics.sentBytes.increment(by: UInt64(message.count))
         return written < message.count ? -1 : 0
     }
 

@@ -39,7 +39,7 @@ import WebSocketServer
         // A ping, and then the end, without a pong in between.
         #expect(try silent.socket.read(2) == [0x89, 0])
         while let byte = try silent.socket.read(1) { _ = byte }
-        while echo.metric("websocket_connections") != 1 { usleep(1000) }
+        try eventually("websocket_connections is 1") { echo.metric("websocket_connections") == 1 }
         alive.socket.shutdown()
     }
 }
