@@ -54,8 +54,14 @@ function start(stage, renderer) {
 
 function openConnection(stage, renderer) {
     const pill = new StatusPill(document.getElementById("status"));
-    const connection = new Connection(roomAddress(location), stage, {
-        onChange: () => redraw(stage, renderer),
+    const shown = {
+        apply(message) {
+            stage.apply(message);
+            redraw(stage, renderer);
+        },
+        expectSnapshot: () => stage.expectSnapshot(),
+    };
+    const connection = new Connection(roomAddress(location), shown, {
         onStatus: (status, reason) => pill.show(status, reason),
         environment: {
             WebSocket,
@@ -63,6 +69,7 @@ function openConnection(stage, renderer) {
             clearTimeout: clearTimeout.bind(globalThis),
             random: Math.random,
             now: () => performance.now(),
+            isVisible: () => !document.hidden,
         },
     });
     connection.open();

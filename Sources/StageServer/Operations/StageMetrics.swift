@@ -26,6 +26,6 @@ struct StageMetrics: Sendable {
         skippedFrames = registry.counter(
             "frames_skipped_total", "Frames that viewers were not sent because they could not keep up.")
         refusedInput = registry.counter(
-            "input_refused_total", "Messages that closed their connection: malformed, text, or too many.")
+            "input_refused_total", "Messages that closed their connection: malformed or too many.")
     }
 }
