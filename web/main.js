@@ -4,6 +4,7 @@ import { listenForKeys } from "./input/keyboard-input.js";
 import { Outbox } from "./input/outbox.js";
 import { PointerInput } from "./input/pointer-input.js";
 import { listenForWheel } from "./input/wheel-input.js";
+import { Player } from "./playout/player.js";
 import { Renderer } from "./renderer/renderer.js";
 import { roomAddress } from "./room.js";
 import { matchDevicePixels } from "./canvas-size.js";
@@ -13,12 +14,8 @@ import { StatusPill } from "./status-pill.js";
 const canvas = document.getElementById("stage");
 const backdrop = document.getElementById("backdrop");
 
-let frameIsDue = false;
-
 try {
-    const stage = new Stage();
-    const renderer = new Renderer(canvas, () => redraw(stage, renderer));
-    start(stage, renderer);
+    start();
 } catch (error) {
     console.info(error.message);
     document.getElementById("unsupported").hidden = false;
@@ -26,9 +23,20 @@ try {
     backdrop.hidden = true;
 }
 
-function start(stage, renderer) {
-    const connection = openConnection(stage, renderer);
-    const outbox = new Outbox((bytes) => connection.send(bytes), requestAnimationFrame.bind(globalThis));
+function start() {
+    const stage = new Stage();
+    const renderer = new Renderer(canvas, () => player.redraw());
+    const player = new Player(stage, () => draw(stage, renderer), {
+        requestFrame: requestAnimationFrame.bind(globalThis),
+        now: () => performance.now(),
+        isHeld: () => pointers.isDown,
+    });
+    const connection = openConnection(player);
+    const send = (bytes) => {
+        player.touched();
+        connection.send(bytes);
+    };
+    const outbox = new Outbox(send, requestAnimationFrame.bind(globalThis));
     const toStage = (x, y) => windowLetterbox(stage).toStage(x, y);
     const pointers = new PointerInput(canvas, toStage, outbox);
     listenForWheel(canvas, toStage, () => windowLetterbox(stage), outbox);
@@ -49,13 +57,13 @@ function start(stage, renderer) {
     canvas.addEventListener("contextmenu", (event) => event.preventDefault());
     // Safari's pinch knows neither touch-action nor user-scalable.
     document.addEventListener("gesturestart", (event) => event.preventDefault());
-    matchDevicePixels(canvas, () => redraw(stage, renderer, true));
+    // A resized canvas is blank and cannot wait for a frame.
+    matchDevicePixels(canvas, () => draw(stage, renderer));
 }
 
-function openConnection(stage, renderer) {
+function openConnection(player) {
     const pill = new StatusPill(document.getElementById("status"));
-    const connection = new Connection(roomAddress(location), stage, {
-        onChange: () => redraw(stage, renderer),
+    const connection = new Connection(roomAddress(location), player, {
         onStatus: (status, reason) => pill.show(status, reason),
         environment: {
             WebSocket,
@@ -63,24 +71,11 @@ function openConnection(stage, renderer) {
             clearTimeout: clearTimeout.bind(globalThis),
             random: Math.random,
             now: () => performance.now(),
+            isVisible: () => !document.hidden,
         },
     });
     connection.open();
     return connection;
-}
-
-/** Draws in the next animation frame, once, however often it is asked; a resized canvas is blank and cannot wait. */
-function redraw(stage, renderer, atOnce = false) {
-    if (atOnce) {
-        draw(stage, renderer);
-        return;
-    }
-    if (frameIsDue) return;
-    frameIsDue = true;
-    requestAnimationFrame(() => {
-        frameIsDue = false;
-        draw(stage, renderer);
-    });
 }
 
 function draw(stage, renderer) {

@@ -10,7 +10,7 @@ export class StatusPill {
         this.#element = element;
     }
 
-    /** @param status "connecting", "open" or "lost"; @param reason what the server gave for closing, may be empty */
+    /** @param status "connecting", "open", "lost" or "ended"; @param reason what the server gave for closing, may be empty */
     show(status, reason) {
         if (status === "open") {
             clearTimeout(this.#timer);
@@ -20,6 +20,7 @@ export class StatusPill {
             return;
         }
         if (status === "connecting") this.#appear("Connecting\u2026");
+        else if (status === "ended") this.#appear(reason === "" ? "Closed by the server" : reason);
         else this.#appear(reason === "" ? "Reconnecting\u2026" : `Reconnecting\u2026 (${reason})`);
     }
 

@@ -16,8 +16,7 @@ struct StageMetrics: Sendable {
 
     init(_ registry: PrometheusRegistry) {
         steps = registry.counter("zoetrope_steps_total", "Steps that were run.")
-        overruns = registry.counter(
-            "zoetrope_step_overruns_total", "Steps that were skipped because one before took too long.")
+        overruns = registry.counter("zoetrope_step_overruns_total", "Steps that were skipped because one before took too long.")
         lateness = registry.timer("zoetrope_step_lateness_seconds", "From when a step was due until it began.")
         duration = registry.timer("zoetrope_step_duration_seconds", "From when a step began until it ended.")
         inputLatency = registry.timer(
@@ -28,6 +27,6 @@ struct StageMetrics: Sendable {
         skippedFrames = registry.counter(
             "zoetrope_frames_skipped_total", "Frames that viewers were not sent because they could not keep up.")
         refusedInput = registry.counter(
-            "zoetrope_input_refused_total", "Messages that closed their connection: malformed, text, or too many.")
+            "zoetrope_input_refused_total", "Messages that closed their connection: malformed or too many.")
     }
 }

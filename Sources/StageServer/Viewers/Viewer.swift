@@ -10,6 +10,9 @@ final class Viewer: WebSocketHandler {
     private var state = ViewerState()
     private let metrics: StageMetrics
     private var limit = RateLimit(perSecond: WireFormat.samplesPerSecond)
+    private var requestLimit = RateLimit(perSecond: WireFormat.requestsPerSecond)
+    /// The time of the newest probe, until it is answered.
+    private var probe: Double?
 
     init(_ connection: WebSocketConnection, _ audience: Audience, _ queue: InputQueue, _ metrics: StageMetrics) {
         self.connection = connection
@@ -32,11 +35,11 @@ final class Viewer: WebSocketHandler {
     }
 
     func receive(_ message: WebSocketMessage) {
-        guard case .binary(let bytes) = message else {
-            return refuse(WebSocketClosure(.unsupportedData, "messages are binary, this one is text"))
-        }
         do throws(WireFault) {
-            try take(ViewerMessage(decoding: bytes))
+            switch message {
+            case .binary(let bytes): take(try ViewerMessage(decoding: bytes))
+            case .text(let bytes): take(try ViewerRequest(decoding: bytes))
+            }
         } catch {
             let code = WebSocketCloseCode(rawValue: error.code.rawValue) ?? .protocolError
             refuse(WebSocketClosure(code, error.reason))
@@ -44,6 +47,11 @@ final class Viewer: WebSocketHandler {
     }
 
     func nextMessage() -> [UInt8]? {
+        if let probe {
+            self.probe = nil
+            showNewest()
+            return Echo(probe: probe, time: Double(DispatchTime.now().uptimeNanoseconds) / 1e6).encoded()
+        }
         guard let newest = audience.newest else { return nil }
         let frame: [UInt8]
         switch state.next(newest) {
@@ -77,11 +85,24 @@ final class Viewer: WebSocketHandler {
             let reason = "more than \(WireFormat.samplesPerSecond) samples within a second"
             return refuse(WebSocketClosure(.policyViolation, reason))
         }
-        if case .acknowledgement(let tick) = message {
+        switch message {
+        case .acknowledgement(let tick):
             state.acknowledge(tick)
             showNewest()
-        } else {
+        case .probe(let time):
+            probe = time
+            connection.requestWritable()
+        case .hover:
+            break
+        case .pointer, .wheel, .key:
             queue.append(.init(room: audience.room, viewer: connection.id, event: .message(message)))
+        }
+    }
+
+    private func take(_ request: ViewerRequest) {
+        guard requestLimit.admit(1, at: DispatchTime.now().uptimeNanoseconds) else {
+            let reason = "more than \(WireFormat.requestsPerSecond) control messages within a second"
+            return refuse(WebSocketClosure(.policyViolation, reason))
         }
     }
 }
