@@ -11,21 +11,25 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         // The command: arguments and signals only.
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Photos", "Simulation", "StageServer", "WebSocketServer",
+                "Photos", "Replay", "Simulation", "StageServer", "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
         // Rooms, the tick clock, viewers.
         .target(
             name: "StageServer",
             dependencies: [
                 "Metrics", "StageModel", "Wire", "WebSocketServer",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Sockets and static files; knows nothing of scenes.
@@ -37,6 +41,8 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
+        // What a stage has shown, as one file that plays.
+        .target(name: "Replay", dependencies: ["StageModel", "Wire"]),
         // The pictures in somebody's folder.
         .target(name: "Photos"),
         // Messages and their bytes.
@@ -67,6 +73,7 @@ let package = Package(
         .testTarget(
             name: "StageServerTests",
             dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),

@@ -13,4 +13,5 @@ export const browser = {
     clearTimeout: globalThis.clearTimeout.bind(globalThis),
     random: Math.random,
     now: () => performance.now(),
+    isVisible: () => !document.hidden,
 };

@@ -12,7 +12,7 @@ public final class SceneSimulation: StageSimulation {
 
     /// Steps per second.
     public let rate: Double
-    let scene: any Scene
+    let content: any Scene
     let window: UIWindow
 
     private let clock = FrameClock()
@@ -22,6 +22,11 @@ public final class SceneSimulation: StageSimulation {
     private let reports = Reports()
 
     public static var sceneNames: [String] { SceneCatalogue.names }
+
+    /// Every scene that the program knows, with the defaults for a stage in points.
+    public static func scenes(stage: CGSize) -> [SceneDescription] {
+        SceneCatalogue.scenes.map { SceneDescription($0, stage: stage) }
+    }
 
     public convenience init(scene name: String, stageWidth: Double, stageHeight: Double) throws {
         try self.init(scene: name, stage: CGSize(width: stageWidth, height: stageHeight))
@@ -44,19 +49,19 @@ public final class SceneSimulation: StageSimulation {
             clock.images[photo.name] = NamedImage(
                 file: photo.name, size: CGSize(width: photo.width, height: photo.height))
         }
-        (window, scene) = try clock.perform { [reports] in
+        (window, content) = try clock.perform { [reports] in
             let screen = UIScreen(size: stage)
             screen.becomeMain()
             let window = UIWindow(frame: screen.bounds)
-            let scene = type.init(
+            let content = type.init(
                 SceneContext(stage: stage, photos: photos) { reports.list.append(Report(name: $0, detail: $1)) })
-            try scene.set(parameters)
-            window.rootViewController = scene.viewController
-            scene.viewController.viewWillAppear(false)
+            try content.set(parameters)
+            window.rootViewController = content.viewController
+            content.viewController.viewWillAppear(false)
             window.layoutIfNeeded()
-            scene.viewController.viewDidAppear(false)
+            content.viewController.viewDidAppear(false)
             window.layoutIfNeeded()
-            return (window, scene)
+            return (window, content)
         }
     }
 
@@ -105,11 +110,11 @@ public final class SceneSimulation: StageSimulation {
         case .wheel(let sample):
             window.wheel(at: CGPoint(x: sample.x, y: sample.y), delta: CGPoint(x: sample.dx, y: sample.dy))
         case .key(let key):
-            if !scene.press(key), let key = NavigationKey(key) { window.press(key) }
+            if !content.press(key), let key = NavigationKey(key) { window.press(key) }
         case .action(let name):
-            try? scene.perform(name)
+            try? content.perform(name)
         case .set(let changes):
-            try? scene.set(changes)
+            try? content.set(changes)
         }
     }
 
@@ -123,6 +128,37 @@ public final class SceneSimulation: StageSimulation {
     }
 
     // MARK: Read-outs
+
+    public var scene: SceneDescription {
+        SceneDescription(type(of: content), stage: window.bounds.size)
+    }
+
+    public var values: [String: StageValue] {
+        let names = type(of: content).parameters(stage: window.bounds.size).map(\.name)
+        return Dictionary(uniqueKeysWithValues: zip(names, content.values))
+    }
+
+    public var state: [String: StageValue] {
+        read { Dictionary(uniqueKeysWithValues: content.state.map { ($0.name, $0.value) }) }
+    }
+
+    public func check(_ event: InputEvent) throws {
+        switch event {
+        case .action(let name):
+            let known = type(of: content).actions.map(\.name)
+            guard known.contains(name) else { throw SceneError.unknownAction(name, known: known) }
+        case .set(let changes):
+            try type(of: content).check(values.merging(changes) { $1 }, stage: window.bounds.size)
+        case .pointer, .wheel, .key:
+            break
+        }
+    }
+
+    public func checkpoint() -> StageCheckpoint {
+        StageCheckpoint(
+            scene: type(of: content).name, stageWidth: window.bounds.size.width,
+            stageHeight: window.bounds.size.height, parameters: values)
+    }
 
     /// Something that the scene reported: `positionChanged` to `expanded`.
     public struct Report: Equatable, Sendable {

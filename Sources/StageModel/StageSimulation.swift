@@ -18,4 +18,21 @@ public protocol StageSimulation: AnyObject {
 
     /// What viewers should see after the newest step. O(layers on the stage).
     func snapshot() -> StageSnapshot
+
+    /// What its scene declares, with the defaults for this stage.
+    var scene: SceneDescription { get }
+
+    /// Every parameter's present value, by name.
+    var values: [String: StageValue] { get }
+
+    /// The scene's read-outs, by name.
+    var state: [String: StageValue] { get }
+
+    /// Says what is wrong with an event's names and values, if anything is; ``send(_:)`` ignores such an event.
+    ///
+    /// - Throws: an error that names the fault and the valid choices.
+    func check(_ event: InputEvent) throws
+
+    /// Where the stage stands. What still moves, it has where it would be if it were let go now.
+    func checkpoint() -> StageCheckpoint
 }

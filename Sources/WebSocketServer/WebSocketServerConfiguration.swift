@@ -18,8 +18,6 @@ public struct WebSocketServerConfiguration: Sendable {
     public var frameAncestors: FrameAncestors
     /// With them the port speaks TLS only (https and wss).
     public var tls: TLSFiles?
-    /// Served before the files.
-    public var endpoints: [HTTPEndpoint]
     public var files: StaticFiles
     public var metrics: MetricsRegistry
     public var logger: Logger
@@ -27,7 +25,7 @@ public struct WebSocketServerConfiguration: Sendable {
     public init(
         host: String, port: UInt16, subprotocol: String, maximumMessageSize: Int, files: StaticFiles,
         limits: ConnectionLimits = ConnectionLimits(), origins: OriginPolicy = OriginPolicy(),
-        frameAncestors: FrameAncestors = .own, tls: TLSFiles? = nil, endpoints: [HTTPEndpoint] = [],
+        frameAncestors: FrameAncestors = .own, tls: TLSFiles? = nil,
         metrics: MetricsRegistry = MetricsRegistry(prefix: ""), logger: Logger
     ) {
         self.host = host
@@ -39,7 +37,6 @@ public struct WebSocketServerConfiguration: Sendable {
         self.origins = origins
         self.frameAncestors = frameAncestors
         self.tls = tls
-        self.endpoints = endpoints
         self.metrics = metrics
         self.logger = logger
     }

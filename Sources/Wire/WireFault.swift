@@ -4,9 +4,7 @@ public struct WireFault: Error, Equatable, Sendable {
     public enum Code: UInt16, CaseIterable, Sendable {
         /// A type, a length or a value that the format does not allow.
         case protocolError = 1002
-        /// A text message.
-        case unsupportedData = 1003
-        /// A string that is not UTF-8.
+        /// A string or a text message that is not UTF-8, or a text message that is not what its type demands.
         case invalidPayload = 1007
         /// A message above its type's length.
         case messageTooBig = 1009

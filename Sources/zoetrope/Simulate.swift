@@ -1,8 +1,10 @@
 import ArgumentParser
 import Foundation
+import Replay
 import Scenes
 import Simulation
 import StageModel
+import WebSocketServer
 
 /// `zoetrope simulate`
 struct Simulate: ParsableCommand {
@@ -33,6 +35,15 @@ struct Simulate: ParsableCommand {
     @Option(help: ArgumentHelp("Events as JSON Lines; - reads standard input.", valueName: "file"))
     var input: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Instead of printing lines, write a page that plays the run in a browser without a server.",
+            valueName: "file"))
+    var html: String?
+
+    @Option(help: ArgumentHelp("The page's folder, for --html; otherwise the project's.", valueName: "folder"))
+    var web: String?
+
     @Option(help: "How many steps to run; otherwise until the stage is at rest after the last event.")
     var ticks: UInt32?
 
@@ -57,20 +68,43 @@ struct Simulate: ParsableCommand {
     private func simulate() throws {
         let size = CGSize(width: stage.width, height: stage.height)
         let run: HeadlessRun
+        let folder = try photoOption.folder()
         do {
             let type = try SceneCatalogue.scene(named: scene)
             let parameters = try Assignments(assignments, items: items).values(of: type, stage: size)
             let simulation = try SceneSimulation(
                 scene: scene, stage: size, parameters: parameters, rate: hz,
-                photos: try photoOption.folder()?.photos ?? [])
+                photos: folder?.photos ?? [])
             let script = try InputScript(try readInput(), scene: type, stage: size, parameters: parameters)
             run = HeadlessRun(simulation: simulation, script: script, ticks: ticks, every: every)
         } catch let fault where fault is SceneError || fault is InputScript.Fault {
             throw ValidationError("\(fault)")
         }
+        if let html { return try writePage(of: run, photos: folder?.images ?? [:], to: html) }
         let output = BufferedOutput()
         try run.run(output.write)
         try output.flush()
+    }
+
+    @MainActor
+    private func writePage(of run: HeadlessRun, photos: [String: StaticFiles.Image], to file: String) throws {
+        let web = try self.web ?? WebFolder.find()
+        let page = try ReplayPage(web: web)
+        var recorder = StageRecorder()
+        try run.run({ _ in }, show: { recorder.append($0) })
+        let images = recorder.images.compactMap { name in
+            ReplayPage.imageAddress(
+                file: photos[name]?.path ?? "\(web)/images/\(name)", contentType: photos[name]?.contentType
+            ).map { (name, $0) }
+        }
+        let text = try page.html(
+            title: "\(run.simulation.scene.title) \u{2013} Zoetrope", recording: recorder.bytes,
+            images: Dictionary(uniqueKeysWithValues: images))
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+        } catch {
+            throw ValidationError("the file '\(file)' can't be written")
+        }
     }
 
     private func readInput() throws -> String {

@@ -1,16 +1,15 @@
 """Makes the pictures of the gallery, each scene as a new room shows it: `python posters.py FOLDER`."""
 
 import io
-import json
 import shutil
 import sys
-import urllib.request
 from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from letterbox import STAGE_HEIGHT, STAGE_WIDTH
+from rooms import scenes
 from server import Server
 from viewer import Viewer
 
@@ -18,16 +17,11 @@ WINDOW = {"width": 900, "height": 1000}
 WIDTH = 468
 
 
-def scenes(server):
-    with urllib.request.urlopen(f"{server.url}/scenes.json") as response:
-        return [scene["name"] for scene in json.load(response)]
-
-
 def main(folder):
     Path(folder).mkdir(parents=True, exist_ok=True)
     with Server() as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        for scene in scenes(server):
+        for scene in (each["name"] for each in scenes(server)):
             viewer = Viewer(browser, f"{server.url}/{scene}", viewport=WINDOW, device_scale_factor=2)
             viewer.settled()
             box = viewer.letterbox

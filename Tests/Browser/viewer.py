@@ -30,6 +30,7 @@ class Viewer:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("request", lambda request: self.addresses.append(request.url))
         self.sent = []
+        self.sockets = []
         self.page.on("websocket", self._listen)
         if init_script:
             self.page.add_init_script(init_script)
@@ -46,7 +47,17 @@ class Viewer:
 
     def _listen(self, socket):
         self.addresses.append(socket.url)
+        self.sockets.append(socket)
         socket.on("framesent", lambda frame: self.sent.append(frame))
+
+    def entered(self):
+        """Waits until the server has said what this viewer may."""
+        self.page.locator("#share").wait_for(timeout=TIMEOUT * 1000)
+
+    def rename(self, name):
+        self.page.locator("#me").click()
+        self.page.locator("#name").fill(name)
+        self.page.keyboard.press("Enter")
 
     def picture(self):
         """What is on the screen: rows of columns of red, green, blue."""

@@ -22,8 +22,30 @@ public enum DecoderCheck {
             if let stage = try? base.applying(delta), stage.tick != delta.tick {
                 return "a delta leads to the tick \(stage.tick): \(delta)"
             }
+        case .cursors(let cursors):
+            if cursors.encoded() != bytes { return "cursors are not what their encoder would send: \(cursors)" }
+        case .echo(let echo):
+            if echo.encoded() != bytes { return "an echo is not what its encoder would send: \(echo)" }
         case nil:
             break
+        }
+        return nil
+    }
+
+    /// - Returns: what does not hold, or nil.
+    public static func viewerRequest(_ bytes: [UInt8]) -> String? {
+        do throws(WireFault) {
+            let request = try ViewerRequest(decoding: bytes)
+            let encoded = request.encoded()
+            // Numbers may be longer than they were.
+            guard encoded.count <= WireFormat.viewerMessageLimit else { return nil }
+            guard let again = try? ViewerRequest(decoding: encoded), again == request else {
+                return "a request is not itself after another way over the wire: \(request)"
+            }
+        } catch {
+            if error.reason.isEmpty || error.reason.utf8.count > 123 {
+                return "a reason that does not fit a close frame: \(error.reason)"
+            }
         }
         return nil
     }

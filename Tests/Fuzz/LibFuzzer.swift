@@ -2,6 +2,8 @@
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-    if let fault = DecoderCheck.viewerMessage(bytes) ?? DecoderCheck.serverMessage(bytes) { fatalError(fault) }
+    let fault =
+        DecoderCheck.viewerMessage(bytes) ?? DecoderCheck.serverMessage(bytes) ?? DecoderCheck.viewerRequest(bytes)
+    if let fault { fatalError(fault) }
     return 0
 }

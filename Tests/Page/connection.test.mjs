@@ -3,31 +3,51 @@ import { beforeEach, test } from "node:test";
 import { Connection } from "../../web/connection/connection.js";
 import { Stage } from "../../web/stage/stage.js";
 import { FakeSocket, FakeTimers } from "./fakes.mjs";
-import { bytes, hex } from "./vectors.mjs";
+import { bytes, hex, vectors } from "./vectors.mjs";
 
 const emptyStage = bytes("010000000080860380cc0600");
 const toTick1 = bytes("0200000000010000000000");
 
 /** A connection on fake sockets and timers; `statuses` collects what a viewer would be told. */
-function connect() {
+function connect(options = {}) {
     const timers = new FakeTimers();
     const statuses = [];
-    let changes = 0;
+    const heard = { notices: [], cursors: [], identities: [], codes: [] };
     const stage = new Stage();
+    const page = { isVisible: true };
     const connection = new Connection("ws://host/rooms/monzo", stage, {
-        onChange: () => { changes += 1; },
-        onStatus: (status, reason) => statuses.push(reason === "" ? status : `${status}: ${reason}`),
+        ...options,
+        onNotice: (notice) => heard.notices.push(notice),
+        onCursors: (cursors) => heard.cursors.push(cursors),
+        onIdentity: (identity) => heard.identities.push(identity),
+        onStatus: (status, reason, code) => {
+            statuses.push(reason === "" ? status : `${status}: ${reason}`);
+            heard.codes.push(code);
+        },
         environment: {
             WebSocket: FakeSocket,
             setTimeout: timers.setTimeout,
             clearTimeout: timers.clearTimeout,
             random: () => 0.5,
             now: () => timers.now,
+            isVisible: () => page.isVisible,
         },
     });
     connection.open();
-    return { connection, stage, timers, statuses, changes: () => changes };
+    return { connection, stage, timers, statuses, heard, page };
 }
+
+/** What was sent beside probes. */
+function sent(socket) {
+    return socket.sent.filter((message) => message[0] !== 0x15);
+}
+
+function probes(socket) {
+    return socket.sent.filter((message) => message[0] === 0x15);
+}
+
+const texts = Object.fromEntries(vectors.control.map(({ name, text }) => [name, text]));
+const key = `p${"aZ-_9".repeat(8)}aaa`;
 
 beforeEach(() => {
     FakeSocket.all = [];
@@ -38,14 +58,14 @@ function attempts() {
 }
 
 test("it opens the room with the wire's sub-protocol and applies what arrives", () => {
-    const { stage, statuses, changes } = connect();
+    const { stage, statuses } = connect();
     const socket = FakeSocket.latest;
-    assert.deepEqual([socket.url, socket.protocol, socket.binaryType], ["ws://host/rooms/monzo", "zoetrope.v1", "arraybuffer"]);
+    assert.deepEqual([socket.url, socket.binaryType], ["ws://host/rooms/monzo", "arraybuffer"]);
+    assert.deepEqual(socket.protocols, ["zoetrope.v2"]);
     socket.accept();
     socket.deliver(emptyStage);
     socket.deliver(toTick1);
     assert.equal(stage.tick, 1);
-    assert.equal(changes(), 2);
     assert.deepEqual(statuses, ["connecting", "open"]);
 });
 
@@ -120,11 +140,92 @@ test("a message that breaks the format closes the connection with the fault's co
     assert.equal(stage.tick, 0);
 });
 
-test("a text message closes the connection", () => {
+test("a text message that breaks the format closes the connection", () => {
     connect();
     FakeSocket.latest.accept();
     FakeSocket.latest.deliver("hello");
-    assert.equal(FakeSocket.latest.closedWith.code, 4003);
+    assert.deepEqual(FakeSocket.latest.closedWith, { code: 4007, reason: "a text message is not JSON" });
+});
+
+test("key and identity are shown in the handshake, and an identity that was given is kept for the next", () => {
+    const { timers, heard } = connect({ key, identity: "old" });
+    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v2", `key.${key}`, "id.old"]);
+    FakeSocket.latest.accept();
+    FakeSocket.latest.deliver(texts["a presenter's welcome"]);
+    assert.deepEqual(heard.identities, ["a_Z-09"]);
+    FakeSocket.latest.drop();
+    timers.advance(1000);
+    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v2", `key.${key}`, "id.a_Z-09"]);
+});
+
+test("an identity that is taken is forgotten", () => {
+    const { timers, heard, statuses } = connect({ identity: "old" });
+    FakeSocket.latest.accept();
+    FakeSocket.latest.drop("you are here twice", 4409);
+    timers.advance(1000);
+    assert.deepEqual(heard.identities, [null]);
+    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v2"]);
+    assert.equal(statuses.at(-1), "lost: you are here twice");
+});
+
+for (const code of [4403, 4404]) {
+    test(`${code} is the end`, () => {
+        const { connection, timers, statuses } = connect({ key });
+        FakeSocket.latest.accept();
+        FakeSocket.latest.drop("the links were renewed", code);
+        connection.wake();
+        timers.advance(60_000);
+        assert.equal(attempts(), 1);
+        assert.equal(statuses.at(-1), "ended: the links were renewed");
+    });
+}
+
+test("a key that no browser would send is the end", () => {
+    const { statuses, heard } = connect({ key: "p 1" });
+    assert.equal(attempts(), 0);
+    assert.deepEqual(statuses, ["connecting", "ended: the link is cut short or mistyped"]);
+    assert.deepEqual(heard.codes, [undefined, 4403]);
+});
+
+test("control messages and cursors are handed on", () => {
+    const { heard } = connect();
+    FakeSocket.latest.accept();
+    FakeSocket.latest.deliver(texts["read-outs"]);
+    FakeSocket.latest.deliver('{"type":"novel"}');
+    FakeSocket.latest.deliver(bytes("0301010001c20184"  + "06"));
+    assert.deepEqual(heard.notices, [JSON.parse(texts["read-outs"])]);
+    assert.deepEqual(heard.cursors, [[{ viewer: 1, pointer: 0, isDown: true, x: 1.515625, y: 6.03125 }]]);
+    assert.equal(FakeSocket.latest.closedWith, null);
+});
+
+test("a probe is sent at once and every two seconds, but not while nobody looks", () => {
+    const { connection, timers, page } = connect();
+    const socket = FakeSocket.latest;
+    timers.advance(500);
+    socket.accept();
+    assert.deepEqual(probes(socket).map(hex), ["150000000000407f40"]);
+    timers.advance(4000);
+    assert.equal(probes(socket).length, 3);
+    page.isVisible = false;
+    timers.advance(10_000);
+    assert.equal(probes(socket).length, 3);
+    page.isVisible = true;
+    connection.wake();
+    assert.equal(probes(socket).length, 4);
+    socket.drop();
+    timers.advance(500);
+    assert.equal(probes(socket).length, 4);
+});
+
+test("an echo tells the round trip and the server's clock", () => {
+    const { connection, timers } = connect();
+    FakeSocket.latest.accept();
+    timers.advance(40);
+    const echo = new DataView(new ArrayBuffer(17));
+    echo.setUint8(0, 4);
+    echo.setFloat64(9, 5020, true);
+    FakeSocket.latest.deliver(new Uint8Array(echo.buffer));
+    assert.deepEqual([connection.clock.roundTrip, connection.clock.minimumRoundTrip, connection.clock.offset], [40, 40, 5000]);
 });
 
 test("every eighth message is acknowledged at once", () => {
@@ -132,10 +233,10 @@ test("every eighth message is acknowledged at once", () => {
     const socket = FakeSocket.latest;
     socket.accept();
     for (let count = 0; count < 16; count += 1) {
-        assert.equal(socket.sent.length, Math.floor(count / 8));
+        assert.equal(sent(socket).length, Math.floor(count / 8));
         socket.deliver(emptyStage);
     }
-    assert.deepEqual(socket.sent.map(hex), ["1200000000", "1200000000"]);
+    assert.deepEqual(sent(socket).map(hex), ["1200000000", "1200000000"]);
 });
 
 test("a single message is acknowledged within 100 ms", () => {
@@ -144,15 +245,44 @@ test("a single message is acknowledged within 100 ms", () => {
     socket.accept();
     socket.deliver(emptyStage);
     socket.deliver(toTick1);
-    assert.equal(socket.sent.length, 0);
+    assert.equal(sent(socket).length, 0);
     timers.advance(100);
-    assert.deepEqual(socket.sent.map(hex), ["1201000000"]);
+    assert.deepEqual(sent(socket).map(hex), ["1201000000"]);
     timers.advance(1000);
-    assert.equal(socket.sent.length, 1);
+    assert.equal(sent(socket).length, 1);
 });
 
 test("nothing is sent while there is no connection", () => {
     const { connection } = connect();
     connection.send(bytes("1200000000"));
     assert.deepEqual(FakeSocket.latest.sent, []);
+});
+
+test("the close frame's code is told with its reason", () => {
+    const { heard } = connect();
+    FakeSocket.latest.accept();
+    FakeSocket.latest.drop("1000 viewers", 1013);
+    assert.deepEqual(heard.codes, [undefined, 1013]);
+});
+
+test("a connection that was closed here neither comes back nor calls anybody", () => {
+    const { connection, timers, statuses } = connect();
+    const socket = FakeSocket.latest;
+    socket.accept();
+    connection.close();
+    assert.equal(socket.readyState, 2);
+    assert.equal(socket.onclose, null);
+    connection.wake();
+    timers.advance(60_000);
+    assert.equal(attempts(), 1);
+    assert.deepEqual(statuses, ["connecting"]);
+});
+
+test("a renewed key is the next handshake's", () => {
+    const { connection, timers } = connect({ key: "pOld" });
+    FakeSocket.latest.accept();
+    connection.key = "pNew";
+    FakeSocket.latest.drop();
+    timers.advance(2000);
+    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v2", "key.pNew"]);
 });

@@ -1,3 +1,14 @@
+/** Numbers in 0..<1 that are the same in every run (mulberry32). */
+export function seeded(seed) {
+    let state = seed;
+    return () => {
+        state = (state + 0x6d2b79f5) | 0;
+        let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+        mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+        return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+}
+
 /** A clock with `setTimeout` that only moves when it is told to. */
 export class FakeTimers {
     now = 0;
@@ -37,9 +48,9 @@ export class FakeSocket {
     sent = [];
     closedWith = null;
 
-    constructor(url, protocol) {
+    constructor(url, protocols) {
         this.url = url;
-        this.protocol = protocol;
+        this.protocols = protocols;
         FakeSocket.all.push(this);
     }
 
@@ -56,9 +67,9 @@ export class FakeSocket {
         this.onmessage({ data: typeof data === "string" ? data : data.buffer });
     }
 
-    drop(reason = "") {
+    drop(reason = "", code = 1006) {
         this.readyState = 3;
-        this.onclose({ reason });
+        this.onclose({ code, reason });
     }
 
     send(bytes) {

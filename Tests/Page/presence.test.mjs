@@ -24,7 +24,7 @@ test("a viewer has the colour that the server gave it, and some colour before th
     assert.ok(palette.includes(colorOf(30, [])));
 });
 
-const mouse = (viewer, x, y = 0) => ({ viewer, pointer: 255, down: false, x, y });
+const mouse = (viewer, x, y = 0) => ({ viewer, pointer: 255, isDown: false, x, y });
 const places = (tracks, now) => tracks.at(now).map(({ id, x }) => [id, x]);
 
 test("a cursor glides from where it is seen to its new place for as long as the updates are apart", () => {
@@ -60,7 +60,7 @@ test("who is not in the list is gone at once", () => {
 
 test("each finger is a cursor of its own", () => {
     const tracks = new CursorTracks();
-    const finger = (pointer, x) => ({ viewer: 2, pointer, down: true, x, y: 0 });
+    const finger = (pointer, x) => ({ viewer: 2, pointer, isDown: true, x, y: 0 });
     tracks.update([finger(0, 10), finger(1, 20)], 0);
     assert.deepEqual(places(tracks, 0), [["2 0", 10], ["2 1", 20]]);
 });

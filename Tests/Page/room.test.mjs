@@ -93,6 +93,7 @@ function storage(room = Infinity) {
     const items = new Map();
     return {
         getItem: (key) => items.get(key) ?? null,
+        removeItem: (key) => items.delete(key),
         setItem: (key, value) => {
             if (items.size >= room) throw new Error("QuotaExceededError");
             items.set(key, value);
@@ -107,6 +108,8 @@ test("name, switch and identity are remembered, the identity by room", () => {
     memory.showsCursors = false;
     memory.keepIdentity("a", "x");
     assert.deepEqual([memory.name, memory.showsCursors, memory.identity("a"), memory.identity("b")], ["Ann", false, "x", null]);
+    memory.keepIdentity("a", null);
+    assert.equal(memory.identity("a"), null);
 });
 
 test("a browser that stores nothing is no hindrance", () => {

@@ -15,7 +15,7 @@ export function hex(array) {
 
 /** A server's message of the vectors in the page's own form. */
 export function message({ nodes, ...rest }) {
-    return { ...rest, nodes: nodes.map(node) };
+    return nodes === undefined ? rest : { ...rest, nodes: nodes.map(node) };
 }
 
 /** A node of the vectors in the page's own form. */

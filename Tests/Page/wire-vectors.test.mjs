@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { subprotocol } from "../../web/connection/connection.js";
+import { subprotocol } from "../../web/connection/handshake.js";
 import { WireFault } from "../../web/protocol/fault.js";
 import { decodeServerMessage } from "../../web/protocol/server-messages.js";
+import { decodeServerText } from "../../web/protocol/server-notices.js";
+import { encodeRequest } from "../../web/protocol/viewer-requests.js";
 import * as Viewer from "../../web/protocol/viewer-messages.js";
 import { Stage } from "../../web/stage/stage.js";
 import { bytes, hex, message, node, vectors } from "./vectors.mjs";
@@ -14,6 +16,8 @@ const encoders = {
     wheel: ({ samples }) => Viewer.encodeWheel(samples),
     acknowledgement: ({ tick }) => Viewer.encodeAcknowledgement(tick),
     key: ({ key, time }) => Viewer.encodeKey(key, time),
+    hover: ({ x, y }) => Viewer.encodeHover(x === undefined ? null : { x, y }),
+    probe: ({ time }) => Viewer.encodeProbe(time),
 };
 
 test("the page speaks the sub-protocol of the vectors", () => {
@@ -47,6 +51,20 @@ for (const vector of vectors.malformed.filter(fromServer)) {
             assert.notEqual(fault.message, "");
             return true;
         });
+    });
+}
+
+for (const vector of vectors.control) {
+    test(`a control message means what it says: ${vector.name}`, () => {
+        const message = JSON.parse(vector.text);
+        if (fromServer(vector)) assert.deepEqual(decodeServerText(vector.text), message);
+        else assert.deepEqual(JSON.parse(encodeRequest(message.type, message)), message);
+    });
+}
+
+for (const vector of vectors.malformedControl.filter(fromServer)) {
+    test(`a malformed control message closes with ${vector.closeCode}: ${vector.name}`, () => {
+        assert.throws(() => decodeServerText(vector.text), { name: "WireFault", code: vector.closeCode });
     });
 }
 

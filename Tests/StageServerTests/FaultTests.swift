@@ -65,11 +65,32 @@ import Wire
         #expect(await live.stage("one")?.received.count == 1)
     }
 
-    @Test func aTextMessageClosesWith1003() async throws {
+    @Test(arguments: ["hello", "{}", #"{"type":"shout"}"#, "\u{0}"])
+    func aTextMessageThatIsNoRequestClosesWith1007(text: String) async throws {
         let live = try await LiveServer()
         let viewer = try LiveViewer(live.port)
-        try viewer.socket.send(Array("hello".utf8), .text)
-        #expect(try viewer.socket.closure().code == 1003)
+        try viewer.socket.send(Array(text.utf8), .text)
+        let closure = try viewer.socket.closure()
+        #expect(closure.code == 1007)
+        #expect(!closure.reason.isEmpty)
+    }
+
+    @Test func aTextMessageThatIsNotUTF8ClosesWith1007() async throws {
+        let live = try await LiveServer()
+        let viewer = try LiveViewer(live.port)
+        try viewer.socket.send([0x7B, 0xFF, 0x7D], .text)
+        let closure = try viewer.socket.closure()
+        #expect(closure.code == 1007)
+        #expect(closure.reason == "a text message is not UTF-8")
+    }
+
+    @Test func aFloodOfRequestsClosesWith1008() async throws {
+        let live = try await LiveServer()
+        let viewer = try LiveViewer(live.port)
+        for _ in 0...100 { try viewer.socket.send(ViewerRequest.control(take: true).encoded(), .text) }
+        let closure = try viewer.socket.closure()
+        #expect(closure.code == 1008)
+        #expect(closure.reason == "more than 100 control messages within a second")
     }
 
     @Test func aMessageAbove2048BytesOverItsFragmentsClosesWith1009() async throws {

@@ -66,6 +66,7 @@ final class LiveViewer {
         switch message {
         case .snapshot(let snapshot): stage = snapshot
         case .delta(let delta): stage = try stage?.applying(delta)
+        case .cursors, .echo: break
         }
         return message
     }

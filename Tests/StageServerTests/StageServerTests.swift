@@ -1,3 +1,4 @@
+import Dispatch
 import StageModel
 import TestClient
 import Testing
@@ -35,6 +36,26 @@ import Wire
         try second.next()
         #expect(first.frame == second.frame)
         #expect(first.stage?.nodes[0].position == FixedPair(99, 1))
+    }
+
+    @Test func aProbeIsAnsweredToItsSenderAlone() async throws {
+        let live = try await LiveServer()
+        let (viewer, other) = (try LiveViewer(live.port), try LiveViewer(live.port))
+        try viewer.next()
+        try other.next()
+        let before = Double(DispatchTime.now().uptimeNanoseconds) / 1e6
+        try viewer.send(.probe(time: 1234.5))
+        guard case .echo(let echo) = try viewer.next() else {
+            Issue.record("not an echo")
+            return
+        }
+        #expect(echo.probe == 1234.5)
+        #expect(before...Double(DispatchTime.now().uptimeNanoseconds) / 1e6 ~= echo.time)
+        try viewer.point(.down, 3, 3)
+        guard case .delta = try other.next(), case .delta = try viewer.next() else {
+            Issue.record("not a delta")
+            return
+        }
     }
 
     @Test func roomsAreApart() async throws {

@@ -77,7 +77,7 @@ struct EchoServer {
         let cover = StaticFiles.Image(path: folder.path + "/images/cover.webp", contentType: "image/webp")
         let images = ["cover.webp": cover, "a b?#%.JPG": cover, "a%20b%3F%23%25.JPG": cover]
         var configuration = WebSocketServerConfiguration(
-            host: host, port: port, subprotocol: "zoetrope.v1", maximumMessageSize: 2048,
+            host: host, port: port, subprotocol: "zoetrope.v2", maximumMessageSize: 2048,
             files: try StaticFiles(page: folder.path + "/web", images: images),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         configuration.limits = .patient

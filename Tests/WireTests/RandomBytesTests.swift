@@ -32,6 +32,18 @@ import Wire
     }
 
     @Test(arguments: rounds)
+    func aViewersRequestIsItselfAfterAnotherWayOrAFault(round: UInt64) throws {
+        let file = try VectorFile()
+        var mutation = Mutation(of: (file.control + file.malformedControl).map(\.bytes), seed: round)
+        for _ in 0..<Self.inputs {
+            let bytes = mutation.next()
+            if let fault = DecoderCheck.viewerRequest(bytes) {
+                Issue.record("\(String(decoding: bytes, as: UTF8.self)): \(fault)")
+            }
+        }
+    }
+
+    @Test(arguments: rounds)
     func randomBytesAreAMessageOrAFault(round: UInt64) {
         var random = SplitMix(seed: round)
         for _ in 0..<1000 {

@@ -1,49 +1,69 @@
-import { CloseCode, WireFault } from "../protocol/fault.js";
+import { WireFault } from "../protocol/fault.js";
 import { decodeServerMessage } from "../protocol/server-messages.js";
-import { encodeAcknowledgement } from "../protocol/viewer-messages.js";
+import { decodeServerText } from "../protocol/server-notices.js";
+import { encodeAcknowledgement, encodeProbe } from "../protocol/viewer-messages.js";
 import { Acknowledger } from "./acknowledger.js";
+import { offeredProtocols } from "./handshake.js";
+import { LinkClock } from "./link-clock.js";
+import { Prober } from "./prober.js";
 import { RetrySchedule } from "./retry-schedule.js";
-
-/** The sub-protocol of WIRE.md; another version has another name. */
-export const subprotocol = "zoetrope.v1";
 
 // A handshake that got no answer (a router that drops packets) would otherwise hang for minutes.
 const handshakeTimeout = 5000;
 
+/** Close codes of WIRE.md after which it is no use to come back. */
+const invalidKey = 4403;
+const finalCodes = new Set([invalidKey, 4404]);
+/** Of an identity that came back in another connection. */
+const identityTaken = 4409;
+
 /**
- * One viewer's line to a room, kept alive: it opens a WebSocket, hands decoded messages to the stage, acknowledges
- * them, and tries again for as long as the page lives.
+ * One viewer's line to a room, kept alive: it opens a WebSocket, hands decoded messages on, acknowledges and probes, and
+ * tries again until the server says that there is nothing to come back to.
  */
 export class Connection {
+    /** The line's round trip and the server's clock. */
+    clock = new LinkClock();
+
     #url;
     #stage;
-    #onChange;
-    #onStatus;
+    #key;
+    #identity;
+    #handlers;
     #environment;
     #schedule;
     #acknowledger;
+    #prober;
     #socket = null;
     #timer = null;
 
     /**
      * @param url `ws:` or `wss:` address of the room
-     * @param stage the `Stage` that messages are applied to
-     * @param onChange called after each message that was applied
-     * @param onStatus called with `("connecting" | "open" | "lost", reason)`; the reason may be empty
-     * @param environment `{ WebSocket, setTimeout, clearTimeout, random, now }`, `now` in milliseconds
+     * @param stage is given each snapshot and delta by `apply(message)`, which throws a `WireFault` for one that does not
+     *   fit, and told by `expectSnapshot()` that a new line is open
+     * @param key the room's capability, null for none
+     * @param identity that of an earlier connection's welcome, null for none
+     * @param onIdentity called with the identity for the next handshake, null when it must not be used again
+     * @param onStatus called with `("connecting" | "open" | "lost" | "ended", reason, code)`; the reason may be empty, and
+     *   the code is that of the close frame if there was one. After "ended" nothing is tried any more
+     * @param onNotice called with each control message, as `decodeServerText` returns it
+     * @param onCursors called with all cursors, as `decodeServerMessage` returns them
+     * @param environment `{ WebSocket, setTimeout, clearTimeout, random, now, isVisible }`, `now` in milliseconds
      */
-    constructor(url, stage, { onChange, onStatus, environment }) {
+    constructor(url, stage, { key = null, identity = null, environment, ...handlers }) {
         this.#url = url;
         this.#stage = stage;
-        this.#onChange = onChange;
-        this.#onStatus = onStatus;
+        this.#key = key;
+        this.#identity = identity;
+        this.#handlers = { onIdentity() {}, onNotice() {}, onCursors() {}, ...handlers };
         this.#environment = environment;
         this.#schedule = new RetrySchedule(environment.random);
         this.#acknowledger = new Acknowledger((tick) => this.send(encodeAcknowledgement(tick)), environment);
+        this.#prober = new Prober((time) => this.send(encodeProbe(time)), environment);
     }
 
     open() {
-        this.#onStatus("connecting", "");
+        this.#handlers.onStatus("connecting", "");
         this.#connect();
     }
 
@@ -52,59 +72,109 @@ export class Connection {
         return this.#socket?.readyState === 1;
     }
 
-    /** Sends bytes if the connection is open; otherwise they are gone, as a late gesture should be. */
-    send(bytes) {
-        if (this.isOpen) this.#socket.send(bytes);
+    /** The capability for the next handshake: a presenter who renewed the links has another. */
+    set key(key) {
+        this.#key = key;
+    }
+
+    /** Leaves the room for good; nobody is called any more. */
+    close() {
+        this.#clearTimer();
+        const socket = this.#socket;
+        if (socket !== null) this.#detach(socket);
+    }
+
+    /** Sends bytes, or text, if the connection is open; otherwise they are gone, as a late gesture should be. */
+    send(message) {
+        if (this.isOpen) this.#socket.send(message);
     }
 
     /** The network or the page is back: do not wait for the next attempt. */
     wake() {
         if (this.#timer !== null && this.#socket === null) this.#connect();
         // A line that died in silence shows itself only when something is sent on it.
-        else this.#acknowledger.flush();
+        else if (this.isOpen) {
+            this.#acknowledger.flush();
+            this.#prober.start();
+        }
     }
 
     #connect() {
         this.#clearTimer();
+        const offered = offeredProtocols(this.#key, this.#identity);
+        if (offered === null) {
+            this.#handlers.onStatus("ended", "the link is cut short or mistyped", invalidKey);
+            return;
+        }
         this.#schedule.attempted(this.#environment.now());
-        const socket = new this.#environment.WebSocket(this.#url, subprotocol);
+        const socket = new this.#environment.WebSocket(this.#url, offered);
         socket.binaryType = "arraybuffer";
         this.#socket = socket;
         this.#timer = this.#environment.setTimeout(() => this.#lose(socket, ""), handshakeTimeout);
         socket.onopen = () => {
             this.#clearTimer();
             this.#stage.expectSnapshot();
+            this.clock.reset();
+            this.#prober.start();
         };
         socket.onmessage = (event) => this.#receive(socket, event.data);
-        socket.onclose = (event) => this.#lose(socket, event.reason);
+        socket.onclose = (event) => this.#closed(socket, event);
     }
 
     #receive(socket, data) {
         if (socket !== this.#socket) return;
         try {
-            if (typeof data === "string") throw new WireFault(CloseCode.unsupportedData, "text message");
-            const message = decodeServerMessage(new Uint8Array(data));
-            this.#stage.apply(message);
-            if (message.type === "snapshot") this.#onStatus("open", "");
-            this.#acknowledger.applied(message.tick);
+            if (typeof data === "string") this.#hear(decodeServerText(data));
+            else this.#take(decodeServerMessage(new Uint8Array(data)));
         } catch (fault) {
             if (!(fault instanceof WireFault)) throw fault;
             socket.close(fault.scriptCode, closeReason(fault.message));
             this.#lose(socket, fault.message);
-            return;
         }
-        this.#onChange();
     }
 
-    #lose(socket, reason) {
+    #take(message) {
+        if (message.type === "echo") this.clock.heard(message, this.#environment.now());
+        else if (message.type === "cursors") this.#handlers.onCursors(message.cursors);
+        else {
+            this.#stage.apply(message);
+            if (message.type === "snapshot") this.#handlers.onStatus("open", "");
+            this.#acknowledger.applied(message.tick);
+        }
+    }
+
+    #hear(notice) {
+        if (notice === null) return;
+        if (notice.type === "welcome") this.#remember(notice.identity);
+        this.#handlers.onNotice(notice);
+    }
+
+    #remember(identity) {
+        this.#identity = identity;
+        this.#handlers.onIdentity(identity);
+    }
+
+    #closed(socket, { code, reason }) {
+        if (code === identityTaken) this.#remember(null);
+        this.#lose(socket, reason, code);
+    }
+
+    #lose(socket, reason, code) {
         if (socket !== this.#socket) return;
         this.#clearTimer();
+        this.#detach(socket);
+        const isFinal = finalCodes.has(code);
+        this.#handlers.onStatus(isFinal ? "ended" : "lost", reason, code);
+        if (isFinal) return;
+        this.#timer = this.#environment.setTimeout(() => this.#connect(), this.#schedule.delay(this.#environment.now()));
+    }
+
+    #detach(socket) {
         this.#socket = null;
         this.#acknowledger.stop();
+        this.#prober.stop();
         socket.onopen = socket.onmessage = socket.onclose = null;
         if (socket.readyState < 2) socket.close();
-        this.#onStatus("lost", reason);
-        this.#timer = this.#environment.setTimeout(() => this.#connect(), this.#schedule.delay(this.#environment.now()));
     }
 
     #clearTimer() {

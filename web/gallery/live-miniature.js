@@ -38,14 +38,9 @@ export class LiveMiniature {
         if (this.#view === null) return;
         const canvas = this.#canvas;
         frame.append(canvas);
-        const stage = new Stage();
-        this.#view.show(stage);
-        this.#connection = new Connection(this.#address(scene), stage, {
-            onChange: () => {
-                this.#view.redraw();
-                canvas.classList.add("live");
-            },
-            onStatus: (status) => status === "open" || canvas.classList.remove("live"),
+        this.#view.show(new Stage());
+        this.#connection = new Connection(this.#address(scene), this.#view, {
+            onStatus: (status) => canvas.classList.toggle("live", status === "open"),
             onNotice: (notice) => notice.type === "room" && this.#demonstration?.audience(notice.watching),
             environment: this.#environment,
         });

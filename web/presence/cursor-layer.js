@@ -57,10 +57,10 @@ export class CursorLayer {
         });
     }
 
-    #move(sign, { x, y, down }) {
+    #move(sign, { x, y, isDown }) {
         const { left, top, width, scale } = this.#box;
         sign.style.transform = `translate(${left + x * scale}px, ${top + y * scale}px)`;
-        sign.classList.toggle("down", down);
+        sign.classList.toggle("down", isDown);
         sign.classList.toggle("leftward", x * scale > 0.7 * width);
     }
 

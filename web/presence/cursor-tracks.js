@@ -16,7 +16,7 @@ export class CursorTracks {
         this.#glides = glides;
     }
 
-    /** @param cursors the whole list of `{ viewer, pointer, down, x, y }`: who is not in it is gone; @param now milliseconds */
+    /** @param cursors the whole list of `{ viewer, pointer, isDown, x, y }`: who is not in it is gone; @param now milliseconds */
     update(cursors, now) {
         const before = new Map(this.at(now).map((cursor) => [cursor.id, cursor]));
         this.#duration = Math.min(longest, Math.max(shortest, now - this.#updated));

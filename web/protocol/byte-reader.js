@@ -29,6 +29,17 @@ export class ByteReader {
         return finite(this.#view.getFloat32(this.#take(4, field), true), field);
     }
 
+    f64(field) {
+        return finite(this.#view.getFloat64(this.#take(8, field), true), field);
+    }
+
+    /** Milliseconds of somebody's clock, not negative. */
+    time(field) {
+        const value = this.f64(field);
+        if (value < 0) throw protocolError(`${field}: ${value} is below 0`);
+        return value;
+    }
+
     /** Unsigned LEB128 in its shortest form, below 2^53. */
     varint(field) {
         let value = 0;

@@ -1,7 +1,6 @@
 /** Close codes of RFC 6455 that the wire uses for messages that break the format. */
 export const CloseCode = Object.freeze({
     protocolError: 1002,
-    unsupportedData: 1003,
     invalidPayload: 1007,
     messageTooBig: 1009,
 });
@@ -20,6 +19,11 @@ export class WireFault extends Error {
     get scriptCode() {
         return this.code + 3000;
     }
+}
+
+/** A text message that is not what its type demands. */
+export function invalidPayload(reason) {
+    return new WireFault(CloseCode.invalidPayload, reason);
 }
 
 export function protocolError(reason) {

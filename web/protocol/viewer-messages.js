@@ -56,6 +56,24 @@ export function encodeKey(key, time) {
     return new Uint8Array(view.buffer);
 }
 
+/** @param place where a mouse or a pen is that is not down, `{ x, y }` in stage points; null if it is gone */
+export function encodeHover(place) {
+    const view = message(0x14, place === null ? 2 : 10);
+    view.setUint8(1, place === null ? 0 : 1);
+    if (place !== null) {
+        view.setFloat32(2, coordinate(place.x), true);
+        view.setFloat32(6, coordinate(place.y), true);
+    }
+    return new Uint8Array(view.buffer);
+}
+
+/** @param time the viewer's clock, milliseconds */
+export function encodeProbe(time) {
+    const view = message(0x15, 9);
+    view.setFloat64(1, timestamp(time), true);
+    return new Uint8Array(view.buffer);
+}
+
 function encodeSamples(type, size, samples, write) {
     const view = message(type, 2 + size * samples.length);
     view.setUint8(1, integer(samples.length, 1, maximumSamples));

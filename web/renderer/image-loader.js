@@ -1,10 +1,13 @@
-/** Images of the server by name, each fetched once. */
+/** Images by name, each fetched once. */
 export class ImageLoader {
     #images = new Map();
     #onLoad;
+    #address;
 
-    constructor(onLoad) {
+    /** @param address the address of an image by its name */
+    constructor(onLoad, address = (name) => `/images/${encodeURIComponent(name)}`) {
         this.#onLoad = onLoad;
+        this.#address = address;
     }
 
     /** The decoded image, or null while it is on its way or if it cannot be had. */
@@ -16,7 +19,7 @@ export class ImageLoader {
     async #load(name) {
         this.#images.set(name, null);
         const image = new Image();
-        image.src = `/images/${encodeURIComponent(name)}`;
+        image.src = this.#address(name);
         try {
             await image.decode();
         } catch {

@@ -14,9 +14,9 @@ export class Resources {
     #cache;
 
     /** @param onChange called when something that was missing has arrived */
-    constructor(gl, onChange) {
+    constructor(gl, onChange, imageAddress) {
         this.#gl = gl;
-        this.#images = new ImageLoader(onChange);
+        this.#images = new ImageLoader(onChange, imageAddress);
         this.#cache = new TextureCache(budget, ({ texture }) => gl.deleteTexture(texture));
     }
 

@@ -1,3 +1,4 @@
+import { isName } from "../protocol/viewer-requests.js";
 import { makeSheet } from "./sheet.js";
 import { modes } from "./wording.js";
 
@@ -18,6 +19,8 @@ export class MeSheet {
         const name = find("name");
         name.value = memory.name;
         name.addEventListener("change", () => {
+            // What the server would not take was pasted: control characters.
+            if (!isName(name.value)) name.value = memory.name;
             name.value = memory.name = name.value.trim();
             asks.name(memory.name);
         });

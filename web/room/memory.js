@@ -30,7 +30,8 @@ export class Memory {
     }
 
     keepIdentity(room, identity) {
-        write(this.#tab, `identity ${room}`, identity);
+        if (identity === null) this.#tab?.removeItem(`identity ${room}`);
+        else write(this.#tab, `identity ${room}`, identity);
     }
 }
 

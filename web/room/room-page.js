@@ -5,6 +5,7 @@ import { browser, place } from "../page.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
+import { encodeRequest } from "../protocol/viewer-requests.js";
 import { ShareSheet } from "../share/share-sheet.js";
 import { Stage } from "../stage/stage.js";
 import { ClosedNotice } from "./closed-notice.js";
@@ -38,7 +39,6 @@ class RoomPage {
     #page;
     #canvas;
     #view;
-    #stage = new Stage();
     #connection;
     #memory;
     #parts;
@@ -56,18 +56,17 @@ class RoomPage {
             frameStage(box, this.#canvas, find("backdrop"));
             cursors.place(box);
         });
-        this.#view.show(this.#stage);
-        const request = (object) => this.#connection.sendRequest(object);
+        this.#view.show(new Stage());
         const pill = new StatusPill(find("status"), browser);
         find("cursors").hidden = !memory.showsCursors;
         this.#parts = {
             pill,
             cursors,
-            bar: new RoomBar(find, (take) => request({ type: "control", take })),
-            share: new ShareSheet(find, { onRenew: () => request({ type: "renew" }), onSay: (text) => pill.say(text) }),
+            bar: new RoomBar(find, (take) => this.#request("control", { take })),
+            share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
-                name: (text) => request({ type: "name", name: text }),
-                mode: (mode) => request({ type: "mode", mode }),
+                name: (text) => this.#request("name", { name: text }),
+                mode: (mode) => this.#request("mode", { mode }),
                 cursors: (shown) => { find("cursors").hidden = !shown; },
             }),
             notice: new ClosedNotice(find("closed"), {
@@ -78,11 +77,10 @@ class RoomPage {
     }
 
     open() {
-        this.#connection = new Connection(socketAddress(location, this.#name), this.#stage, {
+        this.#connection = new Connection(socketAddress(location, this.#name), this.#view, {
             key: roomKey(location.hash),
             identity: this.#memory.identity(this.#name),
             onIdentity: (identity) => this.#memory.keepIdentity(this.#name, identity),
-            onChange: () => this.#view.redraw(),
             onStatus: (...status) => this.#followLine(...status),
             onNotice: (notice) => this.#hear(notice),
             onCursors: (cursors) => this.#showCursors(cursors),
@@ -106,6 +104,10 @@ class RoomPage {
         for (const type of ["online", "pageshow"]) addEventListener(type, () => this.#connection.wake());
     }
 
+    #request(type, fields) {
+        this.#connection.send(encodeRequest(type, fields));
+    }
+
     #hear(notice) {
         if (notice.type === "welcome") this.#enter(notice);
         else if (notice.type === "room") this.#room = notice;
@@ -117,9 +119,11 @@ class RoomPage {
         this.#welcome = welcome;
         document.title = `${welcome.scene.title} \u00b7 Zoetrope`;
         // A presenter who renewed the links stays one after a reload.
-        const link = { viewer: "view", participant: "open", presenter: "present" }[welcome.role];
-        if (roomKey(location.hash) !== null && welcome.links[link]) history.replaceState(null, "", welcome.links[link]);
-        if (this.#memory.name !== "") this.#connection.sendRequest({ type: "name", name: this.#memory.name });
+        if (welcome.role === "presenter") {
+            history.replaceState(null, "", welcome.links.present);
+            this.#connection.key = roomKey(location.hash);
+        }
+        if (this.#memory.name !== "") this.#request("name", { name: this.#memory.name });
     }
 
     #show() {

@@ -24,6 +24,16 @@ export class StageView {
         this.#stage = stage;
     }
 
+    /** Applies a message of the `Connection` to the stage that is shown; see `Stage`. */
+    apply(message) {
+        this.#stage.apply(message);
+        this.redraw();
+    }
+
+    expectSnapshot() {
+        this.#stage.expectSnapshot();
+    }
+
     /** Draws in the next animation frame, however often it is asked; `atOnce` is for a resized canvas, which is blank. */
     redraw(atOnce = false) {
         if (atOnce) {

@@ -21,7 +21,9 @@ public struct HeadlessRun {
 
     /// Writes a JSON line for tick 0 and for each `every`-th tick after it. An event is in the line of its tick, or in the
     /// next one that is written.
-    public func run(_ write: (Data) throws -> Void) throws {
+    ///
+    /// - Parameter show: hears what the stage shows at tick 0 and after each step that changed it.
+    public func run(_ write: (Data) throws -> Void, show: (StageSnapshot) -> Void = { _ in }) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var events = simulation.takeReports()
@@ -31,7 +33,8 @@ public struct HeadlessRun {
             try write(line)
             events = []
         }
-        var shown = simulation.snapshot().nodes
+        var shown = simulation.snapshot()
+        show(shown)
         try writeLine(moving: simulation.needsStep)
         var next = script.entries.startIndex
         let lastEvent = script.entries.last?.tick ?? 0
@@ -45,8 +48,10 @@ public struct HeadlessRun {
             }
             simulation.advance(to: tick)
             events += simulation.takeReports()
-            let now = simulation.snapshot().nodes
-            let moving = simulation.needsStep || now != shown
+            let now = simulation.snapshot()
+            let changes = now.nodes != shown.nodes
+            if changes { show(now) }
+            let moving = simulation.needsStep || changes
             shown = now
             if tick % every == 0 { try writeLine(moving: moving) }
             if ticks == nil, tick >= lastEvent, !moving { break }

@@ -51,8 +51,8 @@ extension SceneSimulation {
         read {
             TickRecord(
                 tick: tick, time: Double(tick) / rate, moving: moving,
-                state: Dictionary(uniqueKeysWithValues: scene.state.map { ($0.name, $0.value) }),
-                views: scene.observedViews.map { ViewRecord($0, stage: window) },
+                state: state,
+                views: content.observedViews.map { ViewRecord($0, stage: window) },
                 events: events.map { [$0.name: $0.detail] })
         }
     }

@@ -39,7 +39,7 @@ struct ViewerInput {
             }
         case .key(let press):
             [.key(press.key)]
-        case .acknowledgement:
+        case .acknowledgement, .hover, .probe:
             []
         }
     }

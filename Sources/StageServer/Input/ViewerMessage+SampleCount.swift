@@ -6,7 +6,7 @@ extension ViewerMessage {
         switch self {
         case .pointer(let samples): samples.count
         case .wheel(let samples): samples.count
-        case .acknowledgement, .key: 1
+        case .acknowledgement, .key, .hover, .probe: 1
         }
     }
 }

@@ -13,9 +13,12 @@ struct ViewerState {
     /// Ticks of the messages sent since the last acknowledgement, oldest first; at most the window.
     private var unacknowledged: [UInt32] = []
 
+    /// Whether it must acknowledge something before it is sent anything.
+    var isBehind: Bool { unacknowledged.count >= WireFormat.acknowledgementWindow }
+
     /// Whether the viewer may be sent something that it does not have.
     func isDue(_ newest: SnapshotBox) -> Bool {
-        lastSent !== newest && unacknowledged.count < WireFormat.acknowledgementWindow
+        lastSent !== newest && !isBehind
     }
 
     /// What to send now; it counts as sent.

@@ -14,11 +14,15 @@ enum Handshake {
             origin: Headers.value(of: WSI_TOKEN_ORIGIN, wsi), host: Headers.value(of: WSI_TOKEN_HOST, wsi),
             isSecure: configuration.tls != nil)
         guard admitted else { return .origin }
-        let offered = Headers.value(of: WSI_TOKEN_PROTOCOL, wsi) ?? ""
-        let names = offered.split(separator: ",").map { $0.trimmingSpaces() }
+        let names = offeredProtocols(wsi)
         // The first name decides which protocol libwebsockets binds.
         let bound = names.first { $0 == configuration.subprotocol || $0 == "http" }
-        return bound == Substring(configuration.subprotocol) ? nil : .subprotocol
+        return bound == configuration.subprotocol ? nil : .subprotocol
+    }
+
+    /// The sub-protocols that a peer offers, in its order.
+    static func offeredProtocols(_ wsi: OpaquePointer) -> [String] {
+        (Headers.value(of: WSI_TOKEN_PROTOCOL, wsi) ?? "").split(separator: ",").map { String($0.trimmingSpaces()) }
     }
 }
 

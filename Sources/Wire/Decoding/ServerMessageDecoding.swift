@@ -13,6 +13,8 @@ extension ServerMessage {
         switch MessageType(rawValue: type) {
         case .snapshot: self = .snapshot(try reader.snapshot())
         case .delta: self = .delta(try reader.delta())
+        case .cursors: self = .cursors(try reader.cursors())
+        case .echo: self = .echo(Echo(probe: try reader.time(), time: try reader.time()))
         default: throw WireFault(.protocolError, "message type \(type) is none that a server sends")
         }
         try reader.expectEnd()

@@ -19,6 +19,10 @@ extension ViewerMessage {
             self = .acknowledgement(tick: try reader.u32())
         case .key:
             self = .key(KeyPress(key: try reader.value("key"), time: try reader.time()))
+        case .hover:
+            self = .hover(try reader.hover())
+        case .probe:
+            self = .probe(time: try reader.time())
         default:
             throw WireFault(.protocolError, "message type \(type) is none that a viewer sends")
         }
@@ -54,7 +58,16 @@ extension ByteReader {
             x: try coordinate(), y: try coordinate(), dx: try coordinate(), dy: try coordinate(), time: try time())
     }
 
-    fileprivate mutating func time() throws(WireFault) -> Double {
+    fileprivate mutating func hover() throws(WireFault) -> ViewerMessage.Hover {
+        let state = try u8()
+        switch state {
+        case 0: return .gone
+        case 1: return .here(x: try coordinate(), y: try coordinate())
+        default: throw WireFault(.protocolError, "a hover's state \(state) is not 0 or 1")
+        }
+    }
+
+    mutating func time() throws(WireFault) -> Double {
         let time = try f64()
         guard time >= 0 else { throw WireFault(.protocolError, "a time is below 0") }
         return time

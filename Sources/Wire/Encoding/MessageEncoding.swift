@@ -32,6 +32,17 @@ extension ViewerMessage {
             writer.u8(MessageType.key.rawValue)
             writer.u8(press.key.rawValue)
             writer.f64(press.time)
+        case .hover(.gone):
+            writer.u8(MessageType.hover.rawValue)
+            writer.u8(0)
+        case .hover(.here(let x, let y)):
+            writer.u8(MessageType.hover.rawValue)
+            writer.u8(1)
+            writer.f32(x)
+            writer.f32(y)
+        case .probe(let time):
+            writer.u8(MessageType.probe.rawValue)
+            writer.f64(time)
         }
         return writer.bytes
     }

@@ -1,6 +1,6 @@
 import StageModel
 
-/// What a viewer sends.
+/// What a viewer sends in binary messages.
 public enum ViewerMessage: Equatable, Sendable {
     /// 1...64 samples in the order in which they happened.
     case pointer([Pointer])
@@ -9,6 +9,9 @@ public enum ViewerMessage: Equatable, Sendable {
     /// The tick of the newest snapshot or delta that the viewer has applied.
     case acknowledgement(tick: UInt32)
     case key(KeyPress)
+    case hover(Hover)
+    /// Asks for an ``Echo``. The viewer's clock in milliseconds, at least 0.
+    case probe(time: Double)
 
     public struct Pointer: Equatable, Sendable {
         /// The viewer's own number for the pointer, 0...15.
@@ -46,6 +49,13 @@ public enum ViewerMessage: Equatable, Sendable {
             self.dy = dy
             self.time = time
         }
+    }
+
+    /// Where a mouse or a pen is that is not down.
+    public enum Hover: Equatable, Sendable {
+        case gone
+        /// Stage points, magnitude at most 65,536.
+        case here(x: Float, y: Float)
     }
 
     public struct KeyPress: Equatable, Sendable {

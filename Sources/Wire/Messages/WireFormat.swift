@@ -1,10 +1,14 @@
-/// The numbers that WIRE.md fixes for version 1.
+/// The numbers that WIRE.md fixes for version 2.
 public enum WireFormat {
     /// The sub-protocol that a viewer must offer.
-    public static let subprotocol = "zoetrope.v1"
+    public static let subprotocol = "zoetrope.v2"
     /// The longest snapshot or delta, in bytes.
     public static let serverMessageLimit = 1 << 20
-    /// The longest message of a viewer, in bytes.
+    /// The longest cursors message, in bytes.
+    public static let cursorsMessageLimit = 2048
+    /// The longest control message of a server, in bytes.
+    public static let noticeLimit = 1 << 16
+    /// The longest message of a viewer, binary or text, in bytes.
     public static let viewerMessageLimit = 2048
     /// The longest string, in bytes of UTF-8.
     public static let stringLimit = 1024
@@ -12,12 +16,26 @@ public enum WireFormat {
     public static let sampleLimit = 64
     /// Pointers are numbered 0..<16 by each viewer.
     public static let pointerLimit: UInt8 = 16
+    /// What a cursors message calls a mouse or a pen that hovers.
+    public static let hoveringPointer: UInt8 = 255
+    /// How many cursors one message may hold.
+    public static let cursorLimit = 64
     /// The largest magnitude of a coordinate that a viewer may send, in points.
     public static let coordinateLimit: Float = 65_536
     /// How many messages may be on their way to a viewer beyond its last acknowledgement.
     public static let acknowledgementWindow = 32
-    /// Samples (pointers', wheels' and keys' together) that one viewer may send within one second.
+    /// Samples of pointers and wheels, and other binary messages, that one viewer may send within one second.
     public static let samplesPerSecond = 2000
+    /// Control messages that one viewer may send within one second.
+    public static let requestsPerSecond = 100
+    /// How deep the objects and lists of a viewer's control message may be nested.
+    public static let requestDepth = 8
+    /// The longest name of a viewer, in Unicode scalars.
+    public static let nameLimit = 32
+    /// The longest identity, in characters.
+    public static let identityLimit = 64
+    /// Viewers' colours are numbered 0..<12.
+    public static let colorLimit: UInt8 = 12
     /// Gradients have none or 2...8 stops.
     public static let gradientStopLimit = 8
 }
@@ -26,8 +44,12 @@ public enum WireFormat {
 public enum MessageType: UInt8, CaseIterable, Sendable {
     case snapshot = 0x01
     case delta = 0x02
+    case cursors = 0x03
+    case echo = 0x04
     case pointer = 0x10
     case wheel = 0x11
     case acknowledgement = 0x12
     case key = 0x13
+    case hover = 0x14
+    case probe = 0x15
 }

@@ -37,4 +37,17 @@ final class ManualStage: StageSimulation {
     func snapshot() -> StageSnapshot {
         StageSnapshot(tick: tick, stageSize: FixedPair(390, 844), nodes: [layer] + others)
     }
+
+    var scene: SceneDescription {
+        SceneDescription(name: "manual", title: "Manual", summary: "", parameters: [], actions: [])
+    }
+
+    let values: [String: StageValue] = [:]
+    let state: [String: StageValue] = [:]
+
+    func check(_ event: InputEvent) throws {}
+
+    func checkpoint() -> StageCheckpoint {
+        StageCheckpoint(scene: "manual", stageWidth: 390, stageHeight: 844)
+    }
 }

@@ -76,6 +76,16 @@ enum MalformedFrames {
         bad("removed ids cut short", .server, [0x02, 0, 0, 0, 0, 1, 0, 0, 0, 2, 1]),
         bad("a removed id difference of 0", .server, [0x02, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0]),
         bad("bytes after a delta", .server, delta + [0, 0]),
+        bad("65 cursors", .server, [0x03, 65] + [UInt8](repeating: 1, count: 65 * 5)),
+        bad("fewer cursors than counted", .server, [0x03, 2, 1, 0, 0, 0, 0]),
+        bad("a cursor of viewer 0", .server, [0x03, 1, 0, 0, 0, 0, 0]),
+        bad("a cursor of viewer 2^32", .server, [0x03, 1, 0x80, 0x80, 0x80, 0x80, 0x10, 0, 0, 0, 0]),
+        bad("a cursor of pointer 16", .server, [0x03, 1, 1, 16, 0, 0, 0]),
+        bad("a cursor's flag bit 1", .server, [0x03, 1, 1, 0, 2, 0, 0]),
+        bad("cursors of 2,049 bytes", .server, .messageTooBig, [0x03] + [UInt8](repeating: 0, count: 2048)),
+        bad("an echo of 16 bytes", .server, [0x04] + zero8 + [UInt8](repeating: 0, count: 7)),
+        bad("an echo of 18 bytes", .server, [0x04] + zero8 + zero8 + [0]),
+        bad("an echo's time below 0", .server, [0x04] + zero8 + [0, 0, 0, 0, 0, 0, 0xF0, 0xBF]),
     ]
 
     private static let viewer: [Frame] = [
@@ -98,6 +108,13 @@ enum MalformedFrames {
         bad("an acknowledgement of six bytes", .viewer, [0x12, 0, 0, 0, 0, 0]),
         bad("key 0", .viewer, [0x13, 0] + zero8),
         bad("key 12", .viewer, [0x13, 12] + zero8),
+        bad("a hover's state 2", .viewer, [0x14, 2] + zero8),
+        bad("a hover that is gone, and somewhere", .viewer, [0x14, 0] + zero8),
+        bad("a hover that is here, and nowhere", .viewer, [0x14, 1]),
+        bad("a hover beyond 65,536", .viewer, [0x14, 1, 0, 0, 0, 0, 1, 0, 0x80, 0x47]),
+        bad("a probe of eight bytes", .viewer, [0x15] + zero8.dropLast()),
+        bad("a probe's time that is not a number", .viewer, [0x15, 0, 0, 0, 0, 0, 0, 0xF8, 0x7F]),
+        bad("a probe's time below 0", .viewer, [0x15, 0, 0, 0, 0, 0, 0, 0xF0, 0xBF]),
         bad("2,049 bytes", .viewer, .messageTooBig, [0x10, 64] + [UInt8](repeating: 0, count: 2047)),
     ]
 

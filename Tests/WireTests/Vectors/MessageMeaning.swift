@@ -11,6 +11,18 @@ extension ServerMessage {
                 "height": snapshot.stageSize.y.points,
                 "nodes": snapshot.nodes.map { WireTests.meaning(of: $0, .init(from: LayerNode(id: $0.id), to: $0)) },
             ]
+        case .cursors(let cursors):
+            return [
+                "type": "cursors",
+                "cursors": cursors.map {
+                    [
+                        "viewer": Int($0.viewer), "pointer": Int($0.pointer), "isDown": $0.isDown,
+                        "x": $0.position.x.points, "y": $0.position.y.points,
+                    ] as [String: Any]
+                },
+            ]
+        case .echo(let echo):
+            return ["type": "echo", "probe": echo.probe, "time": echo.time]
         case .delta(let delta):
             return [
                 "type": "delta", "base": Int(delta.base), "tick": Int(delta.tick),
@@ -58,6 +70,12 @@ extension ViewerMessage {
             return ["type": "acknowledgement", "tick": Int(tick)]
         case .key(let press):
             return ["type": "key", "key": Int(press.key.rawValue), "time": press.time]
+        case .hover(.gone):
+            return ["type": "hover"]
+        case .hover(.here(let x, let y)):
+            return ["type": "hover", "x": Double(x), "y": Double(y)]
+        case .probe(let time):
+            return ["type": "probe", "time": time]
         }
     }
 }

@@ -1,9 +1,20 @@
 import StageModel
 import Wire
 
-/// The viewers' messages of the vector file.
+/// The vector file's messages beside snapshots and deltas.
 enum SampleMessages {
-    static let all: [(name: String, message: ViewerMessage)] = [
+    static let cursors = [
+        Cursor(viewer: 1, pointer: 0, isDown: true, position: FixedPair(195.5, 422.25)),
+        Cursor(viewer: 300, pointer: WireFormat.hoveringPointer, isDown: false, position: FixedPair(-0.015625, 70_000)),
+        Cursor(viewer: .max, pointer: 15, isDown: false, position: .zero),
+    ]
+    static let server: [(name: String, bytes: [UInt8])] = [
+        ("three cursors", cursors.encoded()),
+        ("nobody's cursor", [Cursor]().encoded()),
+        ("64 cursors", [Cursor](repeating: cursors[1], count: 64).encoded()),
+        ("an echo", Echo(probe: 98_765.25, time: 1_234_567.0625).encoded()),
+    ]
+    static let viewer: [(name: String, message: ViewerMessage)] = [
         (
             "one pointer goes down",
             .pointer([.init(pointer: 0, phase: .down, x: 195.5, y: 422.25, time: 1234.5)])
@@ -21,6 +32,9 @@ enum SampleMessages {
         ("nothing but tick 0 applied", .acknowledgement(tick: 0)),
         ("tick 305419896 applied", .acknowledgement(tick: 0x1234_5678)),
         ("key Enter", .key(.init(key: .enter, time: 17.5))),
+        ("a mouse hovers", .hover(.here(x: 12.5, y: -65_536))),
+        ("a mouse is gone", .hover(.gone)),
+        ("a probe", .probe(time: 98_765.25)),
         ("key Escape", .key(.init(key: .escape, time: 1_700_000_000_000))),
         (
             "64 samples",

@@ -18,6 +18,14 @@ struct VectorFile {
         let closeCode: UInt16
     }
 
+    struct Control {
+        let name: String
+        let sender: Sender
+        let bytes: [UInt8]
+        /// Of a text that breaks the format.
+        let closeCode: UInt16?
+    }
+
     enum Sender: String {
         case server, viewer
     }
@@ -26,6 +34,8 @@ struct VectorFile {
 
     let valid: [Valid]
     let malformed: [Malformed]
+    let control: [Control]
+    let malformedControl: [Control]
     /// Frames in the order in which a connection was sent them, and the stage that they lead to.
     let sequenceFrames: [[UInt8]]
     let sequenceResult: String
@@ -37,6 +47,8 @@ struct VectorFile {
         let json = try JSONSerialization.jsonObject(with: Data(contentsOf: Self.url))
         guard let file = json as? [String: Any], file["subprotocol"] as? String == WireFormat.subprotocol,
             let valid = file["valid"] as? [[String: Any]], let malformed = file["malformed"] as? [[String: Any]],
+            let control = file["control"] as? [[String: Any]],
+            let malformedControl = file["malformedControl"] as? [[String: Any]],
             let sequence = file["sequence"] as? [String: Any], let frames = sequence["frames"] as? [String],
             let result = sequence["result"] as? [String: Any]
         else { throw Invalid() }
@@ -53,6 +65,8 @@ struct VectorFile {
             return Malformed(
                 name: name, sender: try Self.sender($0), bytes: try [UInt8](hex: $0["hex"]), closeCode: UInt16(code))
         }
+        self.control = try control.map(Self.control)
+        self.malformedControl = try malformedControl.map(Self.control)
         sequenceFrames = try frames.map { try [UInt8](hex: $0) }
         sequenceResult = try Self.canonical(result)
     }
@@ -61,6 +75,12 @@ struct VectorFile {
     static func canonical(_ json: Any) throws -> String {
         let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try JSONSerialization.data(withJSONObject: json, options: options), as: UTF8.self)
+    }
+
+    private static func control(_ entry: [String: Any]) throws -> Control {
+        guard let name = entry["name"] as? String, let text = entry["text"] as? String else { throw Invalid() }
+        let code = (entry["closeCode"] as? Int).map(UInt16.init)
+        return Control(name: name, sender: try sender(entry), bytes: Array(text.utf8), closeCode: code)
     }
 
     private static func sender(_ entry: [String: Any]) throws -> Sender {

@@ -23,11 +23,23 @@ enum VectorRecorder {
             ("nothing but the tick", encoder.delta(from: SampleStages.empty, to: tick1)),
         ]
         let valid =
-            try (frames + deltas).map { try entry($0.0, .server, $0.1, ServerMessage(decoding: $0.1).meaning) }
-            + SampleMessages.all.map { try entry($0.name, .viewer, $0.message.encoded(), $0.message.meaning) }
+            try (frames + deltas + SampleMessages.server).map {
+                try entry($0.0, .server, $0.1, ServerMessage(decoding: $0.1).meaning)
+            }
+            + SampleMessages.viewer.map { try entry($0.name, .viewer, $0.message.encoded(), $0.message.meaning) }
         let malformed = try MalformedFrames.all.map {
             try VectorFile.canonical([
                 "name": $0.name, "sender": $0.sender.rawValue, "hex": $0.bytes.hex, "closeCode": Int($0.code.rawValue),
+            ])
+        }
+        let control = try SampleControl.all.map {
+            try VectorFile.canonical([
+                "name": $0.name, "sender": $0.sender.rawValue, "text": String(decoding: $0.bytes, as: UTF8.self),
+            ])
+        }
+        let malformedControl = try MalformedControl.all.map {
+            try VectorFile.canonical([
+                "name": $0.name, "sender": $0.sender.rawValue, "text": $0.text, "closeCode": Int($0.code.rawValue),
             ])
         }
         let sequence = [frames[1].1] + deltas.prefix(3).map { $0.1 }
@@ -35,10 +47,16 @@ enum VectorRecorder {
             {
               "subprotocol": "\(WireFormat.subprotocol)",
               "valid": [
-            \(valid.map { "    " + $0 }.joined(separator: ",\n"))
+            \(list(valid))
               ],
               "malformed": [
-            \(malformed.map { "    " + $0 }.joined(separator: ",\n"))
+            \(list(malformed))
+              ],
+              "control": [
+            \(list(control))
+              ],
+              "malformedControl": [
+            \(list(malformedControl))
               ],
               "sequence": {
                 "frames": \(try VectorFile.canonical(sequence.map(\.hex))),
@@ -48,6 +66,10 @@ enum VectorRecorder {
 
             """
         try Data(text.utf8).write(to: VectorFile.url)
+    }
+
+    private static func list(_ entries: [String]) -> String {
+        entries.map { "    " + $0 }.joined(separator: ",\n")
     }
 
     private static var tick1: StageSnapshot {

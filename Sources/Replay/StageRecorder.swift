@@ -1,0 +1,36 @@
+import StageModel
+import Wire
+
+/// Gathers what a stage shows, step by step, as the messages that a viewer would have been sent.
+public struct StageRecorder {
+    /// Steps from one whole state to the next: a player that goes back begins at one of them.
+    public static let keyframeInterval: UInt32 = 300
+
+    /// Messages of the wire, each after its length in four bytes, least significant first. The first is a snapshot.
+    public private(set) var bytes: [UInt8] = []
+    /// Names of the images that were to be seen.
+    public private(set) var images: Set<String> = []
+
+    private var encoder = FrameEncoder()
+    private var last: StageSnapshot?
+    private var lastKeyframe: UInt32 = 0
+
+    public init() {}
+
+    /// Takes the stage as of a later step than the one before. O(layers).
+    public mutating func append(_ snapshot: StageSnapshot) {
+        for node in snapshot.nodes where !node.contents.image.isEmpty { images.insert(node.contents.image) }
+        defer { last = snapshot }
+        if let last, last.stageSize == snapshot.stageSize {
+            append(encoder.delta(from: last, to: snapshot))
+            guard snapshot.tick >= lastKeyframe + Self.keyframeInterval else { return }
+        }
+        append(encoder.snapshot(snapshot))
+        lastKeyframe = snapshot.tick
+    }
+
+    private mutating func append(_ message: [UInt8]) {
+        withUnsafeBytes(of: UInt32(message.count).littleEndian) { bytes.append(contentsOf: $0) }
+        bytes.append(contentsOf: message)
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Files of the page.
+enum WebFile {
+    /// - Throws: ``ReplayError`` if there is no such file, or it isn't UTF-8.
+    static func text(_ path: String, in folder: String) throws -> String {
+        guard let data = FileManager.default.contents(atPath: "\(folder)/\(path)"),
+            let text = String(data: data, encoding: .utf8)
+        else { throw ReplayError("the page's file \(folder)/\(path) can't be read") }
+        return text
+    }
+}
+
+/// Why a replay could not be made, in one line.
+public struct ReplayError: Error, Equatable, CustomStringConvertible, Sendable {
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

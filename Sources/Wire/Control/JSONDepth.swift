@@ -1,0 +1,26 @@
+/// How deep a JSON text is nested, known before anything recurses into it.
+enum JSONDepth {
+    /// Whether no value of `text` is inside more than `limit` objects and lists. O(bytes); says nothing of what is not JSON.
+    static func isWithin(_ limit: Int, _ text: [UInt8]) -> Bool {
+        var depth = 0
+        var isInString = false
+        var isEscaped = false
+        for byte in text {
+            if isEscaped {
+                isEscaped = false
+            } else if isInString {
+                isEscaped = byte == UInt8(ascii: "\\")
+                isInString = byte != UInt8(ascii: "\"")
+            } else {
+                switch byte {
+                case UInt8(ascii: "\""): isInString = true
+                case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+                case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+                default: break
+                }
+                if depth > limit { return false }
+            }
+        }
+        return true
+    }
+}

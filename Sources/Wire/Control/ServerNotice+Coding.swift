@@ -1,0 +1,57 @@
+import Foundation
+
+extension ServerNotice {
+    /// The message's bytes, with the fields in the order of their names.
+    public func encoded() -> [UInt8] { ControlJSON.bytes(self) }
+
+    /// Decodes a whole text message from a server.
+    ///
+    /// - Throws: the fault, if `bytes` are not the JSON object that its type demands, or its type is not known.
+    public init(decoding bytes: [UInt8]) throws(WireFault) {
+        guard bytes.count <= WireFormat.noticeLimit else {
+            throw WireFault(.messageTooBig, "\(bytes.count) bytes are above \(WireFormat.noticeLimit)")
+        }
+        do {
+            self = try JSONDecoder().decode(ServerNotice.self, from: Data(bytes))
+        } catch {
+            throw WireFault(.invalidPayload, "a text message is none that a server sends")
+        }
+    }
+}
+
+extension ServerNotice: Codable {
+    private enum Field: String, CodingKey {
+        case type
+    }
+
+    private enum Kind: String, Codable {
+        case welcome, room, state, refused
+    }
+
+    public init(from decoder: any Decoder) throws {
+        switch try decoder.container(keyedBy: Field.self).decode(Kind.self, forKey: .type) {
+        case .welcome: self = .welcome(try Welcome(from: decoder))
+        case .room: self = .room(try RoomState(from: decoder))
+        case .state: self = .state(try SceneState(from: decoder))
+        case .refused: self = .refused(try Refusal(from: decoder))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Field.self)
+        switch self {
+        case .welcome(let welcome):
+            try container.encode(Kind.welcome, forKey: .type)
+            try welcome.encode(to: encoder)
+        case .room(let room):
+            try container.encode(Kind.room, forKey: .type)
+            try room.encode(to: encoder)
+        case .state(let state):
+            try container.encode(Kind.state, forKey: .type)
+            try state.encode(to: encoder)
+        case .refused(let refusal):
+            try container.encode(Kind.refused, forKey: .type)
+            try refusal.encode(to: encoder)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import StageModel
+
+/// What a server says in a text message. Each is state: the newest of its type replaces the one before.
+public enum ServerNotice: Equatable, Sendable {
+    case welcome(Welcome)
+    case room(RoomState)
+    case state(SceneState)
+    case refused(Refusal)
+}
+
+/// What the scene reads out.
+public struct SceneState: Codable, Equatable, Sendable {
+    public var values: [String: StageValue]
+
+    public init(values: [String: StageValue]) {
+        self.values = values
+    }
+}
+
+/// A request that had no effect.
+public struct Refusal: Codable, Equatable, Sendable {
+    /// The request's type.
+    public var request: String
+    /// One line with the valid choices.
+    public var reason: String
+
+    public init(request: ViewerRequest.Kind, reason: String) {
+        self.request = request.rawValue
+        self.reason = reason
+    }
+}

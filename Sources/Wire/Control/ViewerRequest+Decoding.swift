@@ -1,0 +1,90 @@
+import Foundation
+import StageModel
+
+extension ViewerRequest {
+    /// Decodes a whole text message from a viewer. O(bytes).
+    ///
+    /// - Throws: the fault, if `bytes` are not UTF-8, or not the JSON object that its type demands.
+    public init(decoding bytes: [UInt8]) throws(WireFault) {
+        guard bytes.count <= WireFormat.viewerMessageLimit else {
+            throw WireFault(.messageTooBig, "\(bytes.count) bytes are above \(WireFormat.viewerMessageLimit)")
+        }
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw .payload("a text message is not UTF-8") }
+        // A NUL, which JSON does not have, would make Foundation guess at another encoding.
+        guard !bytes.contains(0) else { throw .payload("a text message is not a JSON object") }
+        guard JSONDepth.isWithin(WireFormat.requestDepth, bytes) else {
+            throw .payload("a text message is nested more than \(WireFormat.requestDepth) deep")
+        }
+        do {
+            self = try JSONDecoder().decode(ViewerRequest.self, from: Data(bytes))
+        } catch let fault as WireFault {
+            throw fault
+        } catch {
+            throw .payload("a text message is not a JSON object")
+        }
+    }
+}
+
+extension ViewerRequest: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let fields = try RequestFields(decoder)
+        switch fields.kind {
+        case .name:
+            guard let name = ViewerName.normalized(try fields.value(.name, "a string")) else {
+                throw fields.fault(.name, "at most \(WireFormat.nameLimit) characters, none of them control characters")
+            }
+            self = .name(name)
+        case .set:
+            let values: [String: RequestedValue] = try fields.value(.values, "an object of numbers, strings, booleans")
+            self = .set(values.mapValues(\.value))
+        case .action: self = .action(try fields.value(.name, "a string"))
+        case .control: self = .control(take: try fields.value(.take, "true or false"))
+        case .mode: self = .mode(try fields.value(.mode, ControlMode.allCases.map(\.rawValue).joined(separator: ", ")))
+        case .renew: self = .renew
+        }
+    }
+}
+
+/// A request's type and the fields that go with it.
+private struct RequestFields {
+    let kind: ViewerRequest.Kind
+    private let container: KeyedDecodingContainer<ViewerRequest.Field>
+
+    init(_ decoder: any Decoder) throws {
+        container = try decoder.container(keyedBy: ViewerRequest.Field.self)
+        guard let type = try? container.decode(String.self, forKey: .type) else {
+            throw WireFault.payload("a text message has no string 'type'")
+        }
+        guard let kind = ViewerRequest.Kind(rawValue: type) else {
+            let known = ViewerRequest.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+            throw WireFault.payload("the type of a text message is none of \(known)")
+        }
+        self.kind = kind
+    }
+
+    func value<T: Decodable>(_ field: ViewerRequest.Field, _ expected: String) throws -> T {
+        guard let value = try? container.decode(T.self, forKey: field) else { throw fault(field, expected) }
+        return value
+    }
+
+    func fault(_ field: ViewerRequest.Field, _ expected: String) -> WireFault {
+        .payload("'\(kind.rawValue)' needs '\(field.rawValue)': \(expected)")
+    }
+}
+
+/// What a parameter can be set to: neither a list nor null.
+private struct RequestedValue: Decodable {
+    let value: StageValue
+
+    init(from decoder: any Decoder) throws {
+        value = try StageValue(from: decoder)
+        switch value {
+        case .number, .integer, .text, .flag: break
+        case .list, .null: throw WireFault.payload("a parameter's value is a number, a string or a boolean")
+        }
+    }
+}
+
+extension WireFault {
+    fileprivate static func payload(_ reason: String) -> WireFault { WireFault(.invalidPayload, reason) }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+extension ViewerRequest {
+    enum Field: String, CodingKey {
+        case type, name, values, take, mode
+    }
+
+    /// The message's bytes, with the fields in the order of their names.
+    public func encoded() -> [UInt8] { ControlJSON.bytes(self) }
+}
+
+extension ViewerRequest: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Field.self)
+        try container.encode(kind.rawValue, forKey: .type)
+        switch self {
+        case .name(let name), .action(let name): try container.encode(name, forKey: .name)
+        case .set(let values): try container.encode(values, forKey: .values)
+        case .control(let take): try container.encode(take, forKey: .take)
+        case .mode(let mode): try container.encode(mode, forKey: .mode)
+        case .renew: break
+        }
+    }
+}

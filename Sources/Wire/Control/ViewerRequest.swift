@@ -1,0 +1,32 @@
+import StageModel
+
+/// What a viewer asks for in a text message.
+public enum ViewerRequest: Equatable, Sendable {
+    /// At most 32 Unicode scalars, without control characters and white space around it; empty for none.
+    case name(String)
+    /// New values for parameters: numbers, texts and flags. Whether there are such parameters is not known here.
+    case set([String: StageValue])
+    /// Something that the scene can do.
+    case action(String)
+    /// Takes control, or releases it.
+    case control(take: Bool)
+    case mode(ControlMode)
+    /// Gives the room a new key.
+    case renew
+
+    /// The types of requests, as messages name them.
+    public enum Kind: String, CaseIterable, Sendable {
+        case name, set, action, control, mode, renew
+    }
+
+    public var kind: Kind {
+        switch self {
+        case .name: .name
+        case .set: .set
+        case .action: .action
+        case .control: .control
+        case .mode: .mode
+        case .renew: .renew
+        }
+    }
+}

@@ -1,0 +1,20 @@
+/// What a connection may do; its handshake decides it for good.
+public enum ViewerRole: String, CaseIterable, Codable, Sendable {
+    case viewer
+    case participant
+    case presenter
+
+    /// The first letter of the role's keys.
+    public var letter: Character {
+        switch self {
+        case .viewer: "v"
+        case .participant: "t"
+        case .presenter: "p"
+        }
+    }
+
+    public init?(letter: Character) {
+        guard let role = Self.allCases.first(where: { $0.letter == letter }) else { return nil }
+        self = role
+    }
+}

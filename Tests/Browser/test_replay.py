@@ -1,0 +1,63 @@
+"""A run as one file, opened from disk."""
+
+import json
+import subprocess
+
+import numpy
+import pytest
+
+from server import BINARY
+from viewer import Viewer
+
+DRAG = [
+    {"tick": 10, "pointer": 1, "phase": "down", "x": 300, "y": 420},
+    {"tick": 14, "pointer": 1, "phase": "move", "x": 200, "y": 420},
+    {"tick": 20, "pointer": 1, "phase": "up", "x": 120, "y": 420},
+]
+
+
+@pytest.fixture
+def replay(browser, tmp_path):
+    script = tmp_path / "drag.jsonl"
+    script.write_text("".join(json.dumps(line) + "\n" for line in DRAG))
+    page = tmp_path / "replay.html"
+    subprocess.run([BINARY, "simulate", "monzo", "--input", script, "--html", page], check=True)
+    viewer = Viewer(browser, page.as_uri())
+    yield viewer
+    viewer.close()
+
+
+def seek(viewer, tick):
+    viewer.page.locator("#position").evaluate(
+        "(slider, tick) => { slider.value = tick; slider.dispatchEvent(new Event('input')); }", tick)
+    return viewer.settled()[:780]
+
+
+def test_the_file_plays_by_itself_and_asks_for_nothing(replay):
+    slider = replay.page.locator("#position")
+    last = int(slider.get_attribute("max"))
+    assert last > 20
+    replay.page.wait_for_function("() => Number(document.getElementById('position').value) > 0")
+    replay.page.wait_for_function(f"() => document.getElementById('position').value == '{last}'")
+    assert [url[:30] for url in replay.addresses if not url.startswith(("data:", "file:"))] == []
+    assert replay.complaints == []
+
+
+def test_a_moment_looks_the_same_from_wherever_one_comes(replay):
+    start, middle, end = seek(replay, 0), seek(replay, 20), seek(replay, 1e9)
+    assert not numpy.array_equal(start, middle)
+    assert not numpy.array_equal(middle, end)
+    assert numpy.array_equal(seek(replay, 20), middle)
+    assert numpy.array_equal(seek(replay, 0), start)
+
+
+def test_the_keyboard_steps_and_plays(replay):
+    seek(replay, 0)
+    replay.page.keyboard.press("ArrowRight")
+    replay.page.keyboard.press("ArrowRight")
+    assert replay.page.locator("#position").input_value() == "2"
+    replay.page.keyboard.press("ArrowLeft")
+    assert replay.page.locator("#position").input_value() == "1"
+    assert replay.page.get_by_role("button", name="Play").count() == 1
+    replay.page.keyboard.press("Space")
+    replay.page.get_by_role("button", name="Pause").wait_for()

@@ -1,0 +1,81 @@
+import Wire
+
+/// Text messages that break the format.
+enum MalformedControl {
+    struct Sample {
+        let name: String
+        let sender: VectorFile.Sender
+        let code: WireFault.Code
+        let text: String
+    }
+
+    static let all = viewer + server
+
+    private static let viewer = [
+        bad("nothing", .viewer, ""),
+        bad("no JSON", .viewer, "hello"),
+        bad("JSON cut short", .viewer, #"{"type":"renew""#),
+        bad("more than one object", .viewer, #"{"type":"renew"}{}"#),
+        bad("a list", .viewer, #"["renew"]"#),
+        bad("no type", .viewer, #"{"name":"a"}"#),
+        bad("a type that is a number", .viewer, #"{"type":1}"#),
+        bad("a type that does not exist", .viewer, #"{"type":"Renew"}"#),
+        bad("a server's type from a viewer", .viewer, #"{"type":"welcome"}"#),
+        bad("a name left out", .viewer, #"{"type":"name"}"#),
+        bad("a name that is null", .viewer, #"{"name":null,"type":"name"}"#),
+        bad("a name of 33", .viewer, #"{"name":"\#(String(repeating: "ü", count: 33))","type":"name"}"#),
+        bad("a name with a control character", .viewer, #"{"name":"a\u0007b","type":"name"}"#),
+        bad("a name that turns the direction", .viewer, #"{"name":"a\u202eb","type":"name"}"#),
+        bad("a name with half a surrogate", .viewer, #"{"name":"a\ud800b","type":"name"}"#),
+        bad("values left out", .viewer, #"{"type":"set"}"#),
+        bad("values that are a list", .viewer, #"{"type":"set","values":[1]}"#),
+        bad("a value that is a list", .viewer, #"{"type":"set","values":{"a":[1]}}"#),
+        bad("a value that is null", .viewer, #"{"type":"set","values":{"a":null}}"#),
+        bad("a value beyond any number", .viewer, #"{"type":"set","values":{"a":1e999}}"#),
+        bad("an action without a name", .viewer, #"{"type":"action"}"#),
+        bad("control without take", .viewer, #"{"type":"control"}"#),
+        bad("take that is a number", .viewer, #"{"take":1,"type":"control"}"#),
+        bad("a mode that does not exist", .viewer, #"{"mode":"closed","type":"mode"}"#),
+        bad("a NUL", .viewer, "{\"type\":\"renew\"}\u{0}"),
+        bad("nested nine deep", .viewer, #"{"type":"renew","x":[[[[[[[[]]]]]]]]}"#),
+        bad("nested two thousand deep", .viewer, String(repeating: "[", count: 2000)),
+        Sample(
+            name: "2,049 bytes", sender: .viewer, code: .messageTooBig,
+            text: #"{"type":"renew"}"# + String(repeating: " ", count: 2033)),
+    ]
+
+    private static let server = [
+        bad("no JSON", .server, "hello"),
+        bad("null", .server, "null"),
+        bad("a list", .server, "[]"),
+        bad("no type", .server, "{}"),
+        bad("a type that is a number", .server, #"{"type":1}"#),
+        bad("a welcome without an identity", .server, welcome(#""viewer":1,"color":0"#)),
+        bad("a welcome to viewer 0", .server, welcome(#""viewer":0,"color":0,"identity":"a""#)),
+        bad("a welcome in colour 12", .server, welcome(#""viewer":1,"color":12,"identity":"a""#)),
+        bad("a welcome with a blank identity", .server, welcome(#""viewer":1,"color":0,"identity":"a b""#)),
+        bad("a welcome of half a viewer", .server, welcome(#""viewer":1.5,"color":0,"identity":"a""#)),
+        bad("a room without a mode", .server, #"{"type":"room","watching":1,"holder":null,"people":[],"values":{}}"#),
+        bad(
+            "a room of a mode that does not exist", .server,
+            #"{"type":"room","watching":1,"mode":"shut","holder":null,"people":[],"values":{}}"#),
+        bad("a room without a holder", .server, #"{"type":"room","watching":1,"mode":"open","people":[],"values":{}}"#),
+        bad(
+            "people without a colour", .server,
+            #"{"type":"room","watching":1,"mode":"open","holder":null,"people":[{"viewer":1,"name":""}],"values":{}}"#),
+        bad("read-outs that are a list", .server, #"{"type":"state","values":[]}"#),
+        bad("a refusal without a reason", .server, #"{"type":"refused","request":"set"}"#),
+        Sample(
+            name: "65,537 bytes", sender: .server, code: .messageTooBig,
+            text: #"{"type":"state","values":{}}"# + String(repeating: " ", count: 65_509)),
+    ]
+
+    private static func welcome(_ fields: String) -> String {
+        #"{"type":"welcome",\#(fields),"role":"viewer","room":"a","private":false,"links":{"view":"/a"},"#
+            + #""scene":{"name":"a","title":"A","summary":"","parameters":[],"actions":[]}}"#
+    }
+
+    private static func bad(_ name: String, _ sender: VectorFile.Sender, _ text: String) -> Sample {
+        Sample(name: name, sender: sender, code: .invalidPayload, text: text)
+    }
+}

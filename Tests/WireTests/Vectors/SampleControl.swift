@@ -1,0 +1,79 @@
+import StageModel
+import Wire
+
+/// The control messages of the vector file.
+enum SampleControl {
+    struct Sample {
+        let name: String
+        let sender: VectorFile.Sender
+        let bytes: [UInt8]
+    }
+
+    static let requests: [(name: String, request: ViewerRequest)] = [
+        ("a name", .name("Zoë’s 🎞️")),
+        ("no name", .name("")),
+        ("a name of 32", .name(String(repeating: "ü", count: 32))),
+        (
+            "parameters",
+            .set(["spacing": .number(12.5), "count": .integer(-3), "curve": .text("linear"), "loops": .flag(true)])
+        ),
+        ("no parameters", .set([:])),
+        ("an action", .action("shuffle \"now\"")),
+        ("control is taken", .control(take: true)),
+        ("control is released", .control(take: false)),
+        ("mode open", .mode(.open)),
+        ("mode presenter", .mode(.presenter)),
+        ("mode turns", .mode(.turns)),
+        ("new links", .renew),
+    ]
+
+    static let notices: [(name: String, notice: ServerNotice)] = [
+        ("a presenter's welcome", .welcome(presenter)),
+        ("a viewer's welcome", .welcome(viewer)),
+        (
+            "a room where somebody holds control",
+            .room(
+                RoomState(
+                    watching: 40, mode: .turns, holder: 7,
+                    people: [.init(viewer: 7, color: 11, name: "Zoë"), .init(viewer: 300, color: 0, name: "")],
+                    values: ["spacing": .number(12.5), "loops": .flag(false)]))
+        ),
+        (
+            "a room where nobody holds control",
+            .room(RoomState(watching: 1, mode: .open, holder: nil, people: [], values: [:]))
+        ),
+        ("read-outs", .state(SceneState(values: ["page": .integer(3), "open": .list([.text("a"), .null])]))),
+        ("no read-outs", .state(SceneState(values: [:]))),
+        ("a refusal", .refused(Refusal(request: .set, reason: "'9' is no value for 'curve'; allowed: linear, ease"))),
+    ]
+
+    static let all =
+        requests.map { Sample(name: $0.name, sender: .viewer, bytes: $0.request.encoded()) }
+        + notices.map { Sample(name: $0.name, sender: .server, bytes: $0.notice.encoded()) }
+
+    private static let presenter = Welcome(
+        viewer: 1, color: 0, identity: "a_Z-09", role: .presenter, room: "k3Jf", isPrivate: true,
+        links: RoomLinks(view: "/k3Jf#v1", open: "/k3Jf#t2", present: "/k3Jf#p3"), scene: scene)
+
+    private static let viewer = Welcome(
+        viewer: 4_294_967_295, color: 11, identity: String(repeating: "x", count: 64), role: .viewer, room: "monzo",
+        isPrivate: false, links: RoomLinks(view: "/monzo"),
+        scene: SceneDescription(name: "grid", title: "Grid", summary: "A grid.", parameters: [], actions: []))
+
+    private static let scene = SceneDescription(
+        name: "stack", title: "Stack", summary: "Cards that a pull spreads.",
+        parameters: [
+            ParameterDescription(
+                name: "spacing", unit: "points", type: .number, minimum: -2.5, maximum: 80, allowed: "-2.5 to 80",
+                default: .number(12.5), summary: "Between two cards."),
+            ParameterDescription(
+                name: "count", unit: "count", type: .integer, minimum: 1, maximum: 40,
+                allowed: "whole numbers from 1 to 40", default: .integer(9), summary: "Of cards."),
+            ParameterDescription(
+                name: "curve", unit: "none", type: .choice, choices: ["linear", "ease"], allowed: "linear, ease",
+                default: .text("ease"), summary: "How they move."),
+            ParameterDescription(
+                name: "loops", unit: "none", type: .toggle, allowed: "true, false", default: .flag(false),
+                summary: "Whether the last leads to the first."),
+        ], actions: [ActionDescription(name: "shuffle", summary: "Another order.")])
+}

@@ -1,0 +1,80 @@
+import { CloseCode, WireFault, invalidPayload } from "./fault.js";
+import { boolean, integer, listOf, mapOf, matches, nullOr, object, oneOf, optional, number, string, value } from "./shapes.js";
+
+const maximumBytes = 1 << 16;
+
+/** The types that a server's control messages have, and what is in them: WIRE.md's tables. */
+const color = integer(0, 11);
+const viewer = integer(1, 0xffffffff);
+const values = mapOf(value);
+
+const parameter = object({
+    name: string,
+    unit: oneOf("points", "seconds", "radians", "pointsPerSecond", "fraction", "count", "none"),
+    type: oneOf("number", "integer", "choice", "toggle"),
+    minimum: optional(number),
+    maximum: optional(number),
+    choices: optional(listOf(string)),
+    allowed: string,
+    default: value,
+    summary: string,
+});
+
+const notices = {
+    welcome: object({
+        viewer,
+        color,
+        identity: matches(/^[A-Za-z0-9_-]{1,64}$/),
+        role: oneOf("viewer", "participant", "presenter"),
+        room: string,
+        private: boolean,
+        links: object({ view: string, open: optional(string), present: optional(string) }),
+        scene: object({
+            name: string,
+            title: string,
+            summary: string,
+            parameters: listOf(parameter),
+            actions: listOf(object({ name: string, summary: string })),
+        }),
+    }),
+    room: object({
+        watching: integer(0, Number.MAX_SAFE_INTEGER),
+        mode: oneOf("open", "presenter", "turns"),
+        holder: nullOr(viewer),
+        people: listOf(object({ viewer, color, name: string })),
+        values,
+    }),
+    state: object({ values }),
+    refused: object({ request: string, reason: string }),
+};
+
+/**
+ * Decodes a text message from a server. O(characters).
+ *
+ * @param {string} text one whole WebSocket message
+ * @returns the object that it says, its `type` being "welcome", "room", "state" or "refused"; null for a type that is not
+ *   known, which a viewer ignores. Fields that are not known are left as they are.
+ * @throws {WireFault} with 1007 if it is not a JSON object with the fields of its type, 1009 if it is above 64 KiB
+ */
+export function decodeServerText(text) {
+    const bytes = byteCount(text);
+    if (bytes > maximumBytes) {
+        throw new WireFault(CloseCode.messageTooBig, `${bytes} bytes, at most ${maximumBytes} are allowed`);
+    }
+    let message;
+    try {
+        message = JSON.parse(text);
+    } catch {
+        throw invalidPayload("a text message is not JSON");
+    }
+    if (typeof message?.type !== "string") throw invalidPayload("a text message is not an object with a string 'type'");
+    if (!Object.hasOwn(notices, message.type)) return null;
+    notices[message.type](message, message.type);
+    return message;
+}
+
+/** Of the text's UTF-8. */
+function byteCount(text) {
+    // Three bytes a code unit are the most there can be.
+    return text.length * 3 <= maximumBytes ? text.length : new TextEncoder().encode(text).length;
+}

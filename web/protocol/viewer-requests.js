@@ -1,0 +1,51 @@
+/** The longest name of a viewer, in Unicode code points. */
+export const maximumNameLength = 32;
+
+const maximumBytes = 2048;
+
+// As the server has it: control characters, and what turns the writing direction.
+const control = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** The types of requests and what each needs. */
+const requests = {
+    name: { name: isName },
+    set: { values: isValues },
+    action: { name: (name) => typeof name === "string" },
+    control: { take: (take) => typeof take === "boolean" },
+    mode: { mode: (mode) => ["open", "presenter", "turns"].includes(mode) },
+    renew: {},
+};
+
+/**
+ * A text message to a server.
+ *
+ * @param type "name", "set", "action", "control", "mode" or "renew"
+ * @param fields what WIRE.md has for the type
+ * @throws {RangeError} if the server would have to close the connection for it
+ */
+export function encodeRequest(type, fields = {}) {
+    if (!Object.hasOwn(requests, type)) throw new RangeError(`${type} is none of ${Object.keys(requests).join(", ")}`);
+    const request = { type };
+    for (const [name, isValid] of Object.entries(requests[type])) {
+        if (!isValid(fields[name])) throw new RangeError(`'${type}' cannot have the ${name} ${fields[name]}`);
+        request[name] = fields[name];
+    }
+    const text = JSON.stringify(request);
+    const bytes = new TextEncoder().encode(text).length;
+    if (bytes > maximumBytes) throw new RangeError(`${bytes} bytes, at most ${maximumBytes} are allowed`);
+    return text;
+}
+
+/** Whether a viewer may be called so; white space around it does not count. */
+export function isName(name) {
+    if (typeof name !== "string" || !name.isWellFormed()) return false;
+    const trimmed = name.trim();
+    return [...trimmed].length <= maximumNameLength && !control.test(trimmed);
+}
+
+function isValues(values) {
+    if (typeof values !== "object" || values === null || Array.isArray(values)) return false;
+    return Object.values(values).every((value) => {
+        return typeof value === "number" ? Number.isFinite(value) : ["string", "boolean"].includes(typeof value);
+    });
+}
