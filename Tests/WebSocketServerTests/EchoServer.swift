@@ -8,8 +8,18 @@ import WebSocketServer
 /// refused, and the message "close" closes.
 final class EchoService: WebSocketService {
     private(set) var open = 0
+    /// How many connections fell silent, and how many ended with a close frame.
+    fileprivate(set) var silences = 0
+    fileprivate(set) var farewells = 0
     private(set) var paths: [String] = []
     private var echoes: [Echo] = []
+    private let answer: @Sendable (HTTPRequest) -> HTTPAnswer?
+
+    init(_ answer: @escaping @Sendable (HTTPRequest) -> HTTPAnswer?) {
+        self.answer = answer
+    }
+
+    func answer(_ request: HTTPRequest) -> HTTPAnswer? { answer(request) }
 
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance {
         if connection.path == "/refused" { return .refuse(WebSocketClosure(.policyViolation, "not this one")) }
@@ -43,13 +53,18 @@ private final class Echo: WebSocketHandler {
         connection.requestWritable()
     }
 
-    func nextMessage() -> [UInt8]? {
+    func nextMessage() -> WebSocketMessage? {
         guard !answers.isEmpty else { return nil }
         if answers.count > 1 { connection.requestWritable() }
-        return answers.removeFirst()
+        return .binary(answers.removeFirst())
     }
 
-    func closed() {
+    func fellSilent() {
+        service.silences += 1
+    }
+
+    func closed(byPeer: Bool) {
+        if byPeer { service.farewells += 1 }
         service.closed()
     }
 }
@@ -63,7 +78,8 @@ struct EchoServer {
 
     init(
         host: String = "127.0.0.1", port: UInt16 = 0,
-        _ change: (inout WebSocketServerConfiguration) throws -> Void = { _ in }
+        _ change: (inout WebSocketServerConfiguration) throws -> Void = { _ in },
+        answer: @escaping @Sendable (HTTPRequest) -> HTTPAnswer? = { _ in nil }
     ) throws {
         folder = try TestFolder([
             "web/index.html": "<!doctype html><title>page</title>", "web/main.js": "export {}", "web/style.css": "a{}",
@@ -83,7 +99,7 @@ struct EchoServer {
         configuration.limits = .patient
         try change(&configuration)
         metrics = configuration.metrics
-        server = try WebSocketServer(configuration) { EchoService() }
+        server = try WebSocketServer(configuration) { EchoService(answer) }
     }
 
     func connect(_ path: String = "/rooms/any") throws -> TestWebSocket {
