@@ -1,6 +1,6 @@
 import Dispatch
 import Logging
-import Metrics
+import PrometheusMetrics
 import StageModel
 import WebSocketServer
 import Wire
@@ -10,7 +10,9 @@ import Wire
 /// Steps run on the main queue, which its user keeps serviced (`RunLoop.main.run()`); sockets have their own thread.
 @MainActor
 public final class StageServer {
-    public typealias MakeSimulation = @MainActor (_ room: String) throws -> any StageSimulation
+    /// Makes a scene's simulation: at its start, or as a checkpoint says that one stood.
+    public typealias MakeSimulation =
+        @MainActor (_ scene: String, _ checkpoint: StageCheckpoint?) throws -> any StageSimulation
 
     /// The port that it listens on.
     public var port: UInt16 { server.port }
@@ -20,38 +22,53 @@ public final class StageServer {
 
     private let server: WebSocketServer<StageService>
     private let queue: InputQueue
-    private let makeSimulation: MakeSimulation
-    private let logger: Logger
     private let metrics: StageMetrics
     private let liveness: Liveness
-    private let clock = TickClock(anchor: TickTimer.now)
-    private var rooms: [String: Room] = [:]
+    private let clock: TickClock
+    private let rooms: RoomRegistry
     /// When the input that waits for a step was received.
     private var arrivals: [UInt64] = []
     private var timer: TickTimer!
 
     /// Binds the address and starts serving.
     ///
-    /// - Throws: `WebSocketServerError` if the address cannot be bound.
+    /// - Throws: `WebSocketServerError` if the address cannot be bound, or the state folder not be used.
     public init(_ configuration: StageServerConfiguration, makeSimulation: @escaping MakeSimulation) throws {
         let wake = Wake()
         let liveness = Liveness()
-        let registry = MetricsRegistry(prefix: "zoetrope_")
+        let registry = PrometheusRegistry()
         let metrics = StageMetrics(registry)
         let queue = InputQueue {
             liveness.expect(at: DispatchTime.now().uptimeNanoseconds)
             DispatchQueue.main.async { MainActor.assumeIsolated { wake.server?.inputArrived() } }
         }
         self.queue = queue
-        self.makeSimulation = makeSimulation
         self.metrics = metrics
         self.liveness = liveness
-        logger = configuration.logger
-        let socketConfiguration = configuration.sockets(
-            subprotocol: WireFormat.subprotocol, maximumMessageSize: WireFormat.viewerMessageLimit,
-            endpoints: OperationsEndpoints.make(liveness, registry), metrics: registry)
-        server = try WebSocketServer(socketConfiguration) {
-            StageService(rooms: configuration.rooms, queue: queue, metrics: metrics, logger: configuration.logger)
+        clock = TickClock(anchor: TickTimer.now)
+        let scenes = configuration.scenes.map(\.name)
+        let folder = try configuration.stateFolder.map(StateFolder.init(path:))
+        let store = folder.map { RoomStore($0, scenes: scenes, logger: configuration.logger) }
+        let capabilities = Capabilities(secret: folder?.secret)
+        let directory = RoomDirectory(
+            scenes: scenes, stored: store?.stored ?? [], capabilities: capabilities, limit: configuration.maximumRooms)
+        let gallery = Gallery(configuration.scenes)
+        let operations = OperationsEndpoints(liveness: liveness, registry: registry)
+        let server = try WebSocketServer(
+            configuration.sockets(
+                subprotocol: WireFormat.subprotocol, maximumMessageSize: WireFormat.viewerMessageLimit,
+                metrics: registry)
+        ) {
+            StageService(
+                directory, gallery: gallery, operations: operations, queue: queue, metrics: metrics,
+                logger: configuration.logger)
+        }
+        self.server = server
+        let options = RoomRegistry.Options(
+            idle: UInt64(configuration.roomIdle * 1e9), store: store, capabilities: capabilities, metrics: metrics,
+            logger: configuration.logger)
+        rooms = RoomRegistry(options, clock: clock, makeSimulation: makeSimulation) { room, effects in
+            server.post { $0.perform(effects, in: room) }
         }
         timer = TickTimer { [weak self] in self?.tick() }
         wake.server = self
@@ -63,9 +80,12 @@ public final class StageServer {
         server.reloadCertificate()
     }
 
-    /// Closes every connection with 1001 and stops. Takes at most half a second.
+    /// Closes every connection with 1001, stores what has changed, and stops. Takes at most half a second, and what
+    /// the disk takes.
     public func stop() {
         timer.cancel()
+        takeInput()
+        rooms.storeAll()
         server.stop()
     }
 
@@ -74,25 +94,10 @@ public final class StageServer {
         arm()
     }
 
-    /// Hands what has arrived to the rooms; a room is made when somebody joins it first.
     private func takeInput() {
         for entry in queue.take() {
-            if case .left = entry.event { logger.debug("viewer \(entry.viewer) leaves \(entry.room)") }
-            if rooms[entry.room] == nil, case .joined = entry.event { open(entry.room) }
             if case .message = entry.event { arrivals.append(entry.arrival) }
-            rooms[entry.room]?.take(entry.event, from: entry.viewer)
-        }
-    }
-
-    private func open(_ name: String) {
-        do {
-            let room = Room(try makeSimulation(name), firstTick: clock.tick(at: TickTimer.now))
-            rooms[name] = room
-            metrics.rooms.set(rooms.count)
-            show(room.newest, in: name)
-        } catch {
-            logger.error("the room \(name) cannot be opened: \(error)")
-            server.post { $0.close(name, WebSocketClosure(.internalError, "the room cannot be opened")) }
+            rooms.take(entry)
         }
     }
 
@@ -104,29 +109,25 @@ public final class StageServer {
         timer.hasFired()
         let tick = clock.tick(at: began)
         takeInput()
-        metrics.overruns.add(tick - clock.tick(at: deadline))
-        metrics.lateness.observe(nanoseconds: began - deadline)
-        for arrival in arrivals { metrics.inputLatency.observe(nanoseconds: began - min(arrival, began)) }
+        metrics.overruns.increment(by: tick - clock.tick(at: deadline))
+        metrics.lateness.recordNanoseconds(began - deadline)
+        for arrival in arrivals { metrics.inputLatency.recordNanoseconds(began - min(arrival, began)) }
         arrivals.removeAll(keepingCapacity: true)
-        for (name, room) in rooms {
-            if let snapshot = room.step(to: tick) { show(snapshot, in: name) }
-        }
+        rooms.step(to: tick, at: clock.instant(of: tick))
         let duration = TickTimer.now - began
-        metrics.steps.add()
-        metrics.duration.observe(nanoseconds: duration)
+        metrics.steps.increment()
+        metrics.duration.recordNanoseconds(duration)
         stepObserver?(began - deadline, duration)
         arm()
     }
 
+    /// The timer runs only while there is something to do, and then fires at the steps of the grid.
     private func arm() {
-        if timer.deadline == nil, rooms.values.contains(where: \.needsStep) {
-            timer.arm(at: clock.instant(of: clock.tick(at: TickTimer.now) + 1))
+        if let due = rooms.due {
+            let next = clock.instant(of: max(clock.tick(at: TickTimer.now), clock.tick(at: due - min(due, 1))) + 1)
+            if timer.deadline.map({ next < $0 }) ?? true { timer.arm(at: next) }
         }
         liveness.done(next: timer.deadline)
-    }
-
-    private func show(_ snapshot: SnapshotBox, in room: String) {
-        server.post { $0.show(snapshot, in: room) }
     }
 }
 

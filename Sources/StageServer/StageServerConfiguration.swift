@@ -1,5 +1,5 @@
 import Logging
-import Metrics
+import PrometheusMetrics
 import StageModel
 import WebSocketServer
 
@@ -10,8 +10,14 @@ public struct StageServerConfiguration: Sendable {
     /// 0 takes a free port.
     public var port: UInt16
     public var files: StaticFiles
-    /// The names of the rooms; each is made when its first viewer joins.
-    public var rooms: [String]
+    /// Each has a public room of its name, which opens when its first viewer joins, and any number of private ones.
+    public var scenes: [SceneDescription]
+    /// How many rooms may be open at once; a private one is from when it is made.
+    public var maximumRooms = 200
+    /// Seconds that a room may be empty before it ends.
+    public var roomIdle: Double = 600
+    /// A folder that keeps the rooms and the server's secret for the next run; without it nothing outlives this one.
+    public var stateFolder: String?
     public var limits = ConnectionLimits()
     /// Whose pages may connect.
     public var origins = OriginPolicy()
@@ -21,20 +27,20 @@ public struct StageServerConfiguration: Sendable {
     public var tls: TLSFiles?
     public var logger: Logger
 
-    public init(host: String, port: UInt16, files: StaticFiles, rooms: [String], logger: Logger) {
+    public init(host: String, port: UInt16, files: StaticFiles, scenes: [SceneDescription], logger: Logger) {
         self.host = host
         self.port = port
         self.files = files
-        self.rooms = rooms
+        self.scenes = scenes
         self.logger = logger
     }
 
     func sockets(
-        subprotocol: String, maximumMessageSize: Int, endpoints: [HTTPEndpoint], metrics: MetricsRegistry
+        subprotocol: String, maximumMessageSize: Int, metrics: PrometheusRegistry
     ) -> WebSocketServerConfiguration {
         WebSocketServerConfiguration(
             host: host, port: port, subprotocol: subprotocol, maximumMessageSize: maximumMessageSize, files: files,
-            limits: limits, origins: origins, frameAncestors: frameAncestors, tls: tls, endpoints: endpoints,
-            metrics: metrics, logger: logger)
+            limits: limits, origins: origins, frameAncestors: frameAncestors, tls: tls, metrics: metrics,
+            logger: logger)
     }
 }

@@ -1,4 +1,5 @@
-/// The close codes of RFC 6455, section 7.4.1, that an end may send.
+/// The close codes of RFC 6455, section 7.4, that an end may send: its own, and of those for private use some that
+/// mean what HTTP's statuses mean.
 public enum WebSocketCloseCode: UInt16, CaseIterable, Sendable {
     case normalClosure = 1000
     case goingAway = 1001
@@ -9,6 +10,9 @@ public enum WebSocketCloseCode: UInt16, CaseIterable, Sendable {
     case messageTooBig = 1009
     case internalError = 1011
     case tryAgainLater = 1013
+    case forbidden = 4403
+    case notFound = 4404
+    case conflict = 4409
 }
 
 /// Why a connection is closed: a code, and a reason of at most 123 bytes of UTF-8 (longer ones are cut).

@@ -1,5 +1,5 @@
 import Logging
-import Metrics
+import PrometheusMetrics
 
 /// What a ``WebSocketServer`` is started with.
 public struct WebSocketServerConfiguration: Sendable {
@@ -18,17 +18,15 @@ public struct WebSocketServerConfiguration: Sendable {
     public var frameAncestors: FrameAncestors
     /// With them the port speaks TLS only (https and wss).
     public var tls: TLSFiles?
-    /// Served before the files.
-    public var endpoints: [HTTPEndpoint]
     public var files: StaticFiles
-    public var metrics: MetricsRegistry
+    public var metrics: PrometheusRegistry
     public var logger: Logger
 
     public init(
         host: String, port: UInt16, subprotocol: String, maximumMessageSize: Int, files: StaticFiles,
         limits: ConnectionLimits = ConnectionLimits(), origins: OriginPolicy = OriginPolicy(),
-        frameAncestors: FrameAncestors = .own, tls: TLSFiles? = nil, endpoints: [HTTPEndpoint] = [],
-        metrics: MetricsRegistry = MetricsRegistry(prefix: ""), logger: Logger
+        frameAncestors: FrameAncestors = .own, tls: TLSFiles? = nil,
+        metrics: PrometheusRegistry = PrometheusRegistry(), logger: Logger
     ) {
         self.host = host
         self.port = port
@@ -39,7 +37,6 @@ public struct WebSocketServerConfiguration: Sendable {
         self.origins = origins
         self.frameAncestors = frameAncestors
         self.tls = tls
-        self.endpoints = endpoints
         self.metrics = metrics
         self.logger = logger
     }

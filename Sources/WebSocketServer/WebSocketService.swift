@@ -3,6 +3,14 @@
 public protocol WebSocketService: AnyObject, SendableMetatype {
     /// A connection has completed its handshake.
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance
+
+    /// Answers a request, or leaves it to the files (nil; a POST is refused then). Must not block: every connection
+    /// waits for it.
+    func answer(_ request: HTTPRequest) -> HTTPAnswer?
+}
+
+extension WebSocketService {
+    public func answer(_ request: HTTPRequest) -> HTTPAnswer? { nil }
 }
 
 /// What becomes of a new connection.
@@ -19,10 +27,20 @@ public protocol WebSocketHandler: AnyObject {
 
     /// The next message to send, or nil. Asked for when the connection can take one after
     /// ``WebSocketConnection/requestWritable()``: what is newest then is sent, and nothing is ever queued.
-    func nextMessage() -> [UInt8]?
+    func nextMessage() -> WebSocketMessage?
+
+    /// Nothing was heard of the peer for ``ConnectionLimits/silenceNotice`` seconds, not even a pong. Called again only
+    /// after something was heard.
+    func fellSilent()
 
     /// The connection is gone. Nothing is called after this.
-    func closed()
+    ///
+    /// - Parameter byPeer: whether the peer said so with a close frame.
+    func closed(byPeer: Bool)
+}
+
+extension WebSocketHandler {
+    public func fellSilent() {}
 }
 
 public enum WebSocketMessage: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
+import ServiceLifecycle
 import Simulation
 import StageServer
 import WebSocketServer
@@ -29,6 +30,9 @@ struct Serve: ParsableCommand {
     @OptionGroup(title: "Access")
     var access: AccessOptions
 
+    @OptionGroup(title: "Rooms")
+    var rooms: RoomOptions
+
     @OptionGroup(title: "Logging")
     var log: LogOptions
 
@@ -56,14 +60,10 @@ struct Serve: ParsableCommand {
     private func serve() throws {
         let logger = Logger(label: "zoetrope")
         let server = try makeServer(logger)
-        let signals =
-            [SIGINT, SIGTERM].map { number in
-                Interruption.observe(number) {
-                    logger.info("stopping")
-                    server.stop()
-                    Foundation.exit(0)
-                }
-            } + [Interruption.observe(SIGHUP) { server.reloadCertificate() }]
+        let hangUp = Interruption.observe(SIGHUP) { server.reloadCertificate() }
+        let group = ServiceGroup(
+            services: [ServingService(server: server, logger: logger)], gracefulShutdownSignals: [.sigterm, .sigint],
+            logger: Logger(label: "zoetrope") { _ in SwiftLogNoOpLogHandler() })
         let scheme = access.tlsCert == nil ? "http" : "https"
         let url = "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(server.port)/"
         logger.info("serving at \(url)")
@@ -75,23 +75,34 @@ struct Serve: ParsableCommand {
                 """)
         }
         FileHandle.standardOutput.write(Data("Zoetrope is at \(url)\n".utf8))
-        withExtendedLifetime(signals) { RunLoop.main.run() }
+        // The main thread stays the run loop's, where the steps are; the group waits elsewhere.
+        Task.detached {
+            do {
+                try await group.run()
+                Foundation.exit(0)
+            } catch {
+                logger.critical("\(error)")
+                Foundation.exit(1)
+            }
+        }
+        withExtendedLifetime(hangUp) { RunLoop.main.run() }
     }
 
     @MainActor
     private func makeServer(_ logger: Logger) throws -> StageServer {
+        let size = CGSize(width: stage.width, height: stage.height)
         let folder = try photoOption.folder()
         let files = try StaticFiles(page: try web ?? WebFolder.find(), images: folder?.images ?? [:])
         var configuration = StageServerConfiguration(
-            host: host, port: port, files: files, rooms: SceneSimulation.sceneNames, logger: logger)
+            host: host, port: port, files: files, scenes: SceneSimulation.scenes(stage: size), logger: logger)
+        rooms.apply(to: &configuration)
         configuration.limits = access.limits
         configuration.origins = OriginPolicy(allowing: access.allowOrigin)
         configuration.frameAncestors = access.ancestors
         configuration.tls = try access.tls()
-        let size = stage
-        return try StageServer(configuration) { room in
+        return try StageServer(configuration) { scene, checkpoint in
             try SceneSimulation(
-                scene: room, stage: CGSize(width: size.width, height: size.height), photos: folder?.photos ?? [])
+                scene: scene, stage: size, parameters: checkpoint?.parameters ?? [:], photos: folder?.photos ?? [])
         }
     }
 }

@@ -29,7 +29,7 @@ def open_viewer(browser, server):
     """Opens the page in a context of its own; keyword arguments are those of Playwright's `new_context`."""
     viewers = []
 
-    def open_one(path="/", **context):
+    def open_one(path="/monzo", **context):
         viewer = Viewer(browser, server.url + path, **context)
         viewers.append(viewer)
         return viewer

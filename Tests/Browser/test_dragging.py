@@ -3,7 +3,6 @@
 import numpy
 import pytest
 
-from letterbox import Letterbox
 from measure import cards_row, colour, rests_at, shift
 from monzo import CARDS_ROW, CENTRE, COUNT, PITCH
 from viewer import DESKTOP, PHONE
@@ -97,7 +96,7 @@ def test_two_fingers_on_one_page_are_two_pointers(open_viewer):
 def test_the_wheel_scrolls_the_stage(open_viewer, viewport):
     viewer = open_viewer(viewport=viewport)
     assert_rests(viewer, 0)
-    viewer.page.mouse.move(*Letterbox(viewport).to_window(CENTRE, CARDS_ROW))
+    viewer.page.mouse.move(*viewer.letterbox.to_window(CENTRE, CARDS_ROW))
     viewer.page.mouse.wheel(200 * viewer.letterbox.scale, 0)
     assert_rests(viewer, 1)
 

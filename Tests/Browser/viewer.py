@@ -15,10 +15,14 @@ DESKTOP = {"width": 1280, "height": 800}
 SCREENSHOT_NOISE = "GPU stall due to ReadPixels"
 TIMEOUT = 20
 
+# Others' pointers above the stage would be in the way of those who measure it.
+WITHOUT_CURSORS = "localStorage.setItem('cursors', 'hidden');"
+
 
 class Viewer:
-    def __init__(self, browser, url, viewport=PHONE, init_script=None, **context):
-        self.context = browser.new_context(viewport=viewport, color_scheme="light", **context)
+    def __init__(self, browser, url, viewport=PHONE, init_script=WITHOUT_CURSORS, **context):
+        context.setdefault("color_scheme", "light")
+        self.context = browser.new_context(viewport=viewport, **context)
         self.page = self.context.new_page()
         self.complaints = []
         self.addresses = []
@@ -26,12 +30,16 @@ class Viewer:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("request", lambda request: self.addresses.append(request.url))
         self.sent = []
+        self.sockets = []
         self.page.on("websocket", self._listen)
         if init_script:
             self.page.add_init_script(init_script)
         self.page.goto(url)
         self.ratio = context.get("device_scale_factor", 1)
-        self.letterbox = Letterbox(viewport)
+
+    @property
+    def letterbox(self):
+        return Letterbox(self.page.locator("#stage").bounding_box(timeout=TIMEOUT * 1000))
 
     def _hear(self, message):
         if message.type in ("error", "warning") and SCREENSHOT_NOISE not in message.text:
@@ -39,7 +47,17 @@ class Viewer:
 
     def _listen(self, socket):
         self.addresses.append(socket.url)
+        self.sockets.append(socket)
         socket.on("framesent", lambda frame: self.sent.append(frame))
+
+    def entered(self):
+        """Waits until the server has said what this viewer may."""
+        self.page.locator("#share").wait_for(timeout=TIMEOUT * 1000)
+
+    def rename(self, name):
+        self.page.locator("#me").click()
+        self.page.locator("#name").fill(name)
+        self.page.keyboard.press("Enter")
 
     def picture(self):
         """What is on the screen: rows of columns of red, green, blue."""
@@ -74,14 +92,13 @@ class Viewer:
 
     def resize(self, viewport):
         self.page.set_viewport_size(viewport)
-        self.letterbox = Letterbox(viewport)
 
     def mouse_drag(self, start, end, hold=True):
         """Presses at `start` and moves to `end`, in stage points. Release with `mouse_up`."""
-        mouse = self.page.mouse
-        mouse.move(*self.letterbox.to_window(*start))
+        mouse, box = self.page.mouse, self.letterbox
+        mouse.move(*box.to_window(*start))
         mouse.down()
-        mouse.move(*self.letterbox.to_window(*end), steps=10)
+        mouse.move(*box.to_window(*end), steps=10)
         if hold:
             # The release of a finger that rested has no velocity.
             self.page.wait_for_timeout(300)
@@ -92,6 +109,7 @@ class Viewer:
     def touch_drag(self, start, end, hold=True):
         """As `mouse_drag`, with a finger; lift it with `touch_up`."""
         self._touch = self.context.new_cdp_session(self.page)
+        self._touched = self.letterbox
         self._send_touch("touchStart", start)
         steps = 10
         for step in range(1, steps + 1):
@@ -110,7 +128,7 @@ class Viewer:
         self._send_touch("touchEnd")
 
     def _send_touch(self, kind, *fingers):
-        places = [self.letterbox.to_window(*finger) for finger in fingers]
+        places = [self._touched.to_window(*finger) for finger in fingers]
         points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
         self._touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 

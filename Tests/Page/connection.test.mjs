@@ -12,7 +12,7 @@ const toTick1 = bytes("0200000000010000000000");
 function connect(options = {}) {
     const timers = new FakeTimers();
     const statuses = [];
-    const heard = { notices: [], cursors: [], identities: [] };
+    const heard = { notices: [], cursors: [], identities: [], codes: [] };
     const stage = new Stage();
     const page = { isVisible: true };
     const connection = new Connection("ws://host/rooms/monzo", stage, {
@@ -20,7 +20,10 @@ function connect(options = {}) {
         onNotice: (notice) => heard.notices.push(notice),
         onCursors: (cursors) => heard.cursors.push(cursors),
         onIdentity: (identity) => heard.identities.push(identity),
-        onStatus: (status, reason) => statuses.push(reason === "" ? status : `${status}: ${reason}`),
+        onStatus: (status, reason, code) => {
+            statuses.push(reason === "" ? status : `${status}: ${reason}`);
+            heard.codes.push(code);
+        },
         environment: {
             WebSocket: FakeSocket,
             setTimeout: timers.setTimeout,
@@ -178,9 +181,10 @@ for (const code of [4403, 4404]) {
 }
 
 test("a key that no browser would send is the end", () => {
-    const { statuses } = connect({ key: "p 1" });
+    const { statuses, heard } = connect({ key: "p 1" });
     assert.equal(attempts(), 0);
     assert.deepEqual(statuses, ["connecting", "ended: the link is cut short or mistyped"]);
+    assert.deepEqual(heard.codes, [undefined, 4403]);
 });
 
 test("control messages and cursors are handed on", () => {
@@ -262,4 +266,33 @@ test("nothing is sent while there is no connection", () => {
     const { connection } = connect();
     connection.send(bytes("1200000000"));
     assert.deepEqual(FakeSocket.latest.sent, []);
+});
+
+test("the close frame's code is told with its reason", () => {
+    const { heard } = connect();
+    FakeSocket.latest.accept();
+    FakeSocket.latest.drop("1000 viewers", 1013);
+    assert.deepEqual(heard.codes, [undefined, 1013]);
+});
+
+test("a connection that was closed here neither comes back nor calls anybody", () => {
+    const { connection, timers, statuses } = connect();
+    const socket = FakeSocket.latest;
+    socket.accept();
+    connection.close();
+    assert.equal(socket.readyState, 2);
+    assert.equal(socket.onclose, null);
+    connection.wake();
+    timers.advance(60_000);
+    assert.equal(attempts(), 1);
+    assert.deepEqual(statuses, ["connecting"]);
+});
+
+test("a renewed key is the next handshake's", () => {
+    const { connection, timers } = connect({ key: "pOld" });
+    FakeSocket.latest.accept();
+    connection.key = "pNew";
+    FakeSocket.latest.drop();
+    timers.advance(2000);
+    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v2", "key.pNew"]);
 });

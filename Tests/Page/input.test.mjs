@@ -9,14 +9,14 @@ import { FakeElement, FakeFrames } from "./fakes.mjs";
 import { hex } from "./vectors.mjs";
 
 /** Fake events in, messages out; the stage is shown at half its size, 100 pixels from the left. */
-function desk() {
+function desk(accepts) {
     const sent = [];
     const frames = new FakeFrames();
     const element = new FakeElement();
     const outbox = new Outbox((message) => sent.push(message), frames.request);
     const letterbox = new Letterbox(400, 200, 400, 400);
     const toStage = (x, y) => letterbox.toStage(x, y);
-    const pointers = new PointerInput(element, toStage, outbox);
+    const pointers = new PointerInput(element, toStage, outbox, accepts);
     return { sent, frames, element, outbox, letterbox, toStage, pointers };
 }
 
@@ -168,4 +168,23 @@ test("keys are sent unless they are part of a combination", () => {
     press("ArrowLeft", { altKey: true });
     frames.run();
     assert.deepEqual(sent.map(hex), ["13090000000000803140"]);
+});
+
+test("who may not touch sends nothing, and what a refused press does later is not sent either", () => {
+    let mayTouch = false;
+    const { sent, frames, element, outbox, letterbox, toStage } = desk(() => mayTouch);
+    listenForWheel(element, toStage, () => letterbox, outbox, () => mayTouch);
+    listenForKeys(element, outbox, () => mayTouch);
+    const preventDefault = () => {};
+    element.dispatch("pointerdown", pointer(1, 0, 1));
+    element.dispatch("wheel", wheel({ deltaY: 1, preventDefault }));
+    element.dispatch("keydown", { key: "Enter", timeStamp: 2, preventDefault: () => assert.fail("the key is the browser's") });
+    mayTouch = true;
+    element.dispatch("pointermove", pointer(1, 5, 3));
+    element.dispatch("pointerup", pointer(1, 5, 4));
+    frames.run();
+    assert.deepEqual(sent, []);
+    element.dispatch("pointerdown", pointer(1, 0, 5));
+    frames.run();
+    assert.equal(sent.length, 1);
 });

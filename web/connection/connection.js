@@ -12,7 +12,8 @@ import { RetrySchedule } from "./retry-schedule.js";
 const handshakeTimeout = 5000;
 
 /** Close codes of WIRE.md after which it is no use to come back. */
-const finalCodes = new Set([4403, 4404]);
+const invalidKey = 4403;
+const finalCodes = new Set([invalidKey, 4404]);
 /** Of an identity that came back in another connection. */
 const identityTaken = 4409;
 
@@ -43,8 +44,8 @@ export class Connection {
      * @param key the room's capability, null for none
      * @param identity that of an earlier connection's welcome, null for none
      * @param onIdentity called with the identity for the next handshake, null when it must not be used again
-     * @param onStatus called with `("connecting" | "open" | "lost" | "ended", reason)`; the reason may be empty. After
-     *   "ended" nothing is tried any more
+     * @param onStatus called with `("connecting" | "open" | "lost" | "ended", reason, code)`; the reason may be empty, and
+     *   the code is that of the close frame if there was one. After "ended" nothing is tried any more
      * @param onNotice called with each control message, as `decodeServerText` returns it
      * @param onCursors called with all cursors, as `decodeServerMessage` returns them
      * @param environment `{ WebSocket, setTimeout, clearTimeout, random, now, isVisible }`, `now` in milliseconds
@@ -72,6 +73,18 @@ export class Connection {
         return this.#socket?.readyState === 1;
     }
 
+    /** The capability for the next handshake: a presenter who renewed the links has another. */
+    set key(key) {
+        this.#key = key;
+    }
+
+    /** Leaves the room for good; nobody is called any more. */
+    close() {
+        this.#clearTimer();
+        const socket = this.#socket;
+        if (socket !== null) this.#detach(socket);
+    }
+
     /** Sends bytes, or text, if the connection is open; otherwise they are gone, as a late gesture should be. */
     send(message) {
         if (this.isOpen) this.#socket.send(message);
@@ -91,7 +104,7 @@ export class Connection {
         this.#clearTimer();
         const offered = offeredProtocols(this.#key, this.#identity);
         if (offered === null) {
-            this.#handlers.onStatus("ended", "the link is cut short or mistyped");
+            this.#handlers.onStatus("ended", "the link is cut short or mistyped", invalidKey);
             return;
         }
         this.#schedule.attempted(this.#environment.now());
@@ -144,20 +157,25 @@ export class Connection {
 
     #closed(socket, { code, reason }) {
         if (code === identityTaken) this.#remember(null);
-        this.#lose(socket, reason, finalCodes.has(code));
+        this.#lose(socket, reason, code);
     }
 
-    #lose(socket, reason, isFinal = false) {
+    #lose(socket, reason, code) {
         if (socket !== this.#socket) return;
         this.#clearTimer();
+        this.#detach(socket);
+        const isFinal = finalCodes.has(code);
+        this.#handlers.onStatus(isFinal ? "ended" : "lost", reason, code);
+        if (isFinal) return;
+        this.#timer = this.#environment.setTimeout(() => this.#connect(), this.#schedule.delay(this.#environment.now()));
+    }
+
+    #detach(socket) {
         this.#socket = null;
         this.#acknowledger.stop();
         this.#prober.stop();
         socket.onopen = socket.onmessage = socket.onclose = null;
         if (socket.readyState < 2) socket.close();
-        this.#handlers.onStatus(isFinal ? "ended" : "lost", reason);
-        if (isFinal) return;
-        this.#timer = this.#environment.setTimeout(() => this.#connect(), this.#schedule.delay(this.#environment.now()));
     }
 
     #clearTimer() {

@@ -7,6 +7,7 @@ export class PointerInput {
     #element;
     #toStage;
     #outbox;
+    #accepts;
     /** By `pointerId`: this viewer's number for it and where it was last. */
     #active = new Map();
 
@@ -14,11 +15,13 @@ export class PointerInput {
      * @param element receives the events
      * @param toStage `(clientX, clientY)` to stage points
      * @param outbox takes the samples
+     * @param accepts called when a pointer goes down; false leaves it alone until it goes down again
      */
-    constructor(element, toStage, outbox) {
+    constructor(element, toStage, outbox, accepts = () => true) {
         this.#element = element;
         this.#toStage = toStage;
         this.#outbox = outbox;
+        this.#accepts = accepts;
         element.addEventListener("pointerdown", (event) => this.#down(event));
         element.addEventListener("pointermove", (event) => this.#move(event));
         element.addEventListener("pointerup", (event) => this.#end(event, Phase.up));
@@ -41,7 +44,7 @@ export class PointerInput {
     }
 
     #down(event) {
-        if (event.button !== 0 || this.#active.has(event.pointerId)) return;
+        if (event.button !== 0 || this.#active.has(event.pointerId) || !this.#accepts()) return;
         const number = this.#freeNumber();
         if (number === undefined) return;
         this.#active.set(event.pointerId, { number });

@@ -21,12 +21,15 @@ export function wheelSample(event, toStage, letterbox) {
     return { ...toStage(event.clientX, event.clientY), dx, dy, time: event.timeStamp };
 }
 
-/** Listens on `element`; ctrl with a wheel, which is also a pinch on a trackpad, stays the browser's zoom. */
-export function listenForWheel(element, toStage, letterbox, outbox) {
+/**
+ * Listens on `element`; ctrl with a wheel, which is also a pinch on a trackpad, stays the browser's zoom. What `accepts` refuses
+ * is not sent.
+ */
+export function listenForWheel(element, toStage, letterbox, outbox, accepts = () => true) {
     const listener = (event) => {
         if (event.ctrlKey) return;
         event.preventDefault();
-        outbox.wheel(wheelSample(event, toStage, letterbox()));
+        if (accepts()) outbox.wheel(wheelSample(event, toStage, letterbox()));
     };
     element.addEventListener("wheel", listener, { passive: false });
 }

@@ -1,22 +1,17 @@
 import Dispatch
 import WebSocketServer
-import Wire
 
-/// What viewers did, on its way from the server's thread to the main thread.
+/// What happened to rooms, on its way from the server's thread to the main thread.
 final class InputQueue: Sendable {
     struct Entry: Sendable {
         let room: String
-        /// The connection's id.
-        let viewer: UInt64
-        let event: Event
+        /// What the room shows.
+        let scene: String
+        /// The connection's id; 0 for what happens to the room itself.
+        let connection: UInt64
+        let event: RoomEvent
         /// The monotonic clock in nanoseconds.
-        let arrival = DispatchTime.now().uptimeNanoseconds
-    }
-
-    enum Event: Sendable {
-        case joined
-        case message(ViewerMessage)
-        case left
+        var arrival = DispatchTime.now().uptimeNanoseconds
     }
 
     private let entries = LockedValue<[Entry]>([])

@@ -1,59 +1,176 @@
 import StageModel
+import WebSocketServer
+import Wire
 
-/// A simulation with the viewers' input for its next step.
+/// A simulation and those who are with it. What has arrived for it acts in its next step, in the order of arrival.
+///
+/// It reads no clock: instants are nanoseconds of the one that its user reads.
 @MainActor
 final class Room {
     /// The newest snapshot that differs from the one before.
     private(set) var newest: SnapshotBox
-    /// False while nothing can change.
-    var needsStep: Bool { !pending.isEmpty || simulation.needsStep }
-
-    private let simulation: any StageSimulation
+    let simulation: any StageSimulation
+    let capabilities: Capabilities
+    var record: RoomRecord
+    var control: ControlState
+    var roster = Roster()
+    var presence = PresenceBoard()
+    /// By the viewers' numbers.
+    var inputs: [UInt32: ViewerInput] = [:]
+    var effects: [RoomEffect] = []
+    /// Whether something is different from what ``checkpoint()`` returned last.
+    var isUnsaved = false
+    private var reports = Reports()
     /// The grid's tick that is this room's tick 0.
     private let firstTick: UInt64
-    private var inputs: [UInt64: ViewerInput] = [:]
-    /// Messages, or nil where the viewer has left, in order of arrival.
-    private var pending: [(viewer: UInt64, event: InputQueue.Event)] = []
+    private var pending: [(connection: UInt64, event: RoomEvent)] = []
 
-    init(_ simulation: any StageSimulation, firstTick: UInt64) {
+    init(_ simulation: any StageSimulation, _ record: RoomRecord, _ capabilities: Capabilities, firstTick: UInt64) {
         self.simulation = simulation
+        self.record = record
+        self.capabilities = capabilities
         self.firstTick = firstTick
+        control = ControlState(mode: record.mode)
         newest = SnapshotBox(simulation.snapshot())
     }
 
-    func take(_ event: InputQueue.Event, from viewer: UInt64) {
-        pending.append((viewer, event))
+    /// When ``step(to:at:)`` has something to do next; 0 is as soon as possible, nil is never if nothing arrives.
+    var due: UInt64? {
+        if !pending.isEmpty || simulation.needsStep { return 0 }
+        return [control.idleDeadline, roster.nextExpiry, presence.due, reports.due].compactMap(\.self).min()
     }
 
-    /// Sends in what has arrived and simulates one step, the one that is due at the grid's `tick`.
-    ///
-    /// - Returns: the new snapshot if a viewer could see a difference.
-    func step(to tick: UInt64) -> SnapshotBox? {
-        guard needsStep, tick > firstTick + UInt64(simulation.tick) else { return nil }
+    /// Whether the stage can only change by what arrives.
+    var isAtRest: Bool { pending.isEmpty && !simulation.needsStep }
+    var isEmpty: Bool { pending.isEmpty && roster.count == 0 }
+
+    func take(_ event: RoomEvent, from connection: UInt64) {
+        pending.append((connection, event))
+    }
+
+    /// What should outlive the room, as it is now.
+    func checkpoint() -> RoomRecord {
+        record.checkpoint = simulation.checkpoint()
+        isUnsaved = false
+        return record
+    }
+
+    /// Takes in what has arrived and does what is due at the grid's `tick`, whose instant is `now`.
+    func step(to tick: UInt64, at now: UInt64) -> [RoomEffect] {
+        guard tick > firstTick + UInt64(simulation.tick) else { return [] }
+        defer { effects.removeAll(keepingCapacity: true) }
         let tick = UInt32(truncatingIfNeeded: tick - firstTick)
-        let time = Double(tick) / Double(TickClock.ticksPerSecond)
-        for (viewer, event) in pending {
-            for input in events(event, from: viewer, at: time) { simulation.send(input) }
-        }
+        let moment = Moment(instant: now, time: Double(tick) / Double(TickClock.ticksPerSecond))
+        let events = pending
         pending.removeAll(keepingCapacity: true)
-        guard simulation.needsStep else { return nil }
+        for (connection, event) in events { handle(event, from: connection, at: moment) }
+        for viewer in roster.expire(at: now) { forget(viewer) }
+        control.releaseIfIdle(at: now)
+        cancelLostTouches()
+        if simulation.needsStep { advance(to: tick) }
+        if !events.isEmpty { reports.touch() }
+        report(at: now)
+        return effects
+    }
+
+    private func advance(to tick: UInt32) {
         simulation.advance(to: tick)
+        isUnsaved = true
+        reports.touch()
         let snapshot = simulation.snapshot()
         let shown = newest.snapshot
-        guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return nil }
+        guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return }
         newest = SnapshotBox(snapshot, sequence: newest.sequence + 1)
-        return newest
+        effects.append(.show(newest))
     }
 
-    private func events(_ event: InputQueue.Event, from viewer: UInt64, at time: Double) -> [InputEvent] {
+    /// Where a step stands: in nanoseconds of the server's clock, and in seconds of the simulation.
+    struct Moment {
+        let instant: UInt64
+        let time: Double
+    }
+
+    private func handle(_ event: RoomEvent, from connection: UInt64, at moment: Moment) {
         switch event {
-        case .joined:
-            return []
+        case .joined(let admission, let identity):
+            join(connection, admission, identity, at: moment.instant)
         case .message(let message):
-            return inputs[viewer, default: ViewerInput(viewer: viewer)].events(message, at: time)
-        case .left:
-            var input = inputs.removeValue(forKey: viewer)
-            return input?.cancelAll() ?? []
+            if let member = roster.member(at: connection) { act(message, by: member, at: moment) }
+        case .request(let request):
+            if let member = roster.member(at: connection) {
+                answer(request, of: member, connection, at: moment.instant)
+            }
+        case .silent:
+            if let member = roster.member(at: connection) { vanish(member.viewer) }
+        case .left(let onPurpose):
+            guard let member = roster.member(at: connection) else { return }
+            vanish(member.viewer)
+            if onPurpose { control.release(member.viewer) }
+            for viewer in roster.lineBroke(connection, at: moment.instant) { forget(viewer) }
+        case .made, .ended:
+            break
         }
+    }
+
+    private func join(
+        _ connection: UInt64, _ admission: RoomDirectory.Admission, _ identity: RandomToken?, at now: UInt64
+    ) {
+        // The links may have been renewed after the handshake.
+        guard !admission.isByKey || admission.roomKey == record.key else {
+            effects.append(.close(RoomRefusal.invalidKey.closure, connection))
+            return
+        }
+        let (member, replaced) = roster.join(
+            connection, role: admission.role, isByKey: admission.isByKey, identity: identity, at: now)
+        if let replaced {
+            vanish(member.viewer)
+            effects.append(.close(WebSocketClosure(.conflict, "you came back in another connection"), replaced))
+        }
+        if !control.mayTouch(member.viewer, member.role) { control.release(member.viewer) }
+        welcome(member)
+    }
+
+    /// Nothing of the viewer is seen or felt any more; it may come back.
+    private func vanish(_ viewer: UInt32) {
+        presence.remove(viewer)
+        var input = inputs.removeValue(forKey: viewer)
+        for event in input?.cancelAll() ?? [] { simulation.send(event) }
+    }
+
+    private func forget(_ viewer: UInt32) {
+        control.release(viewer)
+        reports.touch()
+    }
+
+    /// Those who lost the right to touch let go of what they hold.
+    private func cancelLostTouches() {
+        for viewer in inputs.keys.sorted() {
+            guard let member = roster[viewer], !control.mayTouch(viewer, member.role) else { continue }
+            presence.lift(viewer)
+            var input = inputs.removeValue(forKey: viewer)
+            for event in input?.cancelAll() ?? [] { simulation.send(event) }
+        }
+    }
+
+    // MARK: What everybody is told
+
+    private func report(at now: UInt64) {
+        if let cursors = presence.update(at: now) {
+            effects.append(.cursors(cursors))
+            reports.touch()
+        }
+        let notices = reports.update(at: now, room: roomState) { SceneState(values: simulation.state) }
+        if let room = notices.room { effects.append(.room(room)) }
+        if let state = notices.state { effects.append(.state(state)) }
+    }
+
+    private func roomState() -> RoomState {
+        let seen = Set(presence.shown.map(\.viewer)).union([control.holder].compactMap(\.self))
+        let people = seen.sorted().compactMap { roster[$0] }.map {
+            RoomState.Person(viewer: $0.viewer, color: $0.color, name: $0.name)
+        }
+        return RoomState(
+            watching: roster.count, mode: control.mode, holder: control.holder, people: people,
+            values: simulation.values)
     }
 }

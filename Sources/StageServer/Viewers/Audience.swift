@@ -1,23 +1,48 @@
 import WebSocketServer
+import Wire
 
-/// Those who watch one room; on the server's thread.
+/// Those who watch one room; on the server's thread. Everything newest is encoded once for all of them.
 final class Audience {
     let room: String
+    let scene: String
     private(set) var newest: SnapshotBox?
+    private(set) var roomNotice = SharedMessage()
+    private(set) var stateNotice = SharedMessage()
+    private(set) var cursors = SharedMessage()
     var frames = FrameCache()
     private var viewers: [UInt64: Viewer] = [:]
 
-    init(room: String) {
+    init(room: String, scene: String) {
         self.room = room
+        self.scene = scene
     }
 
-    func show(_ snapshot: SnapshotBox) {
-        newest = snapshot
-        for viewer in viewers.values { viewer.showNewest() }
-    }
+    var isEmpty: Bool { viewers.isEmpty }
 
-    func close(_ closure: WebSocketClosure) {
-        for viewer in viewers.values { viewer.close(closure) }
+    func perform(_ effects: [RoomEffect]) {
+        var isNew = false
+        for effect in effects {
+            switch effect {
+            case .show(let snapshot):
+                newest = snapshot
+                isNew = true
+            case .room(let state):
+                roomNotice.replace(with: .text(ServerNotice.room(state).encoded()))
+                isNew = true
+            case .state(let state):
+                stateNotice.replace(with: .text(ServerNotice.state(state).encoded()))
+                isNew = true
+            case .cursors(let list):
+                cursors.replace(with: .binary(list.encoded()))
+                isNew = true
+            case .welcome(let welcome, let connection): viewers[connection]?.welcome(welcome)
+            case .refused(let refusal, let connection): viewers[connection]?.refuse(refusal)
+            case .close(let closure, let connection): viewers[connection]?.close(closure)
+            case .closeAll(let closure): for viewer in viewers.values { viewer.close(closure) }
+            case .setKey, .endIfEmpty: break
+            }
+        }
+        if isNew { for viewer in viewers.values { viewer.requestTurn() } }
     }
 
     func add(_ viewer: Viewer, _ id: UInt64) {

@@ -1,44 +1,120 @@
+import Foundation
 import Logging
 import WebSocketServer
+import Wire
 
 /// Leads connections to their rooms' audiences; on the server's thread.
 final class StageService: WebSocketService {
-    private let rooms: [String]
     private let queue: InputQueue
     private let metrics: StageMetrics
     private let logger: Logger
+    private let operations: OperationsEndpoints
+    private let gallery: Gallery
+    private var directory: RoomDirectory
     private var audiences: [String: Audience] = [:]
 
-    init(rooms: [String], queue: InputQueue, metrics: StageMetrics, logger: Logger) {
-        self.rooms = rooms
+    init(
+        _ directory: RoomDirectory, gallery: Gallery, operations: OperationsEndpoints, queue: InputQueue,
+        metrics: StageMetrics, logger: Logger
+    ) {
+        self.directory = directory
+        self.gallery = gallery
+        self.operations = operations
         self.queue = queue
         self.metrics = metrics
         self.logger = logger
     }
 
+    // MARK: Viewers
+
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance {
         let prefix = "/rooms/"
         let name = String(connection.path.dropFirst(prefix.count))
-        guard connection.path.hasPrefix(prefix), rooms.contains(name) else {
-            let valid = rooms.map { prefix + $0 }.joined(separator: ", ")
-            return .refuse(WebSocketClosure(.policyViolation, "there is no such room; there are: \(valid)"))
+        do throws(RoomRefusal) {
+            guard connection.path.hasPrefix(prefix), let entry = directory[name] else {
+                throw .noSuchRoom(publicRooms: directory.scenes)
+            }
+            let shown = try HandshakeEntries(refusing: connection.offeredProtocols)
+            let admission = try directory.admit(to: name, key: shown.key)
+            let room = RoomRecord.logName(of: name, isPrivate: entry.isPrivate)
+            logger.debug("viewer \(connection.id) joins \(room) from \(connection.remoteAddress)")
+            let identity = shown.identity.flatMap(RandomToken.init(text:))
+            tell(name, entry.scene, connection.id, .joined(admission, identity: identity))
+            return .accept(Viewer(connection, audience(of: name, entry.scene), queue, metrics))
+        } catch {
+            metrics.refusedViewers.increment()
+            return .refuse(error.closure)
         }
-        logger.debug("viewer \(connection.id) joins \(name) from \(connection.remoteAddress)")
-        return .accept(Viewer(connection, audience(of: name), queue, metrics))
     }
 
-    func show(_ snapshot: SnapshotBox, in room: String) {
-        audience(of: room).show(snapshot)
+    func perform(_ effects: [RoomEffect], in room: String) {
+        guard let entry = directory[room] else { return }
+        audience(of: room, entry.scene).perform(effects)
+        for effect in effects {
+            switch effect {
+            case .setKey(let key): directory.setKey(key, of: room)
+            case .endIfEmpty: endIfEmpty(room, entry.scene)
+            default: break
+            }
+        }
     }
 
-    func close(_ room: String, _ closure: WebSocketClosure) {
-        audience(of: room).close(closure)
+    private func endIfEmpty(_ room: String, _ scene: String) {
+        guard audiences[room]?.isEmpty ?? true else { return }
+        audiences[room] = nil
+        directory.end(room)
+        tell(room, scene, 0, .ended)
     }
 
-    private func audience(of room: String) -> Audience {
+    private func audience(of room: String, _ scene: String) -> Audience {
         if let audience = audiences[room] { return audience }
-        let audience = Audience(room: room)
+        let audience = Audience(room: room, scene: scene)
         audiences[room] = audience
         return audience
+    }
+
+    private func tell(_ room: String, _ scene: String, _ connection: UInt64, _ event: RoomEvent) {
+        queue.append(.init(room: room, scene: scene, connection: connection, event: event))
+    }
+
+    // MARK: HTTP
+
+    func answer(_ request: HTTPRequest) -> HTTPAnswer? {
+        switch (request.method, request.path) {
+        case (.post, "/rooms"): makeRoom(request)
+        case (.get, "/scenes.json"): HTTPAnswer(contentType: "application/json", body: gallery.json)
+        case (.get, let path): operations.answer(to: path)
+        default: nil
+        }
+    }
+
+    /// What a room's maker is told.
+    private struct Made: Encodable {
+        let room: String
+        let links: RoomLinks
+    }
+
+    private func makeRoom(_ request: HTTPRequest) -> HTTPAnswer {
+        guard request.isFromAdmittedOrigin else { return .foreignOrigin }
+        do throws(RoomRefusal) {
+            let record = try directory.make(scene: request.query["scene"])
+            tell(record.room, record.scene, 0, .made(record))
+            logger.debug("\(record.logName) is made")
+            let links = directory.capabilities.links(
+                for: .presenter, room: record.room, isPrivate: true, roomKey: record.key)
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            let made = try? encoder.encode(Made(room: record.room, links: links))
+            return HTTPAnswer(status: 201, contentType: "application/json", body: Array(made ?? Data()))
+        } catch {
+            if case .full = error { return .full(error.reason) }
+            return HTTPAnswer(status: 400, body: error.reason + "\n")
+        }
+    }
+}
+
+extension HandshakeEntries {
+    fileprivate init(refusing offered: [String]) throws(RoomRefusal) {
+        do throws(InvalidKey) { try self.init(offered: offered) } catch { throw .invalidKey }
     }
 }

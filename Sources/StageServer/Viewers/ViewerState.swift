@@ -13,9 +13,12 @@ struct ViewerState {
     /// Ticks of the messages sent since the last acknowledgement, oldest first; at most the window.
     private var unacknowledged: [UInt32] = []
 
+    /// Whether it must acknowledge something before it is sent anything.
+    var isBehind: Bool { unacknowledged.count >= WireFormat.acknowledgementWindow }
+
     /// Whether the viewer may be sent something that it does not have.
     func isDue(_ newest: SnapshotBox) -> Bool {
-        lastSent !== newest && unacknowledged.count < WireFormat.acknowledgementWindow
+        lastSent !== newest && !isBehind
     }
 
     /// What to send now; it counts as sent.
@@ -25,7 +28,10 @@ struct ViewerState {
             lastSent = newest
             unacknowledged.append(newest.snapshot.tick)
         }
-        guard let base = lastSent, base.snapshot.stageSize == newest.snapshot.stageSize else { return .snapshot }
+        // A room that ended and began again has other steps.
+        guard let base = lastSent, base.snapshot.stageSize == newest.snapshot.stageSize,
+            base.snapshot.tick < newest.snapshot.tick, base.sequence < newest.sequence
+        else { return .snapshot }
         return .delta(from: base)
     }
 

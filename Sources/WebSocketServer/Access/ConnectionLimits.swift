@@ -10,9 +10,11 @@ public struct ConnectionLimits: Sendable {
     public var framesPerSecond = 2500
     /// Seconds for a TLS handshake, and again for a request's headers; a peer that takes longer is dropped.
     public var handshakeTimeout: UInt32 = 10
-    /// Seconds of silence after which a peer is pinged.
-    public var pingInterval: UInt16 = 20
-    /// Seconds of silence after which a peer is dropped; above `pingInterval`.
+    /// Seconds after which a peer is pinged again.
+    public var pingInterval: UInt16 = 3
+    /// Seconds of silence after which a connection's handler is told; above `pingInterval`.
+    public var silenceNotice: UInt16 = 5
+    /// Seconds of silence after which a peer is closed with 1008; above `silenceNotice`.
     public var silenceLimit: UInt16 = 30
 
     public init() {}
@@ -22,6 +24,7 @@ public struct ConnectionLimits: Sendable {
         var limits = ConnectionLimits()
         limits.handshakeTimeout = 600
         limits.pingInterval = 600
+        limits.silenceNotice = 900
         limits.silenceLimit = 1200
         return limits
     }

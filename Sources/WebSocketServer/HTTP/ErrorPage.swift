@@ -11,11 +11,13 @@ struct ErrorPage {
         headers: [("allow", "GET, HEAD")])
     static let foreignOrigin = ErrorPage(
         status: 403, title: "Forbidden",
-        text: "A WebSocket here must come from a page of this server, or of an origin that it was told to allow; "
-            + "the request's Origin header names neither.")
+        text: "WebSockets, and requests that make something, must come from a page of this server, or of an origin "
+            + "that it was told to allow; the request's Origin header names neither.")
 
     static func missingSubprotocol(_ name: String) -> ErrorPage {
-        ErrorPage(status: 400, title: "Bad Request", text: "A WebSocket here must offer the sub-protocol \(name).")
+        ErrorPage(
+            status: 400, title: "Bad Request",
+            text: "A WebSocket here must offer the sub-protocol \(name), in a list of at most 126 bytes.")
     }
 
     /// - Parameter reason: why nobody else is let in.

@@ -3,28 +3,37 @@ import CLibwebsockets
 /// Answers plain HTTP requests. Returns what libwebsockets' callback returns: -1 closes.
 struct HTTPResponder {
     private let files: StaticFiles
-    private let endpoints: [String: HTTPEndpoint]
+    private let origins: OriginPolicy
+    private let isSecure: Bool
     private let securityHeaders: [(name: String, value: String)]
 
     init(_ configuration: WebSocketServerConfiguration) {
         files = configuration.files
-        endpoints = Dictionary(configuration.endpoints.map { ($0.path, $0) }) { $1 }
+        origins = configuration.origins
+        isSecure = configuration.tls != nil
         securityHeaders = SecurityHeaders.all(configuration.frameAncestors)
     }
 
-    /// - Parameter refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
-    func respond(_ wsi: OpaquePointer, refusal: String?) -> Int32 {
+    /// - Parameters:
+    ///   - refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
+    ///   - service: asked before the files.
+    func respond(_ wsi: OpaquePointer, refusal: String?, _ service: any WebSocketService) -> Int32 {
+        if let path = Headers.value(of: WSI_TOKEN_POST_URI, wsi) {
+            let answer = service.answer(request(.post, path, wsi)) ?? HTTPAnswer(.methodNotAllowed)
+            // A body may follow that nobody reads: the connection ends here.
+            _ = send(answer, to: wsi, hasBody: true, headers: [("connection", "close")])
+            return -1
+        }
         var start: UnsafeMutablePointer<CChar>?
         var length: Int32 = 0
         let method = lws_http_get_uri_and_method(wsi, &start, &length)
         let isHead = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0
         guard isHead || (method >= 0 && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0) else {
-            // A body may follow that nobody reads: the connection ends here.
             _ = send(.methodNotAllowed, to: wsi)
             return -1
         }
         let path = Headers.value(of: isHead ? WSI_TOKEN_HEAD_URI : WSI_TOKEN_GET_URI, wsi) ?? "/"
-        if let endpoint = endpoints[path] { return send(endpoint.answer(), to: wsi, hasBody: !isHead) }
+        if let answer = service.answer(request(.get, path, wsi)) { return send(answer, to: wsi, hasBody: !isHead) }
         guard let file = files.file(at: path) else { return send(.notFound, to: wsi, hasBody: !isHead) }
         if let refusal, file.isPage { return send(.full(refusal), to: wsi, hasBody: !isHead) }
         var headers = securityHeaders
@@ -36,21 +45,23 @@ struct HTTPResponder {
         return serve(file, headers, to: wsi)
     }
 
-    func send(_ page: ErrorPage, to wsi: OpaquePointer, hasBody: Bool = true) -> Int32 {
-        send(page.status, "text/html; charset=utf-8", page.html, page.headers, to: wsi, hasBody: hasBody)
+    private func request(_ method: HTTPRequest.Method, _ path: String, _ wsi: OpaquePointer) -> HTTPRequest {
+        let isAdmitted = origins.admits(
+            origin: Headers.value(of: WSI_TOKEN_ORIGIN, wsi), host: Headers.value(of: WSI_TOKEN_HOST, wsi),
+            isSecure: isSecure)
+        return HTTPRequest(method: method, path: path, query: Headers.query(wsi), isFromAdmittedOrigin: isAdmitted)
     }
 
-    private func send(_ answer: HTTPEndpoint.Answer, to wsi: OpaquePointer, hasBody: Bool) -> Int32 {
-        send(
-            answer.status, answer.contentType, answer.body, [("cache-control", "no-store")], to: wsi, hasBody: hasBody)
+    func send(_ page: ErrorPage, to wsi: OpaquePointer, hasBody: Bool = true) -> Int32 {
+        send(HTTPAnswer(page), to: wsi, hasBody: hasBody)
     }
 
     private func send(
-        _ status: UInt32, _ contentType: String, _ text: String, _ headers: [(name: String, value: String)],
-        to wsi: OpaquePointer, hasBody: Bool
+        _ answer: HTTPAnswer, to wsi: OpaquePointer, hasBody: Bool, headers: [(name: String, value: String)] = []
     ) -> Int32 {
-        var body = Array(text.utf8)
-        guard sendHead(status, (contentType, body.count), securityHeaders + headers, to: wsi) else { return -1 }
+        var body = answer.body
+        let all = securityHeaders + answer.headers + headers
+        guard sendHead(answer.status, (answer.contentType, body.count), all, to: wsi) else { return -1 }
         if hasBody, lws_write(wsi, &body, body.count, LWS_WRITE_HTTP_FINAL) < body.count { return -1 }
         return complete(wsi)
     }

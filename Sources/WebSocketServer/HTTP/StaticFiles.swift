@@ -49,7 +49,10 @@ public struct StaticFiles: Sendable {
     }
 
     private static func isRoomName(_ segment: Substring) -> Bool {
-        !segment.isEmpty && segment.utf8.allSatisfy { 97...122 ~= $0 || 48...57 ~= $0 || $0 == 45 }
+        !segment.isEmpty
+            && segment.utf8.allSatisfy {
+                97...122 ~= $0 || 65...90 ~= $0 || 48...57 ~= $0 || $0 == 45 || $0 == 95
+            }
     }
 
     private static func folder(_ path: String) throws -> String {

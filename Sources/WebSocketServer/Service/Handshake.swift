@@ -7,6 +7,10 @@ enum Handshake {
         case subprotocol
     }
 
+    /// The longest list, and the longest name in it, that libwebsockets reads, in bytes.
+    private static let listLimit = 126
+    private static let nameLimit = 63
+
     /// libwebsockets binds a client that names no sub-protocol to the first one, and drops one that names an unknown
     /// one without a word; both are told what is wrong instead.
     static func refusal(_ wsi: OpaquePointer, _ configuration: WebSocketServerConfiguration) -> Refusal? {
@@ -14,11 +18,18 @@ enum Handshake {
             origin: Headers.value(of: WSI_TOKEN_ORIGIN, wsi), host: Headers.value(of: WSI_TOKEN_HOST, wsi),
             isSecure: configuration.tls != nil)
         guard admitted else { return .origin }
-        let offered = Headers.value(of: WSI_TOKEN_PROTOCOL, wsi) ?? ""
-        let names = offered.split(separator: ",").map { $0.trimmingSpaces() }
+        let names = offeredProtocols(wsi)
+        guard lws_hdr_total_length(wsi, WSI_TOKEN_PROTOCOL) <= listLimit,
+            names.allSatisfy({ $0.utf8.count <= nameLimit })
+        else { return .subprotocol }
         // The first name decides which protocol libwebsockets binds.
         let bound = names.first { $0 == configuration.subprotocol || $0 == "http" }
-        return bound == Substring(configuration.subprotocol) ? nil : .subprotocol
+        return bound == configuration.subprotocol ? nil : .subprotocol
+    }
+
+    /// The sub-protocols that a peer offers, in its order.
+    static func offeredProtocols(_ wsi: OpaquePointer) -> [String] {
+        (Headers.value(of: WSI_TOKEN_PROTOCOL, wsi) ?? "").split(separator: ",").map { String($0.trimmingSpaces()) }
     }
 }
 

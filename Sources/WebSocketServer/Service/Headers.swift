@@ -14,6 +14,27 @@ enum Headers {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// The parts of the query that have a name, percent-decoded.
+    static func query(_ wsi: OpaquePointer) -> [String: String] {
+        var query: [String: String] = [:]
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
+            var index: Int32 = 0
+            while true {
+                let length = lws_hdr_copy_fragment(
+                    wsi, buffer.baseAddress, Int32(buffer.count), WSI_TOKEN_HTTP_URI_ARGS, index)
+                // -2 is one that does not fit, which nobody here would want.
+                guard length >= 0 || length == -2 else { return }
+                index += 1
+                guard length > 0 else { continue }
+                let bytes = UnsafeRawBufferPointer(buffer).prefix(Int(length))
+                let parts = String(decoding: bytes, as: UTF8.self)
+                    .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                if parts.count == 2, query[String(parts[0])] == nil { query[String(parts[0])] = String(parts[1]) }
+            }
+        }
+        return query
+    }
+
     static func peerAddress(_ wsi: OpaquePointer) -> String {
         let bytes = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
             buffer.withMemoryRebound(to: CChar.self) {

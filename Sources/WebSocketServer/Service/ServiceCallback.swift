@@ -29,6 +29,8 @@ func serviceCallback(
         return loop.receiveClose(wsi, UnsafeRawBufferPointer(start: input, count: length))
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return loop.writable(wsi)
+    case LWS_CALLBACK_TIMER:
+        return loop.checkSilence(wsi)
     case LWS_CALLBACK_CLOSED:
         loop.closed(wsi)
     case LWS_CALLBACK_WSI_DESTROY:

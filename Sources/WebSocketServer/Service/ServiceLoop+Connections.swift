@@ -13,8 +13,8 @@ extension ServiceLoop {
     }
 
     func respond(_ wsi: OpaquePointer) -> Int32 {
-        metrics.requests.add()
-        return responder.respond(wsi, refusal: refusal(besides: wsi))
+        metrics.requests.increment()
+        return responder.respond(wsi, refusal: refusal(besides: wsi), service)
     }
 
     /// - Returns: 0 to go on, 1 after an answer, -1 to hang up.
@@ -38,7 +38,7 @@ extension ServiceLoop {
             metrics: metrics)
         connections[wsi] = connection
         census.upgrade(wsi)
-        metrics.opened.add()
+        metrics.opened.increment()
         metrics.connections.set(connections.count)
         if isStopping {
             connection.close(WebSocketClosure(.goingAway, "the server is shutting down"))
@@ -64,9 +64,19 @@ extension ServiceLoop {
         return connection.performClose() ? -1 : 0
     }
 
+    func checkSilence(_ wsi: OpaquePointer) -> Int32 {
+        guard let connection = connections[wsi] else { return -1 }
+        connection.checkSilence()
+        return connection.performClose() ? -1 : 0
+    }
+
     /// libwebsockets answers a close with the same, whatever it says; a faulty one gets the fault's code instead.
     func receiveClose(_ wsi: OpaquePointer, _ payload: UnsafeRawBufferPointer) -> Int32 {
-        guard let connection = connections[wsi], let fault = WebSocketClosure.fault(ofPeers: payload) else { return 0 }
+        guard let connection = connections[wsi] else { return 0 }
+        guard let fault = WebSocketClosure.fault(ofPeers: payload) else {
+            connection.isClosedByPeer = true
+            return 0
+        }
         connection.close(fault)
         return connection.performClose() ? -1 : 0
     }
@@ -77,18 +87,28 @@ extension ServiceLoop {
         guard let message = connection.handler?.nextMessage() else { return connection.performClose() ? -1 : 0 }
         outbound.removeAll(keepingCapacity: true)
         outbound.append(contentsOf: repeatElement(0, count: headRoom))
-        outbound.append(contentsOf: message)
+        let (bytes, type) = message.payload
+        outbound.append(contentsOf: bytes)
         let written = outbound.withUnsafeMutableBufferPointer {
-            lws_write(wsi, $0.baseAddress! + headRoom, message.count, LWS_WRITE_BINARY)
+            lws_write(wsi, $0.baseAddress! + headRoom, bytes.count, type)
         }
-        metrics.sentMessages.add()
-        metrics.sentBytes.add(UInt64(message.count))
-        return written < message.count ? -1 : 0
+        metrics.sentMessages.increment()
+        metrics.sentBytes.increment(by: UInt64(bytes.count))
+        return written < bytes.count ? -1 : 0
     }
 
     func closed(_ wsi: OpaquePointer) {
         connections.removeValue(forKey: wsi)?.closed()
         metrics.connections.set(connections.count)
+    }
+}
+
+extension WebSocketMessage {
+    fileprivate var payload: (bytes: [UInt8], type: lws_write_protocol) {
+        switch self {
+        case .text(let bytes): (bytes, LWS_WRITE_TEXT)
+        case .binary(let bytes): (bytes, LWS_WRITE_BINARY)
+        }
     }
 }
 

@@ -28,7 +28,8 @@ final class ServiceTables {
         idlePolicy.initialize(to: lws_retry_bo_t())
         // A peer that has vanished without a word is found by a ping that nobody answers.
         idlePolicy.pointee.secs_since_valid_ping = configuration.limits.pingInterval
-        idlePolicy.pointee.secs_since_valid_hangup = configuration.limits.silenceLimit
+        // Whoever cannot be told that it was silent for too long is dropped.
+        idlePolicy.pointee.secs_since_valid_hangup = configuration.limits.silenceLimit + 5
     }
 
     deinit {

@@ -8,14 +8,21 @@ public final class WebSocketConnection {
     /// The request's path, without a query.
     public let path: String
     public let remoteAddress: String
+    /// The sub-protocols that the peer offered, in its order; the one that is spoken is among them.
+    public let offeredProtocols: [String]
 
     var handler: (any WebSocketHandler)?
     /// nil once the connection is gone.
     private var wsi: OpaquePointer?
+    /// A close frame that says nothing wrong has come.
+    var isClosedByPeer = false
+    /// When a frame came last, by the monotonic clock in nanoseconds.
+    private var heardAt = DispatchTime.now().uptimeNanoseconds
+    private var isSilent = false
+    private let limits: ConnectionLimits
     private var inbound: [UInt8] = []
     private var closure: WebSocketClosure?
     private var frames: RateLimit
-    private let framesPerSecond: Int
     private let maximumMessageSize: Int
     private let metrics: ServerMetrics
 
@@ -24,13 +31,15 @@ public final class WebSocketConnection {
     ) {
         self.wsi = wsi
         self.id = id
-        framesPerSecond = limits.framesPerSecond
-        frames = RateLimit(perSecond: framesPerSecond)
+        self.limits = limits
+        frames = RateLimit(perSecond: limits.framesPerSecond)
         self.maximumMessageSize = maximumMessageSize
         self.metrics = metrics
         path = Headers.value(of: WSI_TOKEN_GET_URI, wsi) ?? "/"
         remoteAddress = Headers.peerAddress(wsi)
+        offeredProtocols = Handshake.offeredProtocols(wsi)
         KernelBacklog.limit(lws_get_socket_fd(wsi))
+        checkSilence()
     }
 
     /// Asks for ``WebSocketHandler/nextMessage()`` once the connection can take a message. Several requests are one.
@@ -51,23 +60,46 @@ public final class WebSocketConnection {
 
     /// A peer that sends more of them than it may is closed.
     func countFrame() {
-        if !frames.admit(1, at: DispatchTime.now().uptimeNanoseconds) {
-            close(WebSocketClosure(.policyViolation, "more than \(framesPerSecond) frames within a second"))
+        heardAt = DispatchTime.now().uptimeNanoseconds
+        if isSilent {
+            isSilent = false
+            checkSilence()
         }
+        if !frames.admit(1, at: heardAt) {
+            close(WebSocketClosure(.policyViolation, "more than \(limits.framesPerSecond) frames within a second"))
+        }
+    }
+
+    /// Tells the handler of a silence, ends one that is too long, and asks to be called again when the next is due.
+    func checkSilence() {
+        guard let wsi, closure == nil else { return }
+        let silence = DispatchTime.now().uptimeNanoseconds - heardAt
+        let (notice, limit) = (
+            UInt64(limits.silenceNotice) * 1_000_000_000, UInt64(limits.silenceLimit) * 1_000_000_000
+        )
+        if silence >= limit {
+            return close(WebSocketClosure(.policyViolation, "nothing was heard for \(limits.silenceLimit) s"))
+        }
+        if silence >= notice, !isSilent {
+            isSilent = true
+            handler?.fellSilent()
+        }
+        let due = (isSilent ? limit : notice) - silence
+        lws_set_timer_usecs(wsi, lws_usec_t(due / 1000 + 1000))
     }
 
     /// Gathers a fragment, and hands a whole message on.
     func receive(_ fragment: UnsafeRawBufferPointer) {
         countFrame()
         guard closure == nil, let wsi else { return }
-        metrics.receivedBytes.add(UInt64(fragment.count))
+        metrics.receivedBytes.increment(by: UInt64(fragment.count))
         if lws_is_first_fragment(wsi) != 0 { inbound.removeAll(keepingCapacity: true) }
         guard inbound.count + fragment.count + lws_remaining_packet_payload(wsi) <= maximumMessageSize else {
             return close(WebSocketClosure(.messageTooBig, "a message is above \(maximumMessageSize) bytes"))
         }
         inbound.append(contentsOf: fragment)
         guard lws_is_final_fragment(wsi) != 0, lws_remaining_packet_payload(wsi) == 0 else { return }
-        metrics.receivedMessages.add()
+        metrics.receivedMessages.increment()
         handler?.receive(lws_frame_is_binary(wsi) != 0 ? .binary(inbound) : .text(inbound))
     }
 
@@ -85,7 +117,7 @@ public final class WebSocketConnection {
 
     func closed() {
         wsi = nil
-        handler?.closed()
+        handler?.closed(byPeer: isClosedByPeer)
         handler = nil
     }
 }

@@ -1,0 +1,49 @@
+import Crypto
+import Wire
+
+/// The keys of links: whoever shows one has a role in a room, and nobody without the server's secret can make one.
+/// They are valid until the room's key changes.
+struct Capabilities: Sendable {
+    /// In bytes.
+    static let secretLength = 32
+
+    private let secret: SymmetricKey
+
+    /// - Parameter secret: ``secretLength`` bytes; nil is a new one, with which nothing that was given out before counts.
+    init(secret: [UInt8]? = nil) {
+        self.secret = secret.map { SymmetricKey(data: $0) } ?? SymmetricKey(size: .bits256)
+    }
+
+    /// The role's letter and 43 characters of base64url.
+    ///
+    /// - Parameter roomKey: nil for a public room whose links were never renewed.
+    func key(_ role: ViewerRole, room: String, roomKey: RandomToken?) -> String {
+        let code = HMAC<SHA256>.authenticationCode(for: Self.message(role, room, roomKey), using: secret)
+        return String(role.letter) + Base64URL.text(code)
+    }
+
+    /// The role that `key` gives in a room, or nil if it gives none. Takes the same time for every key of one length.
+    func role(of key: String, room: String, roomKey: RandomToken?) -> ViewerRole? {
+        guard let role = key.first.flatMap(ViewerRole.init(letter:)),
+            let code = Base64URL.bytes(String(key.dropFirst()))
+        else { return nil }
+        let isValid = HMAC<SHA256>.isValidAuthenticationCode(
+            code, authenticating: Self.message(role, room, roomKey), using: secret)
+        return isValid ? role : nil
+    }
+
+    /// What somebody with `role` may hand on.
+    func links(for role: ViewerRole, room: String, isPrivate: Bool, roomKey: RandomToken?) -> RoomLinks {
+        func link(_ role: ViewerRole) -> String { "/\(room)#\(key(role, room: room, roomKey: roomKey))" }
+        var links = RoomLinks(view: link(.viewer))
+        // In a public room everyone is a participant who shows no key.
+        if role != .viewer { links.open = isPrivate ? link(.participant) : "/\(room)" }
+        if role == .presenter { links.present = link(.presenter) }
+        return links
+    }
+
+    private static func message(_ role: ViewerRole, _ room: String, _ roomKey: RandomToken?) -> [UInt8] {
+        let fields = [WireFormat.subprotocol, room, String(role.letter), roomKey?.text ?? ""]
+        return Array(fields.map { Array($0.utf8) }.joined(separator: [0]))
+    }
+}

@@ -1,0 +1,87 @@
+import Wire
+
+/// Which rooms there are, and who may come in as what. The server's thread has the only one: it alone decides that a
+/// room begins or ends.
+struct RoomDirectory {
+    struct Entry: Equatable, Sendable {
+        let scene: String
+        let isPrivate: Bool
+        /// nil for a public room whose links were never renewed.
+        var key: RandomToken?
+        /// Whether it counts as one of those that there may be: a private room always does.
+        fileprivate(set) var isOpen: Bool
+    }
+
+    struct Admission: Equatable, Sendable {
+        let role: ViewerRole
+        /// Whether the role came by a key. Renewing the links ends it then.
+        let isByKey: Bool
+        /// The room's key when the handshake was checked.
+        let roomKey: RandomToken?
+    }
+
+    let capabilities: Capabilities
+    let scenes: [String]
+    /// How many rooms may be open at once.
+    let limit: Int
+    private var entries: [String: Entry] = [:]
+    private var openCount = 0
+
+    /// - Parameter stored: rooms of an earlier run. They are kept even if they are more than `limit`.
+    init(scenes: [String], stored: [RoomRecord], capabilities: Capabilities, limit: Int) {
+        self.scenes = scenes
+        self.capabilities = capabilities
+        self.limit = limit
+        for scene in scenes { entries[scene] = Entry(scene: scene, isPrivate: false, key: nil, isOpen: false) }
+        for record in stored {
+            entries[record.room] = Entry(
+                scene: record.scene, isPrivate: record.isPrivate, key: record.key, isOpen: record.isPrivate)
+        }
+        openCount = entries.values.count(where: \.isOpen)
+    }
+
+    subscript(room: String) -> Entry? { entries[room] }
+
+    /// Opens the room, if it isn't.
+    ///
+    /// - Parameter key: what the handshake showed.
+    mutating func admit(to room: String, key: String?) throws(RoomRefusal) -> Admission {
+        guard let entry = entries[room] else { throw .noSuchRoom(publicRooms: scenes) }
+        var role: ViewerRole = entry.isPrivate ? .viewer : .participant
+        if let key {
+            guard let shown = capabilities.role(of: key, room: room, roomKey: entry.key) else { throw .invalidKey }
+            role = shown
+        }
+        if !entry.isOpen {
+            guard openCount < limit else { throw .full(limit) }
+            entries[room]?.isOpen = true
+            openCount += 1
+        }
+        return Admission(role: role, isByKey: key != nil, roomKey: entry.key)
+    }
+
+    /// Makes a private room with an address that nobody can guess.
+    mutating func make(scene: String?) throws(RoomRefusal) -> RoomRecord {
+        guard let scene, scenes.contains(scene) else { throw .noSuchScene(scenes) }
+        guard openCount < limit else { throw .full(limit) }
+        let record = RoomRecord(room: RandomToken.random().text, scene: scene, key: .random())
+        entries[record.room] = Entry(scene: scene, isPrivate: true, key: record.key, isOpen: true)
+        openCount += 1
+        return record
+    }
+
+    mutating func setKey(_ key: RandomToken, of room: String) {
+        entries[room]?.key = key
+    }
+
+    /// A private room is gone with that, a public one opens again for whoever comes.
+    mutating func end(_ room: String) {
+        guard let entry = entries[room], entry.isOpen else { return }
+        openCount -= 1
+        if entry.isPrivate {
+            entries[room] = nil
+        } else {
+            entries[room]?.isOpen = false
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Wire
+
+/// Who may touch a room's stage. Times are nanoseconds of one clock; a viewer is its number in the room.
+struct ControlState: Equatable {
+    /// How long a holder may do nothing, in nanoseconds.
+    static let idleLimit: UInt64 = 30_000_000_000
+
+    private(set) var mode: ControlMode
+    /// nil outside ``ControlMode/turns``.
+    private(set) var holder: UInt32?
+    private var lastActivity: UInt64 = 0
+
+    init(mode: ControlMode = .open) {
+        self.mode = mode
+    }
+
+    /// When its holder loses control if nothing happens before.
+    var idleDeadline: UInt64? { holder == nil ? nil : lastActivity + Self.idleLimit }
+
+    /// Whether what the viewer holds down may stay down.
+    func mayTouch(_ viewer: UInt32, _ role: ViewerRole) -> Bool {
+        switch mode {
+        case .open: role != .viewer
+        case .presenter: role == .presenter
+        case .turns: holder == viewer && role != .viewer
+        }
+    }
+
+    /// The viewer begins to touch, or goes on. In turns that takes control which nobody holds, and a presenter's takes
+    /// it from anyone.
+    ///
+    /// - Throws: why it may not.
+    mutating func touch(_ viewer: UInt32, _ role: ViewerRole, at now: UInt64) throws(ControlRefusal) {
+        if mode == .turns { return try take(viewer, role, at: now) }
+        guard mayTouch(viewer, role) else { throw role == .viewer ? .watchesOnly : .presentersOnly }
+    }
+
+    /// The viewer asks for control.
+    mutating func take(_ viewer: UInt32, _ role: ViewerRole, at now: UInt64) throws(ControlRefusal) {
+        guard role != .viewer else { throw .watchesOnly }
+        guard mode == .turns else { throw .notInTurns(mode) }
+        if let holder, holder != viewer, role != .presenter { throw .held(by: holder) }
+        holder = viewer
+        lastActivity = now
+    }
+
+    /// The viewer gives control back, or is gone for good. Changes nothing if it does not hold it.
+    mutating func release(_ viewer: UInt32) {
+        if holder == viewer { holder = nil }
+    }
+
+    mutating func releaseIfIdle(at now: UInt64) {
+        if let idleDeadline, now >= idleDeadline { holder = nil }
+    }
+
+    mutating func set(_ mode: ControlMode, by role: ViewerRole) throws(ControlRefusal) {
+        guard role == .presenter else { throw .presentersOnly }
+        if mode != self.mode { self = ControlState(mode: mode) }
+    }
+}

@@ -1,0 +1,103 @@
+import Wire
+
+/// Who is in a room, and who may come back as the same viewer. Times are nanoseconds of one clock.
+struct Roster {
+    /// How long a viewer may come back after its line broke, in nanoseconds.
+    static let identityLifetime: UInt64 = 60_000_000_000
+    /// How many of those are remembered; of more, the ones who went last.
+    static let awayLimit = 1024
+
+    struct Member: Equatable {
+        /// Its number in the room, from 1.
+        let viewer: UInt32
+        let color: UInt8
+        let identity: RandomToken
+        var name = ""
+        var role: ViewerRole
+        var isByKey: Bool
+        /// nil while the line is broken.
+        var connection: UInt64?
+        fileprivate var brokeAt: UInt64?
+    }
+
+    private var members: [UInt32: Member] = [:]
+    private var viewers: [UInt64: UInt32] = [:]
+    private var identities: [RandomToken: UInt32] = [:]
+    /// Those whose lines broke, in that order; some may have come back since.
+    private var away: [(viewer: UInt32, brokeAt: UInt64)] = []
+    private var lastNumber: UInt32 = 0
+
+    /// How many are connected.
+    var count: Int { viewers.count }
+    var connected: [Member] { viewers.values.compactMap { members[$0] } }
+    /// When ``expire(at:)`` may have something to do.
+    var nextExpiry: UInt64? { away.first.map { $0.brokeAt + Self.identityLifetime } }
+
+    /// O(1).
+    subscript(viewer: UInt32) -> Member? { members[viewer] }
+
+    /// The viewer that a connection belongs to. O(1).
+    func member(at connection: UInt64) -> Member? { viewers[connection].flatMap { members[$0] } }
+
+    /// A connection joins: as who it was, if its identity is known and has not expired, or as somebody new. O(viewers).
+    ///
+    /// - Parameter identity: what the handshake showed.
+    /// - Returns: who it is, and the connection that was the same viewer until now, if any: it belongs to nobody.
+    mutating func join(
+        _ connection: UInt64, role: ViewerRole, isByKey: Bool, identity: RandomToken?, at now: UInt64
+    ) -> (member: Member, replaced: UInt64?) {
+        _ = expire(at: now)
+        let known = identity.flatMap { identities[$0] }.flatMap { members[$0] }
+        var member = known ?? newcomer(role)
+        let replaced = member.connection
+        if let replaced { viewers[replaced] = nil }
+        member.role = role
+        member.isByKey = isByKey
+        member.connection = connection
+        member.brokeAt = nil
+        members[member.viewer] = member
+        identities[member.identity] = member.viewer
+        viewers[connection] = member.viewer
+        return (member, replaced)
+    }
+
+    mutating func rename(_ viewer: UInt32, _ name: String) {
+        members[viewer]?.name = name
+    }
+
+    /// The connection is gone; its viewer may come back for a while.
+    ///
+    /// - Returns: those who may not any more.
+    mutating func lineBroke(_ connection: UInt64, at now: UInt64) -> [UInt32] {
+        guard let viewer = viewers.removeValue(forKey: connection) else { return [] }
+        members[viewer]?.connection = nil
+        members[viewer]?.brokeAt = now
+        away.append((viewer, now))
+        return away.count > Self.awayLimit ? forgetFirst() : []
+    }
+
+    /// - Returns: those who cannot come back any more.
+    mutating func expire(at now: UInt64) -> [UInt32] {
+        var expired: [UInt32] = []
+        while let nextExpiry, now >= nextExpiry { expired += forgetFirst() }
+        return expired
+    }
+
+    private mutating func forgetFirst() -> [UInt32] {
+        let entry = away.removeFirst()
+        guard let member = members[entry.viewer], member.brokeAt == entry.brokeAt else { return [] }
+        members[entry.viewer] = nil
+        identities[member.identity] = nil
+        return [entry.viewer]
+    }
+
+    /// With the colour that the fewest of those who are here have.
+    private mutating func newcomer(_ role: ViewerRole) -> Member {
+        lastNumber += 1
+        var uses = [Int](repeating: 0, count: Int(WireFormat.colorLimit))
+        for member in connected { uses[Int(member.color)] += 1 }
+        let color = uses.indices.min { uses[$0] < uses[$1] } ?? 0
+        return Member(
+            viewer: lastNumber, color: UInt8(color), identity: .random(), role: role, isByKey: false)
+    }
+}

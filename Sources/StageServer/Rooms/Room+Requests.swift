@@ -1,0 +1,92 @@
+import StageModel
+import WebSocketServer
+import Wire
+
+/// What viewers do and ask for.
+extension Room {
+    /// Pointers, wheels and keys. Of somebody who may not touch they are only seen.
+    func act(_ message: ViewerMessage, by member: Roster.Member, at moment: Moment) {
+        var isTouching = control.mayTouch(member.viewer, member.role)
+        if message.begins || (isTouching && message.isInput) {
+            isTouching = (try? control.touch(member.viewer, member.role, at: moment.instant)) != nil
+        }
+        presence.take(message, from: member.viewer, isTouching: isTouching, at: moment.instant)
+        guard isTouching, message.isInput else { return }
+        let events = inputs[member.viewer, default: ViewerInput(viewer: UInt64(member.viewer))]
+            .events(message, at: moment.time)
+        for event in events { simulation.send(event) }
+    }
+
+    /// A request that may not be, or says something that cannot be, is refused with the reason and changes nothing.
+    func answer(_ request: ViewerRequest, of member: Roster.Member, _ connection: UInt64, at now: UInt64) {
+        do {
+            switch request {
+            case .name(let name): roster.rename(member.viewer, name)
+            case .set(let values): try send(.set(values), by: member, at: now)
+            case .action(let name): try send(.action(name), by: member, at: now)
+            case .control(take: true): try control.take(member.viewer, member.role, at: now)
+            case .control(take: false): control.release(member.viewer)
+            case .mode(let mode):
+                try control.set(mode, by: member.role)
+                record.mode = mode
+                isUnsaved = true
+            case .renew: try renew(by: member)
+            }
+        } catch {
+            let reason = (error as? ControlRefusal)?.reason ?? "\(error)"
+            effects.append(.refused(Refusal(request: request.kind, reason: reason), connection))
+        }
+    }
+
+    private func send(_ event: InputEvent, by member: Roster.Member, at now: UInt64) throws {
+        // What cannot be must not take control.
+        try simulation.check(event)
+        try control.touch(member.viewer, member.role, at: now)
+        simulation.send(event)
+    }
+
+    private func renew(by member: Roster.Member) throws(ControlRefusal) {
+        guard member.role == .presenter else { throw .presentersOnly }
+        let key = RandomToken.random()
+        record.key = key
+        isUnsaved = true
+        effects.append(.setKey(key))
+        for other in roster.connected {
+            if other.isByKey, other.viewer != member.viewer, let connection = other.connection {
+                effects.append(.close(RoomRefusal.invalidKey.closure, connection))
+            } else {
+                welcome(other)
+            }
+        }
+    }
+
+    /// Tells somebody who and where it is.
+    func welcome(_ member: Roster.Member) {
+        guard let connection = member.connection else { return }
+        let links = capabilities.links(
+            for: member.role, room: record.room, isPrivate: record.isPrivate, roomKey: record.key)
+        let welcome = Welcome(
+            viewer: member.viewer, color: member.color, identity: member.identity.text, role: member.role,
+            room: record.room, isPrivate: record.isPrivate, links: links, scene: simulation.scene)
+        effects.append(.welcome(welcome, connection))
+    }
+}
+
+extension ViewerMessage {
+    /// Whether it is more than looking.
+    fileprivate var isInput: Bool {
+        switch self {
+        case .pointer, .wheel, .key: true
+        case .acknowledgement, .hover, .probe: false
+        }
+    }
+
+    /// Whether it begins something on the stage.
+    fileprivate var begins: Bool {
+        switch self {
+        case .pointer(let samples): samples.contains { $0.phase == .down }
+        case .wheel, .key: true
+        case .acknowledgement, .hover, .probe: false
+        }
+    }
+}

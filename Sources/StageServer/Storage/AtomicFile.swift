@@ -1,0 +1,56 @@
+import Glibc
+
+/// Files that are there whole or not at all, whenever the machine stops.
+enum AtomicFile {
+    /// Writes a file that only its owner may read: to another name first, and then in place of what was there.
+    /// fsync(2), rename(2).
+    ///
+    /// - Throws: ``SystemError``.
+    static func write(_ bytes: [UInt8], folder: String, name: String) throws(SystemError) {
+        let path = "\(folder)/\(name)"
+        let temporary = path + temporarySuffix
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw SystemError() }
+        do throws(SystemError) {
+            defer { close(descriptor) }
+            try writeAll(bytes, to: descriptor)
+            guard fsync(descriptor) == 0, rename(temporary, path) == 0 else { throw SystemError() }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        try sync(folder)
+    }
+
+    /// Removes a file; one that isn't there is removed already. unlink(2).
+    static func remove(folder: String, name: String) throws(SystemError) {
+        guard unlink("\(folder)/\(name)") == 0 || errno == ENOENT else { throw SystemError() }
+        try sync(folder)
+    }
+
+    /// The end of the names of files that were not finished.
+    static let temporarySuffix = ".tmp"
+
+    private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw SystemError() }
+            written += count
+        }
+    }
+
+    /// A new name is on the disk only once its folder is.
+    private static func sync(_ folder: String) throws(SystemError) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemError() }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw SystemError() }
+    }
+}
+
+/// What errno(3) said when this was made.
+struct SystemError: Error, CustomStringConvertible {
+    let description = String(cString: strerror(errno)).lowercased()
+}

@@ -1,0 +1,24 @@
+import StageModel
+import Wire
+
+/// What outlives a room's simulation, and, in a file, the server.
+struct RoomRecord: Equatable, Sendable {
+    /// The last segment of its address.
+    let room: String
+    let scene: String
+    /// nil for a public room whose links were never renewed.
+    var key: RandomToken?
+    var mode = ControlMode.open
+    /// nil before the stage has come to rest for the first time.
+    var checkpoint: StageCheckpoint?
+
+    /// A public room is named as its scene.
+    var isPrivate: Bool { room != scene }
+
+    /// The room in a log: whoever knows a private room's whole name may watch it.
+    var logName: String { Self.logName(of: room, isPrivate: isPrivate) }
+
+    static func logName(of room: String, isPrivate: Bool) -> String {
+        isPrivate ? "\(room.prefix(4))... (private)" : room
+    }
+}

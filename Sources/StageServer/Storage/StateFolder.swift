@@ -1,0 +1,48 @@
+import Glibc
+import WebSocketServer
+
+/// A folder that belongs to one running server: its secret, and the folder of its rooms' files.
+final class StateFolder: Sendable {
+    /// Of ``Capabilities/secretLength`` bytes.
+    let secret: [UInt8]
+    /// The folder of the rooms' files.
+    let rooms: String
+    /// Holds the lock on the secret's file.
+    private let descriptor: Int32
+
+    /// Makes the folder and the secret if they are missing.
+    ///
+    /// - Throws: ``WebSocketServerError`` if the folder can't be used, or another server does.
+    init(path: String) throws(WebSocketServerError) {
+        let fault = { (reason: String) in WebSocketServerError("cannot use the state folder \(path): \(reason)") }
+        rooms = path + "/rooms"
+        for folder in [path, rooms] {
+            guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw fault(SystemError().description) }
+        }
+        guard access(path, W_OK | X_OK) == 0, access(rooms, R_OK | W_OK | X_OK) == 0 else {
+            throw fault(SystemError().description)
+        }
+        let name = "secret"
+        if access(path + "/" + name, F_OK) != 0 {
+            let bytes = (0..<Capabilities.secretLength).map { _ in UInt8.random(in: 0...255) }
+            do throws(SystemError) { try AtomicFile.write(bytes, folder: path, name: name) } catch {
+                throw fault(error.description)
+            }
+        }
+        descriptor = open(path + "/" + name, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw fault("its secret cannot be read: \(SystemError())") }
+        var bytes = [UInt8](repeating: 0, count: Capabilities.secretLength + 1)
+        let count = read(descriptor, &bytes, bytes.count)
+        secret = Array(bytes.prefix(Capabilities.secretLength))
+        guard count == Capabilities.secretLength else {
+            throw fault(
+                "its file secret does not have \(Capabilities.secretLength) bytes; without that file a new one is made, "
+                    + "and links that were given out are not valid any more")
+        }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw fault("another server uses it") }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+}

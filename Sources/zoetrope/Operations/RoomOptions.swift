@@ -1,0 +1,32 @@
+import ArgumentParser
+import StageServer
+
+/// How many rooms there may be, for how long, and where they are kept.
+struct RoomOptions: ParsableArguments {
+    @Option(help: "How many rooms may be open at once.")
+    var maxRooms = 200
+
+    @Option(help: ArgumentHelp("Seconds after which an empty room ends.", valueName: "seconds"))
+    var roomIdle = 600.0
+
+    @Option(
+        help: ArgumentHelp(
+            "Keeps the rooms and the server's secret for the next start; without it, both end with the server.",
+            valueName: "folder"))
+    var stateDir: String?
+
+    func validate() throws {
+        guard 1...100_000 ~= maxRooms else {
+            throw ValidationError("--max-rooms is \(maxRooms); allowed: 1 to 100000")
+        }
+        guard 1...31_536_000 ~= roomIdle else {
+            throw ValidationError("--room-idle is \(roomIdle); allowed: 1 to 31536000")
+        }
+    }
+
+    func apply(to configuration: inout StageServerConfiguration) {
+        configuration.maximumRooms = maxRooms
+        configuration.roomIdle = roomIdle
+        configuration.stateFolder = stateDir
+    }
+}

@@ -1,0 +1,37 @@
+"""Makes the pictures of the gallery, each scene as a new room shows it: `python posters.py FOLDER`."""
+
+import io
+import shutil
+import sys
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+from letterbox import STAGE_HEIGHT, STAGE_WIDTH
+from rooms import scenes
+from server import Server
+from viewer import Viewer
+
+WINDOW = {"width": 900, "height": 1000}
+WIDTH = 468
+
+
+def main(folder):
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    with Server() as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        for scene in (each["name"] for each in scenes(server)):
+            viewer = Viewer(browser, f"{server.url}/{scene}", viewport=WINDOW, device_scale_factor=2)
+            viewer.settled()
+            box = viewer.letterbox
+            clip = {"x": box.left, "y": box.top, "width": STAGE_WIDTH * box.scale, "height": STAGE_HEIGHT * box.scale}
+            picture = Image.open(io.BytesIO(viewer.page.screenshot(clip=clip))).convert("RGB")
+            picture = picture.resize((WIDTH, round(WIDTH * STAGE_HEIGHT / STAGE_WIDTH)), Image.LANCZOS)
+            picture.save(Path(folder) / f"{scene}.webp", quality=80, method=6)
+            viewer.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

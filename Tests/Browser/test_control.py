@@ -1,0 +1,165 @@
+"""Who may touch: by link, by mode and by turns."""
+
+import pytest
+
+from measure import rests_at, shift
+from monzo import CARDS_ROW
+from rooms import private_room
+from viewer import PHONE, TIMEOUT
+
+TIMEOUT_MS = TIMEOUT * 1000
+START = (300, CARDS_ROW)
+END = (100, CARDS_ROW)
+TOUCHES = (0x10, 0x11, 0x13)
+
+
+@pytest.fixture
+def people(open_viewer, server):
+    """A presenter, two participants and a viewer in a private room of the cards."""
+    links = private_room(server)
+    opened = {}
+    for who, link in [("presenter", "present"), ("ann", "open"), ("ben", "open"), ("viewer", "view")]:
+        opened[who] = open_viewer(links[link])
+        opened[who].entered()
+    for viewer in opened.values():
+        viewer.see(rests_at(viewer, 0), "the first card at rest")
+        viewer.page.get_by_text("4 watching").wait_for(timeout=TIMEOUT_MS)
+    return opened
+
+
+def choose_mode(presenter, title):
+    presenter.page.locator("#me").click()
+    presenter.page.get_by_role("radio", name=title).check()
+    presenter.page.keyboard.press("Escape")
+
+
+def control(viewer, label):
+    button = viewer.page.get_by_role("button", name=label)
+    button.wait_for(timeout=TIMEOUT_MS)
+    return button
+
+
+def badge(viewer, text):
+    viewer.page.locator("#badge", has_text=text).wait_for(timeout=TIMEOUT_MS)
+
+
+def touches(viewer):
+    return [frame for frame in viewer.sent if isinstance(frame, bytes) and frame[0] in TOUCHES]
+
+
+def assert_cannot_touch(viewer, explanation):
+    """It drags, turns the wheel and presses a key: it is told why that does nothing, and nothing is sent."""
+    before = len(touches(viewer))
+    viewer.mouse_drag(START, END)
+    viewer.mouse_up()
+    viewer.page.locator("#status.visible", has_text=explanation).wait_for(timeout=TIMEOUT_MS)
+    viewer.page.mouse.wheel(100, 0)
+    viewer.page.keyboard.press("ArrowRight")
+    viewer.page.wait_for_timeout(300)
+    assert len(touches(viewer)) == before
+    assert viewer.page.locator("#stage").evaluate("(stage) => getComputedStyle(stage).cursor") == "default"
+
+
+def drags(viewer, watchers, card):
+    """It drags to the next card, and everyone sees it."""
+    viewer.mouse_drag(START, END)
+    for each in watchers:
+        each.see(lambda picture: 170 < shift(picture, each) < 201, "the drag")
+    viewer.mouse_up()
+    for each in watchers:
+        each.see(rests_at(each, card), f"card {card + 1} at rest")
+
+
+def test_a_view_only_link_shows_that_it_cannot_touch(people):
+    badge(people["viewer"], "View only")
+    assert_cannot_touch(people["viewer"], "view-only link")
+    assert rests_at(people["ann"], 0)(people["ann"].picture())
+    drags(people["ann"], people.values(), 1)
+
+
+def test_control_goes_from_hand_to_hand(people):
+    presenter, ann, ben = people["presenter"], people["ann"], people["ben"]
+    ann.rename("Ann")
+    choose_mode(presenter, "One at a time")
+
+    control(ann, "Take control").click()
+    control(ann, "Release control")
+    badge(ben, "Ann has control")
+    assert_cannot_touch(ben, "Ann has control")
+    drags(ann, people.values(), 1)
+
+    control(ann, "Release control").click()
+    control(ben, "Take control").click()
+    control(ben, "Release control")
+    badge(ann, "has control")
+    assert_cannot_touch(ann, "has control")
+    drags(ben, people.values(), 2)
+
+    control(presenter, "Take over").click()
+    control(presenter, "Release control")
+    badge(ben, "has control")
+
+
+def test_who_leaves_gives_control_back(people):
+    choose_mode(people["presenter"], "One at a time")
+    control(people["ann"], "Take control").click()
+    badge(people["ben"], "has control")
+    people["ann"].close()
+    control(people["ben"], "Take control")
+
+
+def test_control_that_nobody_holds_is_taken_by_touching(people):
+    choose_mode(people["presenter"], "One at a time")
+    control(people["ann"], "Take control")
+    drags(people["ann"], people.values(), 1)
+    control(people["ann"], "Release control")
+    badge(people["ben"], "has control")
+
+
+def test_the_presenter_alone_touches_if_it_says_so(people):
+    choose_mode(people["presenter"], "Presenter only")
+    badge(people["ann"], "Presenter only")
+    assert_cannot_touch(people["ann"], "Only the presenter")
+    drags(people["presenter"], people.values(), 1)
+
+
+def test_a_touch_ends_with_the_right_to_it(people):
+    """The presenter says stop while somebody drags: the cards come to rest without a release."""
+    ann = people["ann"]
+    ann.mouse_drag(START, END)
+    people["viewer"].see(lambda picture: shift(picture, people["viewer"]) > 170, "the drag")
+    choose_mode(people["presenter"], "Presenter only")
+    badge(ann, "Presenter only")
+    people["viewer"].see(lambda picture: any(rests_at(people["viewer"], card)(picture) for card in (0, 1)), "cards at rest")
+    ann.mouse_up()
+
+
+def test_new_links_end_the_old_ones(people, server):
+    presenter, ann = people["presenter"], people["ann"]
+    before = presenter.page.url
+    presenter.page.locator("#share").click()
+    presenter.page.get_by_role("button", name="Make new links").click()
+    for who in ("ann", "ben", "viewer"):
+        people[who].page.get_by_role("heading", name="This link is not valid").wait_for(timeout=TIMEOUT_MS)
+    presenter.page.wait_for_function("(before) => location.href !== before", arg=before)
+    opened = presenter.page.locator(".link input.open").input_value()
+    presenter.page.reload()
+    presenter.entered()
+    assert presenter.page.locator("#mode").is_hidden() == (PHONE["width"] < 720)
+    ann.page.goto("about:blank")
+    ann.page.goto(opened)
+    ann.entered()
+    presenter.page.get_by_text("2 watching").wait_for(timeout=TIMEOUT_MS)
+
+
+def test_the_keyboard_reaches_every_button_and_leaves_the_stage_its_keys(people):
+    ann = people["ann"]
+    choose_mode(people["presenter"], "One at a time")
+    control(ann, "Take control")
+    ann.page.locator("#control").focus()
+    ann.page.keyboard.press("Enter")
+    control(ann, "Release control")
+    assert touches(ann) == []
+    ann.page.locator("#stage").focus()
+    ann.page.keyboard.press("ArrowRight")
+    ann.see(rests_at(ann, 1), "the second card at rest")

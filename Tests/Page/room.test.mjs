@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { closing } from "../../web/room/closing.js";
+import { Memory } from "../../web/room/memory.js";
+import { roomKey, roomName, socketAddress } from "../../web/room/room-address.js";
+import { standing } from "../../web/room/standing.js";
+import { audienceLine, badge, explanation, nameOf } from "../../web/room/wording.js";
+
+const people = [{ viewer: 7, color: 3, name: "Ann" }, { viewer: 8, color: 4, name: "" }];
+
+test("the room is the path's single segment; any other path is the gallery's", () => {
+    assert.equal(roomName("/"), null);
+    assert.equal(roomName("/index.html"), null);
+    assert.equal(roomName("/grid"), "grid");
+    assert.equal(roomName("/grid/"), "grid");
+    assert.equal(roomName("/a/b"), null);
+});
+
+test("the key is what follows the address's hash", () => {
+    assert.equal(roomKey("#pAbc"), "pAbc");
+    assert.equal(roomKey("#"), null);
+    assert.equal(roomKey(""), null);
+});
+
+test("a page that came over TLS connects over TLS", () => {
+    const page = { protocol: "https:", host: "example.net" };
+    assert.equal(socketAddress(page, "grid"), "wss://example.net/rooms/grid");
+    assert.equal(socketAddress({ protocol: "http:", host: "127.0.0.1:8080" }, "grid"), "ws://127.0.0.1:8080/rooms/grid");
+});
+
+/** role, mode, holder (this viewer is 1) and, expected, whether it may touch, what it may do about control, what hinders it. */
+const standings = [
+    ["viewer", "open", null, false, null, "role"],
+    ["viewer", "presenter", null, false, null, "role"],
+    ["viewer", "turns", null, false, null, "role"],
+    ["viewer", "turns", 7, false, null, "role"],
+    ["participant", "open", null, true, null, null],
+    ["participant", "presenter", null, false, null, "mode"],
+    ["participant", "turns", null, true, "take", null],
+    ["participant", "turns", 1, true, "release", null],
+    ["participant", "turns", 7, false, null, "holder"],
+    ["presenter", "open", null, true, null, null],
+    ["presenter", "presenter", null, true, null, null],
+    ["presenter", "turns", null, true, "take", null],
+    ["presenter", "turns", 1, true, "release", null],
+    ["presenter", "turns", 7, true, "takeOver", null],
+];
+
+for (const [role, mode, holder, mayTouch, control, obstacle] of standings) {
+    test(`a ${role} in mode ${mode}, holder ${holder ?? "nobody"}, ${mayTouch ? "may" : "may not"} touch`, () => {
+        assert.deepEqual(standing({ role, viewer: 1 }, { mode, holder }), { mayTouch, control, obstacle });
+    });
+}
+
+test("a viewer is called by its name, or by its number", () => {
+    assert.equal(nameOf(7, people), "Ann");
+    assert.equal(nameOf(8, people), "Guest 8");
+    assert.equal(nameOf(9, people), "Guest 9");
+});
+
+test("the line below the title tells what neither badge nor button does", () => {
+    const line = (room, role = "participant") => audienceLine(room, standing({ role, viewer: 1 }, room));
+    assert.equal(line({ watching: 1, mode: "open", holder: null, people }), "Only you \u00b7 Everyone may touch");
+    assert.equal(line({ watching: 4, mode: "turns", holder: 7, people }), "4 watching");
+    assert.equal(line({ watching: 4, mode: "turns", holder: 7, people }, "presenter"), "4 watching \u00b7 Ann has control");
+    assert.equal(line({ watching: 4, mode: "turns", holder: 7, people }, "viewer"), "4 watching \u00b7 Ann has control");
+    assert.equal(line({ watching: 4, mode: "presenter", holder: null, people }, "presenter"), "4 watching \u00b7 Presenter only");
+});
+
+test("whoever may not touch is told why", () => {
+    const room = { holder: 7, people };
+    assert.equal(badge("role", room), "View only");
+    assert.equal(badge("mode", room), "Presenter only");
+    assert.equal(badge("holder", room), "Ann has control");
+    assert.match(explanation("role", room), /view-only link/);
+    assert.match(explanation("mode", room), /presenter/);
+    assert.match(explanation("holder", room), /Ann has control/);
+});
+
+test("each close code for which trying again is not enough has a sentence and ways on", () => {
+    const ways = (code, context) => closing(code, "", { room: "r", ...context }).ways.map((way) => way.href ?? way.action);
+    assert.deepEqual(ways(4404, { scene: { title: "Pots" } }), ["private", "/"]);
+    assert.deepEqual(ways(4404, { scene: null }), ["/"]);
+    assert.deepEqual(ways(4403, { hasKey: true }), ["/r", "/"]);
+    assert.deepEqual(ways(4403, { hasKey: false }), ["/"]);
+    assert.deepEqual(ways(1013, {}), ["retry", "/"]);
+    assert.match(closing(1013, "1000 viewers", {}).text, /1000 viewers/);
+    for (const code of [undefined, 1000, 1001, 1006, 1008, 1011]) assert.equal(closing(code, "", {}), null);
+});
+
+/** Storage as a browser's, of `room` entries at most. */
+function storage(room = Infinity) {
+    const items = new Map();
+    return {
+        getItem: (key) => items.get(key) ?? null,
+        removeItem: (key) => items.delete(key),
+        setItem: (key, value) => {
+            if (items.size >= room) throw new Error("QuotaExceededError");
+            items.set(key, value);
+        },
+    };
+}
+
+test("name, switch and identity are remembered, the identity by room", () => {
+    const memory = new Memory(storage(), storage());
+    assert.deepEqual([memory.name, memory.showsCursors, memory.identity("a")], ["", true, null]);
+    memory.name = "Ann";
+    memory.showsCursors = false;
+    memory.keepIdentity("a", "x");
+    assert.deepEqual([memory.name, memory.showsCursors, memory.identity("a"), memory.identity("b")], ["Ann", false, "x", null]);
+    memory.keepIdentity("a", null);
+    assert.equal(memory.identity("a"), null);
+});
+
+test("a browser that stores nothing is no hindrance", () => {
+    for (const memory of [new Memory(null, null), new Memory(storage(0), storage(0))]) {
+        memory.name = "Ann";
+        memory.keepIdentity("a", "x");
+        assert.deepEqual([memory.name, memory.showsCursors, memory.identity("a")], ["", true, null]);
+    }
+});

@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { StatusPill } from "../../web/room/status-pill.js";
+import { FakeTimers } from "./fakes.mjs";
+
+/** A pill whose visible text is `text()`. */
+function pill() {
+    const timers = new FakeTimers();
+    let isVisible = false;
+    const element = { textContent: "", classList: { toggle: (_, on) => { isVisible = on; } } };
+    return { pill: new StatusPill(element, timers), timers, text: () => (isVisible ? element.textContent : "") };
+}
+
+test("a line that is back at once was never missed", () => {
+    const { pill: sign, timers, text } = pill();
+    sign.show("lost", "");
+    timers.advance(300);
+    sign.show("open", "");
+    timers.advance(60_000);
+    assert.equal(text(), "");
+});
+
+test("a lost line is told, then that the server cannot be reached, until it is back", () => {
+    const { pill: sign, timers, text } = pill();
+    sign.show("lost", "shutting down");
+    timers.advance(500);
+    assert.equal(text(), "Reconnecting\u2026 (shutting down)");
+    for (let second = 0; second < 10; second += 1) {
+        sign.show("lost", "");
+        timers.advance(1000);
+    }
+    assert.match(text(), /can\u2019t be reached/);
+    sign.show("open", "");
+    assert.equal(text(), "");
+    timers.advance(60_000);
+    assert.equal(text(), "");
+});
+
+test("what is said goes by itself, and what was held comes back", () => {
+    const { pill: sign, timers, text } = pill();
+    sign.hold("Reconnecting");
+    sign.say("Copied");
+    assert.equal(text(), "Copied");
+    timers.advance(10_000);
+    assert.equal(text(), "Reconnecting");
+    sign.clear();
+    sign.say("one");
+    timers.advance(3000);
+    sign.say("two");
+    timers.advance(3000);
+    assert.equal(text(), "two");
+    timers.advance(3000);
+    assert.equal(text(), "");
+});

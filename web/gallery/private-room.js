@@ -1,0 +1,17 @@
+/**
+ * Asks the server for a private room of a scene.
+ *
+ * @param fetch as the browser's
+ * @returns `{ address }` for its presenter, or `{ problem }`, a sentence for people
+ */
+export async function createPrivateRoom(scene, fetch) {
+    let response;
+    try {
+        response = await fetch(`/rooms?scene=${encodeURIComponent(scene)}`, { method: "POST" });
+    } catch {
+        return { problem: "The server can\u2019t be reached. Try again in a moment." };
+    }
+    if (response.status === 201) return { address: (await response.json()).links.present };
+    if (response.status === 503) return { problem: "There are as many rooms as there may be. Try again in a few minutes." };
+    return { problem: `The server made no room (${response.status}).` };
+}

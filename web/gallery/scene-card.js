@@ -1,0 +1,27 @@
+import { place } from "../page.js";
+
+/**
+ * The card of a scene at the end of `list`.
+ *
+ * @param scene `{ name, title, summary }` of the server's list
+ * @param onPrivateRoom called with the button that asked for a private room
+ * @returns `{ scene, element, frame }`, where `frame` is what a live miniature goes into
+ */
+export function makeSceneCard(scene, list, onPrivateRoom) {
+    const element = place("scene-card", list);
+    const link = element.querySelector(".open");
+    const summary = element.querySelector(".summary");
+    const poster = element.querySelector(".poster");
+    const button = element.querySelector(".private");
+    link.href = `/${encodeURIComponent(scene.name)}`;
+    summary.id = `summary-${scene.name}`;
+    link.setAttribute("aria-describedby", summary.id);
+    element.querySelector(".title").textContent = scene.title;
+    summary.textContent = scene.summary;
+    poster.src = `/gallery/posters/${encodeURIComponent(scene.name)}.webp`;
+    // A scene that nobody made a picture of shows its plain stage until it is live.
+    poster.addEventListener("error", () => poster.remove());
+    button.setAttribute("aria-label", `New private room of ${scene.title}`);
+    button.addEventListener("click", () => onPrivateRoom(button));
+    return { scene, element, frame: element.querySelector(".miniature") };
+}

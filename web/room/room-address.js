@@ -1,0 +1,16 @@
+/** The room that a page's path names with its single segment; null for the gallery. */
+export function roomName(pathname) {
+    const segments = pathname.split("/").filter((segment) => segment !== "" && segment !== "index.html");
+    return segments.length === 1 ? segments[0] : null;
+}
+
+/** The capability in a link: what follows its `#`; null without one. */
+export function roomKey(hash) {
+    return hash.length > 1 ? hash.slice(1) : null;
+}
+
+/** The WebSocket address of a room on the server that a page at `location` came from; percent escapes stay as they are. */
+export function socketAddress(location, room) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    return `${scheme}//${location.host}/rooms/${room}`;
+}

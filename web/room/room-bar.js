@@ -1,0 +1,43 @@
+import { audienceLine, badge, controlLabels, modes } from "./wording.js";
+
+/** The bar above the stage: what the room is, who is there, and the buttons that this viewer has. */
+export class RoomBar {
+    #find;
+
+    /** @param find gives an element of the page by its id; @param onControl called with true to take control, false to release it */
+    constructor(find, onControl) {
+        this.#find = find;
+        const control = find("control");
+        control.addEventListener("click", () => onControl(control.dataset.control !== "release"));
+    }
+
+    /** @param welcome, room the server's; @param now what `standing` says of them */
+    show(welcome, room, now) {
+        const find = this.#find;
+        find("title").textContent = welcome.scene.title;
+        write(find("audience"), audienceLine(room, now));
+        this.#showStanding(room, now);
+        find("share").hidden = false;
+        const mode = find("mode");
+        mode.hidden = welcome.role !== "presenter";
+        const title = modes.find((each) => each.mode === room.mode)?.title ?? room.mode;
+        write(mode.querySelector("span"), title);
+        mode.setAttribute("aria-label", `Who may touch: ${title}`);
+    }
+
+    #showStanding(room, { control, obstacle }) {
+        const sign = this.#find("badge");
+        sign.hidden = obstacle === null;
+        if (obstacle !== null) write(sign.querySelector("span"), badge(obstacle, room));
+        const button = this.#find("control");
+        button.hidden = control === null;
+        if (control === null) return;
+        button.dataset.control = control;
+        button.classList.toggle("quiet", control !== "take");
+        write(button, controlLabels[control]);
+    }
+}
+
+function write(element, text) {
+    if (element.textContent !== text) element.textContent = text;
+}

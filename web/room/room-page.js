@@ -1,0 +1,173 @@
+import { matchDevicePixels } from "../canvas-size.js";
+import { Connection } from "../connection/connection.js";
+import { createPrivateRoom } from "../gallery/private-room.js";
+import { browser, place } from "../page.js";
+import { CursorLayer } from "../presence/cursor-layer.js";
+import { HoverInput } from "../presence/hover-input.js";
+import { encodeHover } from "../protocol/viewer-messages.js";
+import { encodeRequest } from "../protocol/viewer-requests.js";
+import { ShareSheet } from "../share/share-sheet.js";
+import { Stage } from "../stage/stage.js";
+import { ClosedNotice } from "./closed-notice.js";
+import { closing } from "./closing.js";
+import { MeSheet } from "./me-sheet.js";
+import { browserMemory } from "./memory.js";
+import { roomKey, socketAddress } from "./room-address.js";
+import { RoomBar } from "./room-bar.js";
+import { listenForInput } from "./stage-input.js";
+import { frameStage } from "./stage-frame.js";
+import { StageView } from "./stage-view.js";
+import { standing } from "./standing.js";
+import { StatusPill } from "./status-pill.js";
+import { explanation } from "./wording.js";
+
+/**
+ * Fills the page with a room.
+ *
+ * @throws {Error} "no WebGL2"
+ */
+export function showRoom(name) {
+    const page = place("room-page", document.body);
+    new RoomPage(name, page, (id) => page.querySelector(`#${id}`), browserMemory()).open();
+    // Another key typed into the address is another way into the room.
+    addEventListener("hashchange", () => location.reload());
+}
+
+/** Hands on what comes from the server to those who show it, and what people do to the server. */
+class RoomPage {
+    #name;
+    #page;
+    #canvas;
+    #view;
+    #connection;
+    #memory;
+    #parts;
+    #letGo;
+    #welcome = null;
+    #room = null;
+
+    constructor(name, page, find, memory) {
+        this.#name = name;
+        this.#page = page;
+        this.#memory = memory;
+        this.#canvas = find("stage");
+        const cursors = new CursorLayer(find("cursors"), !matchMedia("(prefers-reduced-motion: reduce)").matches);
+        this.#view = new StageView(this.#canvas, (box) => {
+            frameStage(box, this.#canvas, find("backdrop"));
+            cursors.place(box);
+        });
+        this.#view.show(new Stage());
+        const pill = new StatusPill(find("status"), browser);
+        find("cursors").hidden = !memory.showsCursors;
+        this.#parts = {
+            pill,
+            cursors,
+            bar: new RoomBar(find, (take) => this.#request("control", { take })),
+            share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
+            me: new MeSheet(find, memory, {
+                name: (text) => this.#request("name", { name: text }),
+                mode: (mode) => this.#request("mode", { mode }),
+                cursors: (shown) => { find("cursors").hidden = !shown; },
+            }),
+            notice: new ClosedNotice(find("closed"), {
+                retry: () => this.#connection.wake(),
+                private: () => this.#makeAnother(),
+            }),
+        };
+    }
+
+    open() {
+        this.#connection = new Connection(socketAddress(location, this.#name), this.#view, {
+            key: roomKey(location.hash),
+            identity: this.#memory.identity(this.#name),
+            onIdentity: (identity) => this.#memory.keepIdentity(this.#name, identity),
+            onStatus: (...status) => this.#followLine(...status),
+            onNotice: (notice) => this.#hear(notice),
+            onCursors: (cursors) => this.#showCursors(cursors),
+            environment: browser,
+        });
+        this.#listen();
+        this.#connection.open();
+        matchDevicePixels(this.#canvas, () => this.#view.redraw(true));
+    }
+
+    #listen() {
+        const send = (bytes) => this.#connection.send(bytes);
+        this.#letGo = listenForInput(this.#canvas, this.#view, send, () => this.#accepts());
+        const hover = new HoverInput(this.#canvas, (x, y) => this.#view.toStage(x, y), (point) => send(encodeHover(point)), browser);
+        const leave = (event) => {
+            this.#letGo(event.timeStamp);
+            hover.leave();
+        };
+        addEventListener("blur", leave);
+        document.addEventListener("visibilitychange", (event) => (document.hidden ? leave(event) : this.#connection.wake()));
+        for (const type of ["online", "pageshow"]) addEventListener(type, () => this.#connection.wake());
+    }
+
+    #request(type, fields) {
+        this.#connection.send(encodeRequest(type, fields));
+    }
+
+    #hear(notice) {
+        if (notice.type === "welcome") this.#enter(notice);
+        else if (notice.type === "room") this.#room = notice;
+        else if (notice.type === "refused") this.#parts.pill.say(notice.reason);
+        if (this.#welcome && this.#room) this.#show();
+    }
+
+    #enter(welcome) {
+        this.#welcome = welcome;
+        document.title = `${welcome.scene.title} \u00b7 Zoetrope`;
+        // A presenter who renewed the links stays one after a reload.
+        if (welcome.role === "presenter") {
+            history.replaceState(null, "", welcome.links.present);
+            this.#connection.key = roomKey(location.hash);
+        }
+        if (this.#memory.name !== "") this.#request("name", { name: this.#memory.name });
+    }
+
+    #show() {
+        const now = standing(this.#welcome, this.#room);
+        const { bar, me, share, cursors } = this.#parts;
+        bar.show(this.#welcome, this.#room, now);
+        me.show(this.#welcome, this.#room);
+        share.show(this.#welcome);
+        cursors.name(this.#room.people);
+        this.#page.classList.toggle("untouchable", !now.mayTouch);
+        if (!now.mayTouch) this.#letGo(performance.now());
+    }
+
+    #showCursors(cursors) {
+        this.#parts.cursors.update(cursors.filter(({ viewer }) => viewer !== this.#welcome?.viewer));
+    }
+
+    #accepts() {
+        // Until the server has said who may touch, nobody may.
+        if (!this.#welcome || !this.#room) return false;
+        const { mayTouch, obstacle } = standing(this.#welcome, this.#room);
+        if (!mayTouch) this.#parts.pill.say(explanation(obstacle, this.#room));
+        return mayTouch;
+    }
+
+    #followLine(status, reason, code) {
+        const { pill, notice, cursors } = this.#parts;
+        const end = status === "open" ? null : closing(code, reason, {
+            room: this.#name,
+            scene: this.#welcome?.scene,
+            isPrivate: this.#welcome?.private,
+            hasKey: roomKey(location.hash) !== null,
+        });
+        notice.show(end);
+        if (end === null) pill.show(status, reason);
+        else pill.clear();
+        this.#page.classList.toggle("closed", end !== null);
+        this.#page.classList.toggle("stale", status !== "open");
+        if (status !== "open") cursors.update([]);
+    }
+
+    async #makeAnother() {
+        const { address, problem } = await createPrivateRoom(this.#welcome.scene.name, (...request) => fetch(...request));
+        if (address) location.assign(address);
+        else this.#parts.pill.say(problem);
+    }
+}

@@ -1,0 +1,76 @@
+import { Letterbox } from "../geometry/letterbox.js";
+import { Player } from "../playout/player.js";
+import { Renderer } from "../renderer/renderer.js";
+
+/** A stage on a canvas, played out evenly, and drawn when something changed, once per animation frame. */
+export class StageView {
+    /** Whether this viewer has a finger or a pressed mouse on the stage; set by who listens to the pointers. */
+    isHeld = () => false;
+
+    #canvas;
+    #renderer;
+    #stage = null;
+    #player = null;
+    #onDraw;
+
+    /**
+     * @param onDraw called after each frame with the stage's place in the canvas, in CSS pixels
+     * @throws {Error} "no WebGL2"
+     */
+    constructor(canvas, onDraw = () => {}) {
+        this.#canvas = canvas;
+        this.#onDraw = onDraw;
+        this.#renderer = new Renderer(canvas, () => this.redraw());
+    }
+
+    /** @param stage the `Stage` to draw from now on */
+    show(stage) {
+        this.#stage = stage;
+        this.#player = new Player(stage, () => this.#draw(), {
+            requestFrame: (body) => requestAnimationFrame(body),
+            now: () => performance.now(),
+            isHeld: () => this.isHeld(),
+        });
+    }
+
+    /** Applies a message of the `Connection` to the stage that is shown, when it is due; see `Player`. */
+    apply(message) {
+        this.#player.apply(message);
+    }
+
+    expectSnapshot() {
+        this.#player.expectSnapshot();
+    }
+
+    /** The viewer does something to the stage: what comes of it is shown at once. */
+    touched() {
+        this.#player.touched();
+    }
+
+    /** Draws in the next animation frame, however often it is asked; `atOnce` is for a resized canvas, which is blank. */
+    redraw(atOnce = false) {
+        if (atOnce) this.#draw();
+        else this.#player?.redraw();
+    }
+
+    /** The stage's place in the canvas in CSS pixels. */
+    get letterbox() {
+        return this.#fit(this.#canvas.clientWidth, this.#canvas.clientHeight);
+    }
+
+    /** A place in the window, as events have it, as a point of the stage. */
+    toStage(clientX, clientY) {
+        const { left, top } = this.#canvas.getBoundingClientRect();
+        return this.letterbox.toStage(clientX - left, clientY - top);
+    }
+
+    #draw() {
+        if (!this.#stage?.width || !this.#canvas.isConnected) return;
+        this.#renderer.draw(this.#stage, this.#fit(this.#canvas.width, this.#canvas.height));
+        this.#onDraw(this.letterbox);
+    }
+
+    #fit(width, height) {
+        return new Letterbox(width, height, this.#stage?.width || 1, this.#stage?.height || 1);
+    }
+}

@@ -1,0 +1,15 @@
+const kinds = [
+    { kind: "open", title: "Watch and touch", summary: "For everyone who may move the stage." },
+    { kind: "view", title: "View only", summary: "For those who only watch." },
+    { kind: "present", title: "Presenter", summary: "Decides who may touch. Keep it to yourself." },
+];
+
+/**
+ * The links that a viewer may give on.
+ *
+ * @param links of the server's `welcome`; @param origin the server's, as in `location.origin`
+ * @returns in the order of their display, `{ kind, title, summary, address }`
+ */
+export function shareLinks(links, origin) {
+    return kinds.filter(({ kind }) => links[kind]).map((each) => ({ ...each, address: origin + links[each.kind] }));
+}
