@@ -239,6 +239,16 @@ test("every eighth message is acknowledged at once", () => {
     assert.deepEqual(sent(socket).map(hex), ["1200000000", "1200000000"]);
 });
 
+test("on a long line every second message is acknowledged", () => {
+    const { timers } = connect();
+    const socket = FakeSocket.latest;
+    socket.accept();
+    timers.advance(300);
+    socket.deliver(bytes(`04${"00".repeat(16)}`));
+    for (let count = 0; count < 6; count += 1) socket.deliver(emptyStage);
+    assert.equal(sent(socket).length, 3);
+});
+
 test("a single message is acknowledged within 100 ms", () => {
     const { timers } = connect();
     const socket = FakeSocket.latest;

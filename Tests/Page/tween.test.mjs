@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { step } from "../../web/playout/arrival-clock.js";
-import { Tween, beginning } from "../../web/playout/tween.js";
+import { Tween, beginning, speed } from "../../web/playout/tween.js";
 import { Stage } from "../../web/stage/stage.js";
 
 function stageOf(...nodes) {
@@ -100,8 +100,24 @@ test("layers change places when their z positions cross", () => {
     assert.deepEqual([order(0.2), order(0.3)], [[1, 2], [2, 1]]);
 });
 
-test("motion begins a step before its first, unless steps were left out", () => {
-    assert.equal(beginning({ base: 10, tick: 11 }), 10 * step);
-    assert.equal(beginning({ base: 10, tick: 13 }), 10 * step);
-    assert.equal(beginning({ base: 10, tick: 14 }), 13 * step);
+test("after a rest motion begins a step before its first", () => {
+    assert.equal(beginning({ base: 10, tick: 11 }, 0.5), 10 * step);
+    assert.equal(beginning({ base: 10, tick: 13 }, 0.5), 10 * step);
+    assert.equal(beginning({ base: 10, tick: 14 }, 0.5), 13 * step);
+});
+
+test("after a fast step there was no rest: steps were left out", () => {
+    assert.equal(beginning({ base: 10, tick: 40 }, 1), 10 * step);
+    assert.equal(beginning({ base: 10, tick: 41 }, 1), 40 * step);
+});
+
+test("the speed is that of the fastest layer, leaps left out", () => {
+    const stage = stageOf({ id: 1 }, { id: 2 }, { id: 3 });
+    const nodes = [
+        { id: 1, boundsOrigin: { x: 3, y: 4 } },
+        { id: 2, position: { x: 0, y: 390 } },
+        { id: 3, parent: 1, position: { x: 0, y: 50 } },
+        { id: 4, position: { x: 0, y: 50 } },
+    ];
+    assert.equal(speed(stage, { base: 0, tick: 2, nodes }), 2.5);
 });

@@ -1,11 +1,16 @@
 const everyMessages = 8;
+// A server waits when 32 messages are unacknowledged. On a long line so many are on their way and back: there every eighth
+// would come too late.
+const longRoundTrip = 150;
+const everyMessagesFarAway = 2;
 // The wire allows 100 ms; browsers' timers run late, never early.
 const delay = 80;
 
-/** Says when to acknowledge: every eighth message, and soon after one that has not been. */
+/** Says when to acknowledge: every eighth message, on a long line every second, and soon after one that has not been. */
 export class Acknowledger {
     #send;
     #timers;
+    #roundTrip;
     #timer = null;
     #tick = null;
     #pending = 0;
@@ -13,16 +18,19 @@ export class Acknowledger {
     /**
      * @param send called with the tick to acknowledge
      * @param timers `setTimeout` and `clearTimeout`
+     * @param roundTrip returns the line's round trip in milliseconds, null while it is not known
      */
-    constructor(send, timers = globalThis) {
+    constructor(send, timers, roundTrip) {
         this.#send = send;
+        this.#roundTrip = roundTrip;
         this.#timers = timers;
     }
 
     applied(tick) {
         this.#tick = tick;
         this.#pending += 1;
-        if (this.#pending >= everyMessages) this.flush();
+        const every = this.#roundTrip() > longRoundTrip ? everyMessagesFarAway : everyMessages;
+        if (this.#pending >= every) this.flush();
         else this.#timer ??= this.#timers.setTimeout(() => this.flush(), delay);
     }
 

@@ -58,7 +58,8 @@ export class Connection {
         this.#handlers = { onIdentity() {}, onNotice() {}, onCursors() {}, ...handlers };
         this.#environment = environment;
         this.#schedule = new RetrySchedule(environment.random);
-        this.#acknowledger = new Acknowledger((tick) => this.send(encodeAcknowledgement(tick)), environment);
+        const acknowledge = (tick) => this.send(encodeAcknowledgement(tick));
+        this.#acknowledger = new Acknowledger(acknowledge, environment, () => this.clock.roundTrip);
         this.#prober = new Prober((time) => this.send(encodeProbe(time)), environment);
     }
 

@@ -1,7 +1,7 @@
 import { protocolError } from "../protocol/fault.js";
 import { ArrivalClock, step } from "./arrival-clock.js";
 import { Playhead } from "./playhead.js";
-import { Tween, beginning } from "./tween.js";
+import { Tween, beginning, speed } from "./tween.js";
 
 // A page that drew nothing for so many milliseconds was hidden.
 const hidden = 250;
@@ -22,6 +22,8 @@ export class Playout {
     /** Deltas that are not due yet. */
     #queue = [];
     #tween = null;
+    /** In points a step, of the newest delta that was applied. */
+    #speed = 0;
     /** The tick of the newest message. */
     #newest = null;
     #head = new Playhead(0);
@@ -60,7 +62,7 @@ export class Playout {
         }
         this.#newest = message.tick;
         this.#waitingSince ??= now;
-        if (this.#queue.length > 0 && this.#newestTime - beginning(this.#queue[0]) > capacity) {
+        if (this.#queue.length > 0 && this.#newestTime - this.#beginning > capacity) {
             this.#isFlooded = true;
             this.#showNewest();
         }
@@ -101,13 +103,19 @@ export class Playout {
         return hasChanged;
     }
 
+    /** When what is next in the queue begins. */
+    get #beginning() {
+        return beginning(this.#queue[0], this.#speed);
+    }
+
     get #newestTime() {
         return this.#newest * step;
     }
 
     /** Since the frame before; after a pause, in which no frames were asked for, what a frame takes. */
     #elapsed(now) {
-        if (this.#lastFrame !== null) this.#interval = now - this.#lastFrame;
+        if (this.#lastFrame === null) return Math.min(this.#interval, step);
+        this.#interval = now - this.#lastFrame;
         return this.#interval;
     }
 
@@ -121,7 +129,7 @@ export class Playout {
         }
         // Between two steps one can only be when the second is there: hence one step later than the delay alone.
         const target = isTouched ? this.#newestTime : this.clock.stageTime(now) - this.clock.delay - step;
-        this.#head.advance(elapsed, target, beginning(this.#queue[0]), this.#newestTime);
+        this.#head.advance(elapsed, target, this.#beginning, this.#newestTime);
         this.#isAtNewest = isTouched && this.#head.time >= this.#newestTime;
         this.#show();
     }
@@ -133,7 +141,7 @@ export class Playout {
         while (this.#queue.length > 0 && this.#queue[0].tick * step <= time) this.#take(this.#queue.shift());
         if (this.#queue.length === 0) return;
         const [next] = this.#queue;
-        const begin = beginning(next);
+        const begin = this.#beginning;
         if (time <= begin) return;
         this.#tween ??= new Tween(this.#stage, next);
         this.#tween.show((time - begin) / (next.tick * step - begin));
@@ -147,6 +155,7 @@ export class Playout {
     }
 
     #take(message) {
+        this.#speed = message.type === "delta" ? speed(this.#stage, message) : 0;
         this.#stage.apply(message);
         this.#tween = null;
         this.#hasChanged = true;

@@ -2,8 +2,12 @@ import { step } from "./arrival-clock.js";
 
 const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-/** Of gaps up to this many steps, the ones in between were left out; before a longer one nothing moved. */
-const longestStride = 3;
+/** Steps up to so many apart are one motion, whether the ones between were left out or too slow to see. */
+const shortStride = 3;
+/** What moves by so many points in a step does not come to rest within the next one... */
+const fast = 1;
+/** ...so that after it, steps up to so many apart are one motion, too: the ones between were left out. */
+const longStride = 30;
 /** What moves by more than this share of the stage within a step has not moved but is elsewhere. */
 const leap = 0.25;
 
@@ -26,10 +30,31 @@ const mixers = {
 /** With one of these a layer has become another's child, or another thing, as reused cells do. */
 const abrupt = ["parent", "flags", "contents", "text"];
 
-/** When a delta's change begins, in milliseconds of the stage's time. */
-export function beginning(delta) {
+/**
+ * When a delta's change begins, in milliseconds of the stage's time.
+ *
+ * @param speed of the step before, in points a step
+ */
+export function beginning(delta, speed) {
     const stride = delta.tick - delta.base;
-    return (stride <= longestStride ? delta.base : delta.tick - 1) * step;
+    return (stride <= (speed >= fast ? longStride : shortStride) ? delta.base : delta.tick - 1) * step;
+}
+
+/**
+ * How fast the fastest layer moves or scrolls in a delta, in points a step. O(nodes in the delta).
+ *
+ * @param stage in the state that the delta applies to
+ */
+export function speed(stage, delta) {
+    const limit = longestMove(stage);
+    let longest = 0;
+    for (const node of delta.nodes) {
+        const layer = stage.layer(node.id);
+        if (layer === undefined || "parent" in node) continue;
+        const move = Math.max(distance(layer, node, "position"), distance(layer, node, "boundsOrigin"));
+        if (move <= limit) longest = Math.max(longest, move);
+    }
+    return longest / (delta.tick - delta.base);
 }
 
 /** The way from what a stage shows to what the next delta brings. Layers that appear or vanish do so when it is applied. */
@@ -63,11 +88,15 @@ function change(stage, node) {
     if (layer === undefined || abrupt.some((name) => name in node)) return null;
     // Each size of a text is a new raster.
     if (layer.text !== null && "boundsSize" in node) return null;
-    const limit = leap * Math.max(stage.width, stage.height);
+    const limit = longestMove(stage);
     if (distance(layer, node, "position") > limit || distance(layer, node, "boundsOrigin") > limit) return null;
     const names = Object.keys(node).filter((name) => name in mixers);
     if (names.length === 0) return null;
     return { id: node.id, from: pick(layer, names), to: pick(node, names) };
+}
+
+function longestMove(stage) {
+    return leap * Math.max(stage.width, stage.height);
 }
 
 function distance(layer, node, name) {

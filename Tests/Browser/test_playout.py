@@ -1,0 +1,99 @@
+"""Motion as a watcher sees it on a bad line: even, where a page that draws what has arrived is not."""
+
+import numpy
+
+from delay_proxy import DelayProxy
+from finger import Finger
+
+# Cheap to draw in software, so that frames keep to the display's rate.
+SMALL = {"width": 195, "height": 422}
+# Long enough to measure the line.
+WARM_UP_MS = 3_000
+MEASURED_MS = 12_000
+SPEED = 240
+TIMEOUT_MS = 20_000
+
+# The page as it was before there was playout: each message is applied at once, and drawn in the next frame.
+NAIVE_PLAYER = """
+export class Player {
+    #isScheduled = false;
+    constructor(stage, draw, environment) { Object.assign(this, { stage, draw, environment }); }
+    apply(message) { this.stage.apply(message); this.redraw(); }
+    expectSnapshot() { this.stage.expectSnapshot(); }
+    touched() {}
+    redraw() {
+        if (this.#isScheduled) return;
+        this.#isScheduled = true;
+        this.environment.requestFrame(() => { this.#isScheduled = false; this.draw(); });
+    }
+}
+"""
+
+# Each frame's time in milliseconds, and how far the grid was scrolled when it was drawn last. Frames' callbacks come in any
+# order: what they drew is known after them.
+RECORD = """() => {
+    window.frames = [];
+    const scrolled = (parent) => Math.max(0, ...window.drawnStage.children(parent).map(
+        (layer) => Math.max(layer.boundsOrigin.y, scrolled(layer.id))));
+    const port = new MessageChannel();
+    port.port1.onmessage = ({ data }) => { window.frames.push([data, window.drawnOffset]); };
+    const frame = (time) => { port.port2.postMessage(time); requestAnimationFrame(frame); };
+    window.atDraw = () => { window.drawnOffset = scrolled(0); };
+    window.atDraw();
+    requestAnimationFrame(frame);
+}"""
+
+
+def open_watcher(browser, url, player=None):
+    """A page whose drawing the test can see; `player` is the text of a module to take the place of the page's own."""
+    context = browser.new_context(viewport=SMALL, color_scheme="light")
+    page = context.new_page()
+
+    def observe(route):
+        source = route.fetch().text()
+        head = "draw(stage, letterbox) {"
+        assert head in source
+        body = source.replace(head, head + " window.drawnStage = stage; window.atDraw?.();")
+        route.fulfill(body=body, content_type="text/javascript")
+
+    page.route("**/renderer/renderer.js", observe)
+    if player:
+        page.route("**/playout/player.js", lambda route: route.fulfill(body=player, content_type="text/javascript"))
+    page.goto(url)
+    page.wait_for_function("() => window.drawnStage !== undefined", timeout=TIMEOUT_MS)
+    return page
+
+
+def displacements(page):
+    frames = numpy.array(page.evaluate("() => window.frames"))
+    return numpy.diff(frames[:, 1])
+
+
+def test_on_a_bad_line_motion_is_more_even_than_that_of_a_naive_page(browser, server, capsys):
+    with DelayProxy(server.port) as proxy:
+        watchers = {
+            "naive": open_watcher(browser, proxy.url + "/grid", NAIVE_PLAYER),
+            "playout": open_watcher(browser, proxy.url + "/grid"),
+        }
+        with Finger(server.port, "grid", start=(195, 700), speed=(0, -SPEED)):
+            watchers["playout"].wait_for_timeout(WARM_UP_MS)
+            for page in watchers.values():
+                page.evaluate(RECORD)
+            watchers["playout"].wait_for_timeout(MEASURED_MS)
+            moves = {name: displacements(page) for name, page in watchers.items()}
+        for page in watchers.values():
+            page.context.close()
+
+    with capsys.disabled():
+        print(f"\n150 +- 50 ms, 1% loss, {SPEED} pt/s; displacement per frame in points:")
+        for name, each in moves.items():
+            print(
+                f"  {name:8} mean {each.mean():5.2f}, standard deviation {each.std():5.2f}, "
+                f"largest {each.max():6.2f}, {len(each)} frames"
+            )
+    for each in moves.values():
+        # Both saw the motion: neither stood still, nor was it over.
+        assert each.sum() > SPEED * MEASURED_MS / 1000 / 2
+    assert moves["playout"].min() >= -0.02
+    assert moves["playout"].std() < 0.7 * moves["naive"].std()
+    assert moves["playout"].max() < moves["naive"].max()
