@@ -30,8 +30,8 @@ import WebSocketServer
     @Test func aPeerThatAnswersNoPingIsToldSoAndClosed() async throws {
         let echo = try EchoServer {
             $0.limits.pingInterval = 1
-            $0.limits.silenceNotice = 2
-            $0.limits.silenceLimit = 3
+            $0.limits.silenceNotice = 5
+            $0.limits.silenceLimit = 8
         }
         defer { echo.server.stop() }
         let (silent, alive) = (try echo.connect(), try echo.connect())
@@ -39,7 +39,7 @@ import WebSocketServer
         answering.start()
         // A ping, and then the close frame, without a pong in between.
         #expect(try silent.socket.read(2) == [0x89, 0])
-        let reason = "nothing was heard for 3 s"
+        let reason = "nothing was heard for 8 s"
         let closing: [UInt8] = [0x88, UInt8(reason.utf8.count) + 2, 0x03, 0xF0] + Array(reason.utf8)
         #expect(try silent.socket.read(closing.count) == closing)
         #expect(await echo.ask { $0.silences } == 1)
