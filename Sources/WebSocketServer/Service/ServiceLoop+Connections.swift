@@ -84,6 +84,7 @@ extension ServiceLoop {
     func writable(_ wsi: OpaquePointer) -> Int32 {
         guard let connection = connections[wsi] else { return -1 }
         if connection.performClose() { return -1 }
+        if connection.takePing() { return writePing(wsi) }
         guard let message = connection.handler?.nextMessage() else { return connection.performClose() ? -1 : 0 }
         outbound.removeAll(keepingCapacity: true)
         outbound.append(contentsOf: repeatElement(0, count: headRoom))
@@ -95,6 +96,16 @@ extension ServiceLoop {
         metrics.sentMessages.increment()
         metrics.sentBytes.increment(by: UInt64(bytes.count))
         return written < bytes.count ? -1 : 0
+    }
+
+    private func writePing(_ wsi: OpaquePointer) -> Int32 {
+        var frame = [UInt8](repeating: 0, count: headRoom + 1)
+        let written = frame.withUnsafeMutableBufferPointer {
+            lws_write(wsi, $0.baseAddress! + headRoom, 1, LWS_WRITE_PING)
+        }
+        // A message may wait, too.
+        lws_callback_on_writable(wsi)
+        return written < 1 ? -1 : 0
     }
 
     func closed(_ wsi: OpaquePointer) {

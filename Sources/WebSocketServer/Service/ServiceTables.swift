@@ -26,9 +26,8 @@ final class ServiceTables {
         }
         idlePolicy = .allocate(capacity: 1)
         idlePolicy.initialize(to: lws_retry_bo_t())
-        // A peer that has vanished without a word is found by a ping that nobody answers.
-        idlePolicy.pointee.secs_since_valid_ping = configuration.limits.pingInterval
-        // Whoever cannot be told that it was silent for too long is dropped.
+        // The connection pings and ends what is silent; whoever cannot be told that is dropped here.
+        idlePolicy.pointee.secs_since_valid_ping = configuration.limits.silenceLimit + 3
         idlePolicy.pointee.secs_since_valid_hangup = configuration.limits.silenceLimit + 5
     }
 

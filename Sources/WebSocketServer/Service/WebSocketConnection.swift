@@ -17,6 +17,9 @@ public final class WebSocketConnection {
     /// A close frame that says nothing wrong has come.
     var isClosedByPeer = false
     /// When a frame came last, by the monotonic clock in nanoseconds.
+    /// Since it was heard last.
+    private var isPinged = false
+    private var mustPing = false
     private var heardAt = DispatchTime.now().uptimeNanoseconds
     private var isSilent = false
     private let limits: ConnectionLimits
@@ -61,6 +64,7 @@ public final class WebSocketConnection {
     /// A peer that sends more of them than it may is closed.
     func countFrame() {
         heardAt = DispatchTime.now().uptimeNanoseconds
+        isPinged = false
         if isSilent {
             isSilent = false
             checkSilence()
@@ -70,12 +74,21 @@ public final class WebSocketConnection {
         }
     }
 
-    /// Tells the handler of a silence, ends one that is too long, and asks to be called again when the next is due.
+    /// Whether a ping is to be written now. libwebsockets' own pings are empty, and it tells nobody of empty pongs.
+    func takePing() -> Bool {
+        defer { mustPing = false }
+        return mustPing
+    }
+
+    private static func nanoseconds(_ seconds: UInt16) -> UInt64 { UInt64(seconds) * 1_000_000_000 }
+
+    /// Tells the handler of a silence, pings, ends one that is too long, and asks to be called again when the next is due.
     func checkSilence() {
         guard let wsi, closure == nil else { return }
         let silence = DispatchTime.now().uptimeNanoseconds - heardAt
-        let (notice, limit) = (
-            UInt64(limits.silenceNotice) * 1_000_000_000, UInt64(limits.silenceLimit) * 1_000_000_000
+        let (ping, notice, limit) = (
+            Self.nanoseconds(limits.pingInterval), Self.nanoseconds(limits.silenceNotice),
+            Self.nanoseconds(limits.silenceLimit)
         )
         if silence >= limit {
             return close(WebSocketClosure(.policyViolation, "nothing was heard for \(limits.silenceLimit) s"))
@@ -84,7 +97,12 @@ public final class WebSocketConnection {
             isSilent = true
             handler?.fellSilent()
         }
-        let due = (isSilent ? limit : notice) - silence
+        if silence >= ping, !isPinged {
+            isPinged = true
+            mustPing = true
+            lws_callback_on_writable(wsi)
+        }
+        let due = min(isPinged ? limit : ping, isSilent ? limit : notice) - silence
         lws_set_timer_usecs(wsi, lws_usec_t(due / 1000 + 1000))
     }
 
