@@ -11,6 +11,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
@@ -28,16 +29,18 @@ let package = Package(
         .target(
             name: "StageServer",
             dependencies: [
-                "Metrics", "StageModel", "Wire", "WebSocketServer",
+                "PrometheusMetrics", "StageModel", "Wire", "WebSocketServer",
+                .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Sockets and static files; knows nothing of scenes.
         .target(
             name: "WebSocketServer",
-            dependencies: ["CLibwebsockets", "Metrics", .product(name: "Logging", package: "swift-log")]),
-        // Counters, gauges and histograms, and Prometheus' text of them.
-        .target(name: "Metrics"),
+            dependencies: ["CLibwebsockets", "PrometheusMetrics", .product(name: "Logging", package: "swift-log")]),
+        // What swift-metrics counts, in Prometheus' text.
+        .target(
+            name: "PrometheusMetrics", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")]),
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
@@ -66,10 +69,12 @@ let package = Package(
             dependencies: [
                 "Simulation", "StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/Benchmarks"),
-        .testTarget(name: "MetricsTests", dependencies: ["Metrics"]),
+        .testTarget(name: "PrometheusMetricsTests", dependencies: ["PrometheusMetrics"]),
         .testTarget(
             name: "WebSocketServerTests",
-            dependencies: ["Metrics", "WebSocketServer", "TestClient", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "PrometheusMetrics", "WebSocketServer", "TestClient", .product(name: "Logging", package: "swift-log"),
+            ]),
         .testTarget(
             name: "StageServerTests",
             dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),

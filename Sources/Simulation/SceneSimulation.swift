@@ -8,10 +8,12 @@ import UIKit
 /// before.
 @MainActor
 public final class SceneSimulation: StageSimulation {
-    public private(set) var tick: UInt32 = 0
+    public private(set) var tick: UInt32
 
     /// Steps per second.
     public let rate: Double
+    /// What `album` shows; empty: the built-in ones.
+    public let photos: [Photo]
     let content: any Scene
     let window: UIWindow
 
@@ -38,12 +40,44 @@ public final class SceneSimulation: StageSimulation {
     ///   - rate: steps per second; above 0.
     ///   - photos: what `album` shows; empty: the built-in ones.
     /// - Throws: `SceneError`.
-    public init(
+    public convenience init(
         scene name: String, stage: CGSize, parameters: [String: StageValue] = [:], rate: Double = 60,
         photos: [Photo] = []
     ) throws {
+        let start = StageCheckpoint(
+            scene: name, stageWidth: stage.width, stageHeight: stage.height, parameters: parameters)
+        try self.init(start: start, tick: 0, rate: rate, photos: photos)
+    }
+
+    /// Stands where another simulation stood, and has reported nothing.
+    ///
+    /// A place that is only too far for the present geometry, as with fewer items, becomes the nearest one.
+    ///
+    /// - Parameters:
+    ///   - checkpoint: its stage is 200 to 2000 points wide and high.
+    ///   - tick: of the step that the simulation begins after.
+    ///   - rate: steps per second; above 0.
+    ///   - photos: what `album` shows; empty: the built-in ones.
+    /// - Throws: `SceneError`, which names the fault and what would do, for what no scene's checkpoint holds.
+    public convenience init(
+        checkpoint: StageCheckpoint, tick: UInt32 = 0, rate: Double = 60, photos: [Photo] = []
+    ) throws {
+        for (name, length) in [("stageWidth", checkpoint.stageWidth), ("stageHeight", checkpoint.stageHeight)]
+        where !(200...2000).contains(length) {
+            throw SceneError.badValue(name, .number(length), allowed: "200 to 2000")
+        }
+        try self.init(start: checkpoint, tick: tick, rate: rate, photos: photos)
+        reports.list = []
+    }
+
+    private init(start: StageCheckpoint, tick: UInt32, rate: Double, photos: [Photo]) throws {
+        self.tick = tick
         self.rate = rate
-        let type = try SceneCatalogue.scene(named: name)
+        self.photos = photos
+        let type = try SceneCatalogue.scene(named: start.scene)
+        let restoration = try Restoration(start.restoration, of: type)
+        let stage = CGSize(width: start.stageWidth, height: start.stageHeight)
+        clock.setTime(Double(tick) / rate)
         clock.images = ImageCatalogue.images
         for photo in photos {
             clock.images[photo.name] = NamedImage(
@@ -55,12 +89,16 @@ public final class SceneSimulation: StageSimulation {
             let window = UIWindow(frame: screen.bounds)
             let content = type.init(
                 SceneContext(stage: stage, photos: photos) { reports.list.append(Report(name: $0, detail: $1)) })
-            try content.set(parameters)
+            try content.set(start.parameters)
             window.rootViewController = content.viewController
             content.viewController.viewWillAppear(false)
             window.layoutIfNeeded()
             content.viewController.viewDidAppear(false)
             window.layoutIfNeeded()
+            if !start.restoration.isEmpty {
+                try content.restore(restoration)
+                window.layoutIfNeeded()
+            }
             return (window, content)
         }
     }
@@ -154,10 +192,11 @@ public final class SceneSimulation: StageSimulation {
         }
     }
 
+    /// Events that no step has taken yet are not in it.
     public func checkpoint() -> StageCheckpoint {
         StageCheckpoint(
             scene: type(of: content).name, stageWidth: window.bounds.size.width,
-            stageHeight: window.bounds.size.height, parameters: values)
+            stageHeight: window.bounds.size.height, parameters: values, restoration: read { content.restoration })
     }
 
     /// Something that the scene reported: `positionChanged` to `expanded`.

@@ -1,6 +1,6 @@
 import Dispatch
 import Logging
-import Metrics
+import PrometheusMetrics
 import StageModel
 import WebSocketServer
 import Wire
@@ -36,7 +36,7 @@ public final class StageServer {
     public init(_ configuration: StageServerConfiguration, makeSimulation: @escaping MakeSimulation) throws {
         let wake = Wake()
         let liveness = Liveness()
-        let registry = MetricsRegistry(prefix: "zoetrope_")
+        let registry = PrometheusRegistry()
         let metrics = StageMetrics(registry)
         let queue = InputQueue {
             liveness.expect(at: DispatchTime.now().uptimeNanoseconds)
@@ -109,14 +109,14 @@ public final class StageServer {
         timer.hasFired()
         let tick = clock.tick(at: began)
         takeInput()
-        metrics.overruns.add(tick - clock.tick(at: deadline))
-        metrics.lateness.observe(nanoseconds: began - deadline)
-        for arrival in arrivals { metrics.inputLatency.observe(nanoseconds: began - min(arrival, began)) }
+        metrics.overruns.increment(by: tick - clock.tick(at: deadline))
+        metrics.lateness.recordNanoseconds(began - deadline)
+        for arrival in arrivals { metrics.inputLatency.recordNanoseconds(began - min(arrival, began)) }
         arrivals.removeAll(keepingCapacity: true)
         rooms.step(to: tick, at: clock.instant(of: tick))
         let duration = TickTimer.now - began
-        metrics.steps.add()
-        metrics.duration.observe(nanoseconds: duration)
+        metrics.steps.increment()
+        metrics.duration.recordNanoseconds(duration)
         stepObserver?(began - deadline, duration)
         arm()
     }

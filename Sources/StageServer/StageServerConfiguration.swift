@@ -1,5 +1,5 @@
 import Logging
-import Metrics
+import PrometheusMetrics
 import StageModel
 import WebSocketServer
 
@@ -36,7 +36,7 @@ public struct StageServerConfiguration: Sendable {
     }
 
     func sockets(
-        subprotocol: String, maximumMessageSize: Int, metrics: MetricsRegistry
+        subprotocol: String, maximumMessageSize: Int, metrics: PrometheusRegistry
     ) -> WebSocketServerConfiguration {
         WebSocketServerConfiguration(
             host: host, port: port, subprotocol: subprotocol, maximumMessageSize: maximumMessageSize, files: files,

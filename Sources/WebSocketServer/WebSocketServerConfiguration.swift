@@ -1,5 +1,5 @@
 import Logging
-import Metrics
+import PrometheusMetrics
 
 /// What a ``WebSocketServer`` is started with.
 public struct WebSocketServerConfiguration: Sendable {
@@ -19,14 +19,14 @@ public struct WebSocketServerConfiguration: Sendable {
     /// With them the port speaks TLS only (https and wss).
     public var tls: TLSFiles?
     public var files: StaticFiles
-    public var metrics: MetricsRegistry
+    public var metrics: PrometheusRegistry
     public var logger: Logger
 
     public init(
         host: String, port: UInt16, subprotocol: String, maximumMessageSize: Int, files: StaticFiles,
         limits: ConnectionLimits = ConnectionLimits(), origins: OriginPolicy = OriginPolicy(),
         frameAncestors: FrameAncestors = .own, tls: TLSFiles? = nil,
-        metrics: MetricsRegistry = MetricsRegistry(prefix: ""), logger: Logger
+        metrics: PrometheusRegistry = PrometheusRegistry(), logger: Logger
     ) {
         self.host = host
         self.port = port

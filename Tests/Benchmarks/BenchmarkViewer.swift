@@ -22,6 +22,7 @@ final class BenchmarkViewer: @unchecked Sendable {
             var count = 0
             while let frame = try? socket.message() {
                 let arrival = DispatchTime.now().uptimeNanoseconds
+                guard [MessageType.snapshot, .delta].map(\.rawValue).contains(frame[0]) else { continue }
                 count += 1
                 let tick = frame[0] == MessageType.delta.rawValue ? frame[5..<9] : frame[1..<5]
                 let message = ViewerMessage.acknowledgement(tick: tick.reversed().reduce(0) { $0 << 8 | UInt32($1) })

@@ -22,10 +22,10 @@ struct Benchmarks {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data().write(to: folder.appendingPathComponent("index.html"))
         let configuration = StageServerConfiguration(
-            host: "127.0.0.1", port: 0, files: try StaticFiles(page: folder.path), rooms: [room],
-            logger: Logger(label: "benchmark"))
-        let server = try StageServer(configuration) {
-            try SceneSimulation(scene: $0, stageWidth: 390, stageHeight: 844)
+            host: "127.0.0.1", port: 0, files: try StaticFiles(page: folder.path),
+            scenes: SceneSimulation.scenes(stage: CGSize(width: 390, height: 844)), logger: Logger(label: "benchmark"))
+        let server = try StageServer(configuration) { scene, _ in
+            try SceneSimulation(scene: scene, stageWidth: 390, stageHeight: 844)
         }
         let steps = StepFigures()
         server.stepObserver = {

@@ -116,8 +116,8 @@ import Wire
     func anUnknownRoomIsRefusedWithTheValidOnes(path: String) async throws {
         let live = try await LiveServer()
         let closure = try TestWebSocket(port: live.port, path: path).closure()
-        #expect(closure.code == 1008)
-        #expect(closure.reason == "there is no such room; there are: /rooms/one, /rooms/two, /rooms/broken")
+        #expect(closure.code == 4404)
+        #expect(closure.reason == "there is no such room, or it has ended; there are: one, two, broken")
     }
 
     @Test func aRoomThatCannotBeOpenedClosesItsViewersAlone() async throws {

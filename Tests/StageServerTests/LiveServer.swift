@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 import StageModel
 import TestClient
@@ -6,7 +7,7 @@ import Wire
 
 @testable import StageServer
 
-/// A stage server on a free port with the rooms `one`, `two` and `broken`.
+/// A stage server on a free port with the scenes `one`, `two` and `broken`, of which the last cannot be opened.
 @MainActor
 final class LiveServer {
     struct Broken: Error {}
@@ -16,17 +17,19 @@ final class LiveServer {
     private let folder: TestFolder
     private let book: StageBook
 
-    init() throws {
+    init(_ change: (inout StageServerConfiguration) -> Void = { _ in }) throws {
         folder = try TestFolder(["index.html": ""])
         var configuration = StageServerConfiguration(
-            host: "127.0.0.1", port: 0, files: try StaticFiles(page: folder.path), rooms: ["one", "two", "broken"],
+            host: "127.0.0.1", port: 0, files: try StaticFiles(page: folder.path),
+            scenes: ["one", "two", "broken"].map(ManualStage.scene),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         configuration.limits = .patient
+        change(&configuration)
         let book = StageBook()
-        let server = try StageServer(configuration) { room in
-            if room == "broken" { throw Broken() }
-            let stage = ManualStage()
-            book.stages[room] = stage
+        let server = try StageServer(configuration) { scene, checkpoint in
+            if scene == "broken" { throw Broken() }
+            let stage = ManualStage(scene, checkpoint)
+            book.stages[scene] = stage
             return stage
         }
         port = server.port
@@ -34,7 +37,20 @@ final class LiveServer {
         self.book = book
     }
 
-    func stage(_ room: String) -> ManualStage? { book.stages[room] }
+    /// The newest stage of a scene.
+    func stage(_ scene: String) -> ManualStage? { book.stages[scene] }
+
+    /// Makes a private room of the scene `one`.
+    nonisolated func makeRoom() throws -> MadeRoom {
+        let response = try post("/rooms?scene=one")
+        return try JSONDecoder().decode(MadeRoom.self, from: Data(response.body))
+    }
+
+    nonisolated func post(_ path: String) throws -> TestHTTP {
+        try TestHTTP(
+            path, method: "POST", port: port,
+            headers: ["Origin": "http://127.0.0.1:\(port)", "Content-Length": "0"])
+    }
 
     deinit {
         let server = server
@@ -42,48 +58,18 @@ final class LiveServer {
     }
 }
 
+/// What the maker of a private room is told.
+struct MadeRoom: Decodable, Sendable {
+    let room: String
+    let links: RoomLinks
+
+    /// The key of one of the links.
+    static func key(_ link: String?) -> String {
+        link.flatMap { $0.split(separator: "#").last }.map(String.init) ?? ""
+    }
+}
+
 @MainActor
 private final class StageBook {
     var stages: [String: ManualStage] = [:]
-}
-
-/// A viewer that keeps the state it is sent.
-final class LiveViewer {
-    let socket: TestWebSocket
-    private(set) var stage: StageSnapshot?
-    /// The newest message's bytes.
-    private(set) var frame: [UInt8] = []
-
-    init(_ port: UInt16, room: String = "one") throws {
-        socket = try TestWebSocket(port: port, path: "/rooms/\(room)")
-    }
-
-    /// Applies the next message.
-    @discardableResult
-    func next() throws -> ServerMessage {
-        frame = try socket.message()
-        let message = try ServerMessage(decoding: frame)
-        switch message {
-        case .snapshot(let snapshot): stage = snapshot
-        case .delta(let delta): stage = try stage?.applying(delta)
-        case .cursors, .echo: break
-        }
-        return message
-    }
-
-    func send(_ message: ViewerMessage) throws {
-        try socket.send(message.encoded())
-    }
-
-    func press(_ key: Key) throws {
-        try send(.key(.init(key: key, time: 0)))
-    }
-
-    func point(_ phase: PointerSample.Phase, _ x: Float, _ y: Float) throws {
-        try send(.pointer([.init(pointer: 0, phase: phase, x: x, y: y, time: 0)]))
-    }
-
-    func acknowledge() throws {
-        try send(.acknowledgement(tick: stage?.tick ?? 0))
-    }
 }

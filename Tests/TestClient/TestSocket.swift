@@ -4,6 +4,10 @@ import Foundation
 public final class TestSocket: @unchecked Sendable {
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
+
+        public init(description: String) {
+            self.description = description
+        }
     }
 
     private let descriptor: Int32

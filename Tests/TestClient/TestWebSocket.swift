@@ -12,7 +12,9 @@ public final class TestWebSocket: Sendable {
     }
 
     public enum Received: Equatable, Sendable {
+        /// Of binary frames.
         case message([UInt8])
+        case text([UInt8])
         case close(code: UInt16, reason: String)
         /// The connection ended without a close frame.
         case end
@@ -61,6 +63,7 @@ public final class TestWebSocket: Sendable {
     /// The next message or the end. Pings are answered, a close frame is echoed.
     public func receive() throws -> Received {
         var message: [UInt8] = []
+        var isText = false
         while true {
             guard let (opcode, isFinal, payload) = try frame() else { return .end }
             switch opcode {
@@ -74,27 +77,31 @@ public final class TestWebSocket: Sendable {
                 return .close(code: code, reason: String(decoding: payload.dropFirst(2), as: UTF8.self))
             default:
                 message += payload
-                if isFinal { return .message(message) }
+                if opcode != Opcode.continuation.rawValue { isText = opcode == Opcode.text.rawValue }
+                if isFinal { return isText ? .text(message) : .message(message) }
             }
         }
     }
 
-    /// The next message.
+    /// The next binary message; text before it is skipped.
     ///
     /// - Throws: ``TestSocket/Failure`` if the connection ends instead.
     public func message() throws -> [UInt8] {
-        let received = try receive()
-        guard case .message(let bytes) = received else {
-            throw TestSocket.Failure(description: "a message was expected, not \(received)")
+        while true {
+            let received = try receive()
+            switch received {
+            case .message(let bytes): return bytes
+            case .text: continue
+            case .close, .end: throw TestSocket.Failure(description: "a message was expected, not \(received)")
+            }
         }
-        return bytes
     }
 
     /// The close frame's code and reason; messages before it are skipped.
     public func closure() throws -> (code: UInt16, reason: String) {
         while true {
             switch try receive() {
-            case .message: continue
+            case .message, .text: continue
             case .close(let code, let reason): return (code, reason)
             case .end: throw TestSocket.Failure(description: "the connection ended without a close frame")
             }

@@ -1,6 +1,6 @@
 import Foundation
 import Logging
-import Metrics
+import PrometheusMetrics
 import TestClient
 import WebSocketServer
 
@@ -8,8 +8,18 @@ import WebSocketServer
 /// refused, and the message "close" closes.
 final class EchoService: WebSocketService {
     private(set) var open = 0
+    /// How many connections fell silent, and how many ended with a close frame.
+    fileprivate(set) var silences = 0
+    fileprivate(set) var farewells = 0
     private(set) var paths: [String] = []
     private var echoes: [Echo] = []
+    private let answer: @Sendable (HTTPRequest) -> HTTPAnswer?
+
+    init(_ answer: @escaping @Sendable (HTTPRequest) -> HTTPAnswer?) {
+        self.answer = answer
+    }
+
+    func answer(_ request: HTTPRequest) -> HTTPAnswer? { answer(request) }
 
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance {
         if connection.path == "/refused" { return .refuse(WebSocketClosure(.policyViolation, "not this one")) }
@@ -43,13 +53,18 @@ private final class Echo: WebSocketHandler {
         connection.requestWritable()
     }
 
-    func nextMessage() -> [UInt8]? {
+    func nextMessage() -> WebSocketMessage? {
         guard !answers.isEmpty else { return nil }
         if answers.count > 1 { connection.requestWritable() }
-        return answers.removeFirst()
+        return .binary(answers.removeFirst())
     }
 
-    func closed() {
+    func fellSilent() {
+        service.silences += 1
+    }
+
+    func closed(byPeer: Bool) {
+        if byPeer { service.farewells += 1 }
         service.closed()
     }
 }
@@ -58,12 +73,13 @@ private final class Echo: WebSocketHandler {
 struct EchoServer {
     let folder: TestFolder
     let server: WebSocketServer<EchoService>
-    private let metrics: MetricsRegistry
+    private let metrics: PrometheusRegistry
     var port: UInt16 { server.port }
 
     init(
         host: String = "127.0.0.1", port: UInt16 = 0,
-        _ change: (inout WebSocketServerConfiguration) throws -> Void = { _ in }
+        _ change: (inout WebSocketServerConfiguration) throws -> Void = { _ in },
+        answer: @escaping @Sendable (HTTPRequest) -> HTTPAnswer? = { _ in nil }
     ) throws {
         folder = try TestFolder([
             "web/index.html": "<!doctype html><title>page</title>", "web/main.js": "export {}", "web/style.css": "a{}",
@@ -83,16 +99,17 @@ struct EchoServer {
         configuration.limits = .patient
         try change(&configuration)
         metrics = configuration.metrics
-        server = try WebSocketServer(configuration) { EchoService() }
+        server = try WebSocketServer(configuration) { EchoService(answer) }
     }
 
     func connect(_ path: String = "/rooms/any") throws -> TestWebSocket {
         try TestWebSocket(port: port, path: path)
     }
 
-    /// The value that a scrape has for a name with its labels.
-    func metric(_ series: String) -> Int? {
-        metrics.exposition().split(separator: "\n").first { $0.hasPrefix(series + " ") }
+    /// The value that a scrape has for a name, without what all begin with, and its labels.
+    func metric(_ name: String) -> Int? {
+        let series = "zoetrope_" + name
+        return metrics.exposition().split(separator: "\n").first { $0.hasPrefix(series + " ") }
             .flatMap { Int($0.dropFirst(series.count + 1)) }
     }
 

@@ -63,7 +63,12 @@ import WebSocketServer
         #expect(closure.reason == "not this one")
     }
 
-    @Test(arguments: [[], ["zoetrope.v1"], ["http"], ["http", "zoetrope.v2"], ["zoetrope.v20", "chat"]])
+    @Test(arguments: [
+        [], ["zoetrope.v1"], ["http"], ["http", "zoetrope.v2"], ["zoetrope.v20", "chat"],
+        // libwebsockets reads no longer ones.
+        ["zoetrope.v2"] + [String](repeating: "key.abcdef", count: 12),
+        [String(repeating: "k", count: 64), "zoetrope.v2"],
+    ])
     func aHandshakeWithoutTheSubprotocolIsRefused(offered: [String]) throws {
         let echo = try EchoServer()
         defer { echo.server.stop() }

@@ -43,11 +43,10 @@ import Testing
     }
 
     private func waitUntilNobodyIsThere(_ port: UInt16) throws {
-        while true {
+        try eventually("nobody is there") {
             let metrics = String(decoding: try TestHTTP("/metrics", port: port).body, as: UTF8.self)
             // The one that asks.
-            if metrics.contains("\nzoetrope_sockets 1\n"), metrics.contains("\nzoetrope_viewers 0\n") { return }
-            usleep(10_000)
+            return metrics.contains("\nzoetrope_sockets 1\n") && metrics.contains("\nzoetrope_viewers 0\n")
         }
     }
 }

@@ -30,6 +30,11 @@ export class PointerInput {
         element.addEventListener("lostpointercapture", (event) => this.#end(event, Phase.cancel));
     }
 
+    /** Whether a pointer is down. */
+    get isDown() {
+        return this.#active.size > 0;
+    }
+
     /** Cancels every pointer, say because the window lost the focus and will not hear of their release. */
     cancelAll(time) {
         for (const [id, { number, x, y }] of this.#active) {

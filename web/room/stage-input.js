@@ -11,9 +11,13 @@ import { listenForWheel } from "../input/wheel-input.js";
  * @returns a function that cancels what is held, for when the window or the right to touch is lost; takes the time of that
  */
 export function listenForInput(canvas, view, send, accepts) {
-    const outbox = new Outbox(send, requestAnimationFrame.bind(globalThis));
+    const outbox = new Outbox((bytes) => {
+        view.touched();
+        send(bytes);
+    }, requestAnimationFrame.bind(globalThis));
     const toStage = (x, y) => view.toStage(x, y);
     const pointers = new PointerInput(canvas, toStage, outbox, accepts);
+    view.isHeld = () => pointers.isDown;
     listenForWheel(canvas, toStage, () => view.letterbox, outbox, accepts);
     // Keys are the stage's while nothing else has the focus.
     const isForStage = ({ target }) => target === canvas || target === document.body;

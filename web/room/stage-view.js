@@ -1,13 +1,17 @@
 import { Letterbox } from "../geometry/letterbox.js";
+import { Player } from "../playout/player.js";
 import { Renderer } from "../renderer/renderer.js";
 
-/** A stage on a canvas, drawn when something changed, once per animation frame. */
+/** A stage on a canvas, played out evenly, and drawn when something changed, once per animation frame. */
 export class StageView {
+    /** Whether this viewer has a finger or a pressed mouse on the stage; set by who listens to the pointers. */
+    isHeld = () => false;
+
     #canvas;
     #renderer;
     #stage = null;
+    #player = null;
     #onDraw;
-    #isDue = false;
 
     /**
      * @param onDraw called after each frame with the stage's place in the canvas, in CSS pixels
@@ -22,30 +26,31 @@ export class StageView {
     /** @param stage the `Stage` to draw from now on */
     show(stage) {
         this.#stage = stage;
+        this.#player = new Player(stage, () => this.#draw(), {
+            requestFrame: (body) => requestAnimationFrame(body),
+            now: () => performance.now(),
+            isHeld: () => this.isHeld(),
+        });
     }
 
-    /** Applies a message of the `Connection` to the stage that is shown; see `Stage`. */
+    /** Applies a message of the `Connection` to the stage that is shown, when it is due; see `Player`. */
     apply(message) {
-        this.#stage.apply(message);
-        this.redraw();
+        this.#player.apply(message);
     }
 
     expectSnapshot() {
-        this.#stage.expectSnapshot();
+        this.#player.expectSnapshot();
+    }
+
+    /** The viewer does something to the stage: what comes of it is shown at once. */
+    touched() {
+        this.#player.touched();
     }
 
     /** Draws in the next animation frame, however often it is asked; `atOnce` is for a resized canvas, which is blank. */
     redraw(atOnce = false) {
-        if (atOnce) {
-            this.#draw();
-            return;
-        }
-        if (this.#isDue) return;
-        this.#isDue = true;
-        requestAnimationFrame(() => {
-            this.#isDue = false;
-            this.#draw();
-        });
+        if (atOnce) this.#draw();
+        else this.#player?.redraw();
     }
 
     /** The stage's place in the canvas in CSS pixels. */

@@ -56,16 +56,20 @@ export class Stage {
         return this.#children.get(parent) ?? none;
     }
 
+    /** Gives a layer that is held other attributes; the step stays the same. */
+    show(id, attributes) {
+        const moved = "parent" in attributes || "index" in attributes || "zPosition" in attributes;
+        Object.assign(this.#layers.get(id), attributes);
+        if (moved) this.#children = null;
+    }
+
     #put(node) {
-        const held = this.#layers.get(node.id);
-        if (held === undefined) {
-            this.#layers.set(node.id, { ...layerDefaults, ...node });
-            this.#children = null;
+        if (this.#layers.has(node.id)) {
+            this.show(node.id, node);
             return;
         }
-        const moved = "parent" in node || "index" in node || "zPosition" in node;
-        Object.assign(held, node);
-        if (moved) this.#children = null;
+        this.#layers.set(node.id, { ...layerDefaults, ...node });
+        this.#children = null;
     }
 
     #sorted() {

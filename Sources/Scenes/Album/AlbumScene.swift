@@ -76,13 +76,55 @@ final class AlbumScene: ConfiguredScene {
 
     func press(_ key: Key) -> Bool {
         switch key {
-        case .arrowLeft, .pageUp: controller.advance(by: -1)
-        case .arrowRight, .pageDown: controller.advance(by: 1)
+        case .arrowLeft, .arrowUp, .pageUp: controller.advance(by: -1)
+        case .arrowRight, .arrowDown, .pageDown: controller.advance(by: 1)
         case .home: controller.show(0)
         case .end: controller.show(controller.configuration.itemCount - 1)
         default: return false
         }
         return true
+    }
+
+    // MARK: Restoration
+
+    private enum Master: String, CaseIterable {
+        case hd, thumbnails
+    }
+
+    static let restorationNames = ["master", "current"]
+
+    var restoration: [String: StageValue] {
+        [
+            "master": .text((controller.isPagerMaster ? Master.hd : .thumbnails).rawValue),
+            "current": .integer(settledItem),
+        ]
+    }
+
+    /// The photo on which the master rests when it is let go.
+    private var settledItem: Int {
+        switch controller.strip.phase {
+        case .following:
+            let (pager, count) = (controller.pagerView, controller.configuration.itemCount)
+            return PagerPosition(
+                scrolled: pager.settledContentOffset.x + pager.contentInset.left, pageWidth: pager.bounds.width,
+                count: count
+            ).nearest(count: count)
+        case .scrolling:
+            let strip = controller.stripView
+            return controller.metrics.item(atScrolled: strip.settledContentOffset.x + strip.contentInset.left)
+        case .unfolding(let unfolding):
+            return unfolding.item
+        }
+    }
+
+    /// A photo that is not there becomes the last one.
+    func restore(_ restoration: Restoration) throws {
+        let master = try restoration.choice("master", of: Master.allCases)
+        let current = try restoration.integer("current", in: 0...Int(Int32.max)) ?? 0
+        let item = min(current, controller.configuration.itemCount - 1)
+        if master == .thumbnails { controller.strip = ThumbnailStrip(restingOn: item) }
+        controller.turn(to: item)
+        controller.synchronize()
     }
 }
 

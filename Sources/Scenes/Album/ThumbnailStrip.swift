@@ -143,12 +143,17 @@ struct ThumbnailStrip: Equatable {
         phase = .unfolding(Unfolding(item: item, fold: fold, scrolled: scrolled))
     }
 
-    /// Rests on `item`, without a way there.
-    mutating func rest(on item: Int) {
-        leaving = nil
-        guard phase != .following else { return }
+    init() {}
+
+    /// A strip that rests on `item`, as if it had been scrolled there itself.
+    init(restingOn item: Int) {
         phase = .unfolding(
             Unfolding(item: item, fold: Fold(start: -.infinity, duration: 0), scrolled: 0))
+    }
+
+    /// Rests on `item`, without a way there.
+    mutating func rest(on item: Int) {
+        if phase == .following { leaving = nil } else { self = ThumbnailStrip(restingOn: item) }
     }
 
     /// The distance between thumbnails has changed by that factor.

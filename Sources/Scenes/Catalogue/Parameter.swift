@@ -77,6 +77,7 @@ public enum SceneError: Error, Equatable, CustomStringConvertible {
     /// Values that don't go together.
     case conflict(String)
     case unknownAction(String, known: [String])
+    case unknownRestoration(String, scene: String, known: [String])
 
     public var description: String {
         switch self {
@@ -89,6 +90,8 @@ public enum SceneError: Error, Equatable, CustomStringConvertible {
         case .conflict(let what): what
         case .unknownAction(let name, let known):
             "unknown action '\(name)'; actions: \(known.isEmpty ? "none" : known.joined(separator: ", "))"
+        case .unknownRestoration(let name, let scene, let known):
+            "'\(scene)' can't be restored from '\(name)'; it is restored from: \(known.joined(separator: ", "))"
         }
     }
 }

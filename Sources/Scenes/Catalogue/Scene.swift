@@ -19,6 +19,9 @@ public protocol Scene: AnyObject {
     /// What can be invoked by name.
     static var actions: [Action] { get }
 
+    /// The names of what ``restoration`` holds.
+    static var restorationNames: [String] { get }
+
     /// Builds the scene with its default parameters. Called with the simulation's clock current.
     init(_ context: SceneContext)
 
@@ -35,6 +38,17 @@ public protocol Scene: AnyObject {
     ///
     /// - Throws: ``SceneError``.
     func set(_ changes: [String: StageValue]) throws
+
+    /// Where the scene stands. What still moves or is held, it has where it would come to rest if every finger were taken
+    /// away now. Reading it changes nothing.
+    var restoration: [String: StageValue] { get }
+
+    /// Has a scene that has just been built, is in its window and has its parameters stand where another one's
+    /// ``restoration`` says; what that leaves out stays where it is.
+    ///
+    /// - Throws: ``SceneError`` for values that no such scene could have. A place that is only too far for the present
+    ///   geometry, as on a smaller stage or with fewer items, becomes the nearest one.
+    func restore(_ restoration: Restoration) throws
 
     /// Does what ``actions`` declares.
     ///

@@ -98,6 +98,35 @@ final class DashboardScene: ConfiguredScene {
         }
         return true
     }
+
+    // MARK: Restoration
+
+    static let restorationNames = ["selected", "tiles", "focus"]
+
+    /// A tile stays open when there are to be fewer tiles, so how many there are is not always what the parameter says.
+    var restoration: [String: StageValue] {
+        let isClosing = controller.state.phase == .closing
+        let count = isClosing ? controller.configuration.itemCount : controller.tileCount
+        let selected = controller.state.destination.flatMap { $0 < count ? $0 : nil }
+        return [
+            "selected": selected.map(StageValue.integer) ?? .null,
+            "tiles": selected == nil ? .null : .integer(count),
+            "focus": controller.focus.tile.map(StageValue.integer) ?? .null,
+        ]
+    }
+
+    /// A focus on a tile that is not there is none.
+    func restore(_ restoration: Restoration) throws {
+        let count =
+            try restoration.integer("tiles", in: 1...DashboardGeometry.tiles.count) ?? controller.tileCount
+        let selected = try restoration.integer("selected", in: 0...count - 1)
+        let focus = try restoration.integer("focus", in: 0...DashboardGeometry.tiles.count - 1)
+        if let selected {
+            controller.open(selected, of: count)
+        } else if let focus, focus < controller.tileCount {
+            controller.focus.move(to: focus, in: controller.collectionView)
+        }
+    }
 }
 
 /// Reports what a dashboard tells, as events.

@@ -23,6 +23,11 @@ struct DashboardState: Equatable {
     /// What was asked for while another tile was selected.
     private var next: Int?
 
+    /// What will be selected when nothing moves any more.
+    var destination: Int? {
+        phase == .closing ? next : selected
+    }
+
     mutating func open(_ tile: Int) -> Effect {
         guard let selected, selected != tile else {
             next = nil

@@ -16,7 +16,14 @@ final class DashboardViewController: UIViewController {
 
     /// A transition that is under way goes on with what it began with.
     var configuration: DashboardConfiguration {
-        didSet { if state.phase == .closed { showTiles(ifOtherThan: oldValue.itemCount) } }
+        didSet {
+            guard configuration != oldValue else { return }
+            switch state.phase {
+            case .closed: showTiles(ifOtherThan: oldValue.itemCount)
+            case .open: if let tile = state.selected { leaveAtOnce(for: tile) }
+            case .opening, .closing: break
+            }
+        }
     }
 
     let layout = DashboardLayout()
@@ -75,6 +82,16 @@ final class DashboardViewController: UIViewController {
         perform(state.open(tile))
     }
 
+    /// Opens a tile of a closed dashboard without animation.
+    ///
+    /// - Parameter count: how many tiles there are until it is closed; above `tile`.
+    func open(_ tile: Int, of count: Int) {
+        showTiles(count)
+        collectionView.layoutIfNeeded()
+        open(tile)
+        timeline?.finish()
+    }
+
     func close() {
         perform(state.close())
     }
@@ -117,6 +134,14 @@ final class DashboardViewController: UIViewController {
         }
     }
 
+    /// Has the tiles where they are when a tile is open.
+    private func leaveAtOnce(for tile: Int) {
+        standStill()
+        run(tile, from: .start)
+        timeline?.finish()
+        for cell in collectionView.visibleCells { cell.resetTransform() }
+    }
+
     /// Has the detail behind the dashboard, and the tile as a window in front.
     private func reveal(_ tile: Int) {
         focus.move(to: nil, in: collectionView)
@@ -150,8 +175,14 @@ final class DashboardViewController: UIViewController {
     }
 
     private func showTiles(ifOtherThan count: Int) {
-        guard configuration.itemCount != count else { return }
-        tileCount = configuration.itemCount
-        if isViewLoaded { collectionView.reloadData() }
+        if configuration.itemCount != count { showTiles(configuration.itemCount) }
+    }
+
+    private func showTiles(_ count: Int) {
+        guard count != tileCount else { return }
+        tileCount = count
+        guard isViewLoaded else { return }
+        focus.move(to: nil, in: collectionView)
+        collectionView.reloadData()
     }
 }

@@ -48,6 +48,7 @@ final class FlipCard: UIView {
             side.clipsToBounds = true
             addSubview(side)
         }
+        back.isHidden = true
         showSide(turn: 0)
     }
 

@@ -34,10 +34,10 @@ extension FlipDeckView {
     private func freeOne() {
         let free = cards.values.filter { $0 !== pan?.card && $0 !== hold?.card }
         let candidate =
-            free.first { $0.role == .fading }
+            free.filter { $0.role == .fading }.min { $0.index < $1.index }
             ?? free.filter { $0.role == .queued && $0.index != order.current }.min { $0.level < $1.level }
             ?? free.filter { $0.role == .leaving }.min { $0.departure < $1.departure }
-            ?? free.first
+            ?? free.min { $0.index < $1.index }
         if let candidate { recycle(candidate) }
     }
 

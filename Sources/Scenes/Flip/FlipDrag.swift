@@ -56,7 +56,8 @@ extension FlipConfiguration {
 
     /// Whether a card's content shows, by the way that it turns: at exactly half way it is that of the side to come.
     static func showsContent(turn: CGFloat, isComingUp: Bool) -> Bool {
-        isComingUp ? turn <= 0.5 : turn < 0.5
+        // Half of an animation's time is half a turn only up to rounding.
+        isComingUp ? turn <= 0.5 + 1e-9 : turn < 0.5 - 1e-9
     }
 
     /// The side to which a card is thrown out that is released at this distance from its place: 1 right, -1 left, nil

@@ -13,21 +13,33 @@ struct FlipOrder: Equatable {
         case removed(Int)
     }
 
-    private enum Edit: Equatable {
+    enum Edit: Equatable {
         case deleted(Int)
         case added(Int)
     }
 
-    private var cards: [Int]
+    private(set) var cards: [Int]
     /// How many are flipped.
-    private var front = 0
-    private var edits: [Edit] = []
+    private(set) var front = 0
+    /// What can be undone, the last one at the end.
+    private(set) var edits: [Edit] = []
     /// The number that the next new card gets; no number is given twice.
     private(set) var nextCard: Int
 
     init(count: Int) {
         cards = Array(0..<count)
         nextCard = count
+    }
+
+    /// - Parameters:
+    ///   - cards: each once, and below `nextCard`.
+    ///   - front: at most as many as there are cards.
+    ///   - edits: at most ``memory``; what was deleted is not among the cards.
+    init(cards: [Int], front: Int, edits: [Edit], nextCard: Int) {
+        self.cards = cards
+        self.front = front
+        self.edits = edits
+        self.nextCard = nextCard
     }
 
     var count: Int { cards.count }

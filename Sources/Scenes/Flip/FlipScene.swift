@@ -111,4 +111,19 @@ final class FlipScene: ConfiguredScene {
         }
         return true
     }
+
+    // MARK: Restoration
+
+    static let restorationNames = FlipOrder.restorationNames + ["lastActionDone"]
+
+    var restoration: [String: StageValue] {
+        deck.order.restoration.merging(["lastActionDone": lastActionDone]) { $1 }
+    }
+
+    func restore(_ restoration: Restoration) throws {
+        lastActionDone = try restoration.flag("lastActionDone").map(StageValue.flag) ?? .null
+        guard let order = try FlipOrder(restoration) else { return }
+        deck.order = order
+        deck.arrange(.atOnce)
+    }
 }

@@ -47,4 +47,16 @@ final class GridScene: ConfiguredScene {
     var observedViews: [ObservedView] {
         [ObservedView(name: "cells", collectionView: controller.collectionView)]
     }
+
+    // MARK: Restoration
+
+    static let restorationNames = UICollectionView.restorationNames
+
+    var restoration: [String: StageValue] {
+        controller.collectionView.restoration(along: \.y)
+    }
+
+    func restore(_ restoration: Restoration) throws {
+        try controller.collectionView.restore(restoration, along: \.y)
+    }
 }

@@ -46,4 +46,16 @@ final class MonzoScene: ConfiguredScene {
     var observedViews: [ObservedView] {
         [ObservedView(name: "cards", collectionView: controller.collectionView)]
     }
+
+    // MARK: Restoration
+
+    static let restorationNames = UICollectionView.restorationNames
+
+    var restoration: [String: StageValue] {
+        controller.collectionView.restoration(along: \.x)
+    }
+
+    func restore(_ restoration: Restoration) throws {
+        try controller.collectionView.restore(restoration, along: \.x)
+    }
 }

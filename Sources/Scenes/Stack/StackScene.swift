@@ -89,6 +89,40 @@ final class StackScene: ConfiguredScene {
         }
         return true
     }
+
+    // MARK: Restoration
+
+    static let restorationNames = ["position", "offset", "focus"]
+
+    var restoration: [String: StageValue] {
+        let (position, scroll) = settled
+        return [
+            "position": .text(position.rawValue), "offset": .number(Double(scroll)),
+            "focus": controller.stackView.collectionView.focusRestoration,
+        ]
+    }
+
+    /// Where the stack rests when it is let go, and how far its cards are scrolled then.
+    private var settled: (StackPosition, scroll: CGFloat) {
+        let stack = controller.stackView
+        switch stack.phase {
+        case .resting(let position):
+            return (position, position == .expanded ? stack.collectionView.settledContentOffset.y : 0)
+        case .held(let pull):
+            let target = pull.target(stack.configuration)
+            return (target, stack.goal(target, from: stack.geometry).scroll)
+        case .settling(let target, _, let goal):
+            return (target, goal.scroll)
+        }
+    }
+
+    func restore(_ restoration: Restoration) throws {
+        let stack = controller.stackView
+        let position = try restoration.choice("position", of: [StackPosition.collapsed, .expanded])
+        let offset = try restoration.number("offset")
+        try stack.collectionView.restoreFocus(restoration)
+        stack.setPosition(position ?? .collapsed, scroll: CGFloat(offset ?? 0))
+    }
 }
 
 extension StackScene: StackViewDelegate {

@@ -93,7 +93,7 @@ final class StackView: UIView {
         return geometry
     }
 
-    private func goal(_ position: StackPosition, from geometry: StackGeometry) -> StackGeometry {
+    func goal(_ position: StackPosition, from geometry: StackGeometry) -> StackGeometry {
         guard position == .expanded else { return .collapsed(configuration) }
         // The cards that were in sight when the stack began to close come back.
         let rise = geometry.height - configuration.collapsedHeight
@@ -125,6 +125,22 @@ final class StackView: UIView {
         guard destination != target else { return }
         let now = geometry
         startSettling(to: target, from: now, goal: goal(target, from: now))
+    }
+
+    /// Goes to an end without animation. Nobody is told.
+    ///
+    /// - Parameters:
+    ///   - position: not in transit.
+    ///   - scroll: the content's offset, kept within the content. Nothing to a stack that isn't expanded.
+    func setPosition(_ position: StackPosition, scroll: CGFloat = 0) {
+        ticker.stop()
+        releaseFinger()
+        phase = .resting(position)
+        let isExpanded = position == .expanded
+        let place: StackGeometry =
+            isExpanded ? .expanded(configuration, scroll: scroll) : .collapsed(configuration)
+        stopScrolling(at: place.scroll, enabled: isExpanded)
+        show(place)
     }
 
     private func startSettling(to target: StackPosition, from now: StackGeometry, goal: StackGeometry) {

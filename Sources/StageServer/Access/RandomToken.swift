@@ -23,7 +23,8 @@ struct RandomToken: Hashable, Sendable {
 
     /// 22 characters of base64url.
     var text: String {
-        Base64URL.text([high, low].flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * $0)) } })
+        Base64URL.text(
+            [high, low].flatMap { half in (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * $0)) } })
     }
 }
 

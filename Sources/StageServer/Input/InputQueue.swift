@@ -11,7 +11,7 @@ final class InputQueue: Sendable {
         let connection: UInt64
         let event: RoomEvent
         /// The monotonic clock in nanoseconds.
-        let arrival = DispatchTime.now().uptimeNanoseconds
+        var arrival = DispatchTime.now().uptimeNanoseconds
     }
 
     private let entries = LockedValue<[Entry]>([])

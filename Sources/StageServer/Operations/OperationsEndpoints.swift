@@ -1,11 +1,11 @@
 import Dispatch
-import Metrics
+import PrometheusMetrics
 import WebSocketServer
 
 /// What is asked of a server by those who run it.
 struct OperationsEndpoints: Sendable {
     let liveness: Liveness
-    let registry: MetricsRegistry
+    let registry: PrometheusRegistry
 
     /// nil for a path that is none of them.
     func answer(to path: String) -> HTTPAnswer? {

@@ -97,7 +97,9 @@ final class Room {
         case .message(let message):
             if let member = roster.member(at: connection) { act(message, by: member, at: moment) }
         case .request(let request):
-            if let member = roster.member(at: connection) { answer(request, of: member, connection, at: moment.instant) }
+            if let member = roster.member(at: connection) {
+                answer(request, of: member, connection, at: moment.instant)
+            }
         case .silent:
             if let member = roster.member(at: connection) { vanish(member.viewer) }
         case .left(let onPurpose):

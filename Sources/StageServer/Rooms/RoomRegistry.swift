@@ -79,7 +79,7 @@ final class RoomRegistry {
             if let due = room.due, due <= now {
                 let effects = room.step(to: tick, at: now)
                 if !effects.isEmpty { send(name, effects) }
-                for case .refused in effects { options.metrics.refusedRequests.add() }
+                for case .refused in effects { options.metrics.refusedRequests.increment() }
                 if room.isEmpty, emptySince[name] == nil { emptySince[name] = now }
                 if room.isUnsaved { schedules[name, default: SaveSchedule()].changed(at: now) }
             }

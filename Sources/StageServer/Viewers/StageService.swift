@@ -42,7 +42,7 @@ final class StageService: WebSocketService {
             tell(name, entry.scene, connection.id, .joined(admission, identity: identity))
             return .accept(Viewer(connection, audience(of: name, entry.scene), queue, metrics))
         } catch {
-            metrics.refusedViewers.add()
+            metrics.refusedViewers.increment()
             return .refuse(error.closure)
         }
     }

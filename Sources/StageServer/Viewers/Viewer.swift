@@ -18,7 +18,7 @@ final class Viewer: WebSocketHandler {
         self.audience = audience
         self.queue = queue
         self.metrics = metrics
-        metrics.viewers.add(1)
+        metrics.viewers.increment()
         audience.add(self, connection.id)
         requestTurn()
     }
@@ -93,7 +93,7 @@ final class Viewer: WebSocketHandler {
     }
 
     private func notice(_ message: WebSocketMessage) -> WebSocketMessage {
-        metrics.notices.add()
+        metrics.notices.increment()
         return message
     }
 
@@ -105,13 +105,13 @@ final class Viewer: WebSocketHandler {
         case .snapshot: frame = audience.frames.snapshot(of: newest)
         case .delta(let base):
             frame = audience.frames.delta(from: base, to: newest)
-            metrics.skippedFrames.add(newest.sequence - base.sequence - 1)
+            metrics.skippedFrames.increment(by: newest.sequence - base.sequence - 1)
         }
         guard frame.count <= WireFormat.serverMessageLimit else {
             connection.close(WebSocketClosure(.internalError, "the stage does not fit a message: \(frame.count) bytes"))
             return nil
         }
-        metrics.frames.add()
+        metrics.frames.increment()
         return frame
     }
 
@@ -134,7 +134,7 @@ final class Viewer: WebSocketHandler {
     }
 
     func closed(byPeer: Bool) {
-        metrics.viewers.add(-1)
+        metrics.viewers.decrement()
         audience.remove(connection.id)
         tell(.left(onPurpose: byPeer))
     }
@@ -144,7 +144,7 @@ final class Viewer: WebSocketHandler {
     }
 
     private func fault(_ closure: WebSocketClosure) {
-        metrics.refusedInput.add()
+        metrics.refusedInput.increment()
         connection.close(closure)
     }
 

@@ -28,7 +28,10 @@ struct ViewerState {
             lastSent = newest
             unacknowledged.append(newest.snapshot.tick)
         }
-        guard let base = lastSent, base.snapshot.stageSize == newest.snapshot.stageSize else { return .snapshot }
+        // A room that ended and began again has other steps.
+        guard let base = lastSent, base.snapshot.stageSize == newest.snapshot.stageSize,
+            base.snapshot.tick < newest.snapshot.tick, base.sequence < newest.sequence
+        else { return .snapshot }
         return .delta(from: base)
     }
 

@@ -21,28 +21,8 @@ extension UIScrollView {
         default: return false
         }
         let proposed = clamped(isVertical ? CGPoint(x: from.x, y: target) : CGPoint(x: target, y: from.y))
-        setContentOffset(clamped(rest(proposed)), animated: true)
+        setContentOffset(clamped(restingPlace(near: proposed)), animated: true)
         return true
-    }
-
-    /// Where the content is, or will be when the motion that runs is over.
-    final var restingOffset: CGPoint {
-        switch interaction.motion {
-        case .animation(let animation): animation.to
-        case .deceleration(let motion): motion.value(at: .infinity)
-        case .none: contentOffset
-        }
-    }
-
-    /// Where a content that would rest at `proposed` rests.
-    private func rest(_ proposed: CGPoint) -> CGPoint {
-        guard !isPagingEnabled else {
-            let (h, v) = (horizontal, vertical)
-            return CGPoint(
-                x: h.isScrollable ? (proposed.x / h.length).rounded() * h.length : proposed.x,
-                y: v.isScrollable ? (proposed.y / v.length).rounded() * v.length : proposed.y)
-        }
-        return preferredTarget(proposed: proposed, velocity: .zero)
     }
 
     /// The next place along the axis where the content may rest; for content that may rest anywhere, a tenth of the view on.
@@ -52,7 +32,7 @@ extension UIScrollView {
         for step in 1...20 {
             let reach = position + direction * axis.length * CGFloat(step) / 10
             let proposed = clamped(isVertical ? CGPoint(x: from.x, y: reach) : CGPoint(x: reach, y: from.y))
-            let target = rest(proposed)
+            let target = restingPlace(near: proposed)
             let coordinate = isVertical ? target.y : target.x
             if (coordinate - position) * direction > 0.5 { return coordinate }
         }
@@ -80,6 +60,7 @@ extension UICollectionView {
     /// scroll as far as shows it.
     fileprivate final func navigateItems(_ key: NavigationKey) -> Bool {
         prepareLayout()
+        if let focus = focusedItem, !data.contains(focus) { focusedItem = nil }
         if key == .enter {
             guard let path = focusedItem ?? middleItem else { return false }
             tap(path)

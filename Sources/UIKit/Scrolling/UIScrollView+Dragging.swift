@@ -92,7 +92,7 @@ extension UIScrollView {
     final func endDrag(velocity: CGPoint) {
         interaction.catchTime = -.infinity
         settle(
-            velocity: velocity, from: interaction.drag?.start ?? contentOffset, endsDrag: interaction.isDragging)
+            velocity: velocity, from: dragStart, endsDrag: interaction.isDragging)
     }
 
     /// - Parameters:

@@ -11,16 +11,30 @@ extension UIScrollView {
     final func planRelease(velocity: CGPoint, from start: CGPoint) -> ScrollMotion {
         let (h, v) = (horizontal, vertical)
         let offset = contentOffset
-        let proposed = CGPoint(
-            x: naturalTarget(h, offset: offset.x, velocity: velocity.x, start: start.x),
-            y: naturalTarget(v, offset: offset.y, velocity: velocity.y, start: start.y))
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-        var target = preferredTarget(proposed: proposed, velocity: perMillisecond)
+        let targets = releaseTargets(velocity: velocity, from: start)
+        let proposed = targets.natural
+        var target = targets.preferred
         scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         return ScrollMotion(
             x: motion(h, from: offset.x, velocity: velocity.x, proposed: proposed.x, target: target.x),
             y: motion(v, from: offset.y, velocity: velocity.y, proposed: proposed.y, target: target.y))
     }
+
+    /// The natural destination, and the one that the subclass wants instead.
+    final func releaseTargets(
+        velocity: CGPoint, from start: CGPoint
+    ) -> (natural: CGPoint, preferred: CGPoint) {
+        let offset = contentOffset
+        let natural = CGPoint(
+            x: naturalTarget(horizontal, offset: offset.x, velocity: velocity.x, start: start.x),
+            y: naturalTarget(vertical, offset: offset.y, velocity: velocity.y, start: start.y))
+        let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        return (natural, preferredTarget(proposed: natural, velocity: perMillisecond))
+    }
+
+    /// The offset from which a drag that ends now began.
+    final var dragStart: CGPoint { interaction.drag?.start ?? contentOffset }
 
     private func naturalTarget(_ axis: ScrollAxis, offset: CGFloat, velocity: CGFloat, start: CGFloat) -> CGFloat {
         guard axis.isScrollable else { return offset }

@@ -15,7 +15,9 @@ struct ErrorPage {
             + "that it was told to allow; the request's Origin header names neither.")
 
     static func missingSubprotocol(_ name: String) -> ErrorPage {
-        ErrorPage(status: 400, title: "Bad Request", text: "A WebSocket here must offer the sub-protocol \(name).")
+        ErrorPage(
+            status: 400, title: "Bad Request",
+            text: "A WebSocket here must offer the sub-protocol \(name), in a list of at most 126 bytes.")
     }
 
     /// - Parameter reason: why nobody else is let in.

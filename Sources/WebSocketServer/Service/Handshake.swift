@@ -7,6 +7,10 @@ enum Handshake {
         case subprotocol
     }
 
+    /// The longest list, and the longest name in it, that libwebsockets reads, in bytes.
+    private static let listLimit = 126
+    private static let nameLimit = 63
+
     /// libwebsockets binds a client that names no sub-protocol to the first one, and drops one that names an unknown
     /// one without a word; both are told what is wrong instead.
     static func refusal(_ wsi: OpaquePointer, _ configuration: WebSocketServerConfiguration) -> Refusal? {
@@ -15,6 +19,9 @@ enum Handshake {
             isSecure: configuration.tls != nil)
         guard admitted else { return .origin }
         let names = offeredProtocols(wsi)
+        guard lws_hdr_total_length(wsi, WSI_TOKEN_PROTOCOL) <= listLimit,
+            names.allSatisfy({ $0.utf8.count <= nameLimit })
+        else { return .subprotocol }
         // The first name decides which protocol libwebsockets binds.
         let bound = names.first { $0 == configuration.subprotocol || $0 == "http" }
         return bound == configuration.subprotocol ? nil : .subprotocol

@@ -13,7 +13,7 @@ extension ServiceLoop {
     }
 
     func respond(_ wsi: OpaquePointer) -> Int32 {
-        metrics.requests.add()
+        metrics.requests.increment()
         return responder.respond(wsi, refusal: refusal(besides: wsi), service)
     }
 
@@ -38,7 +38,7 @@ extension ServiceLoop {
             metrics: metrics)
         connections[wsi] = connection
         census.upgrade(wsi)
-        metrics.opened.add()
+        metrics.opened.increment()
         metrics.connections.set(connections.count)
         if isStopping {
             connection.close(WebSocketClosure(.goingAway, "the server is shutting down"))
@@ -92,8 +92,8 @@ extension ServiceLoop {
         let written = outbound.withUnsafeMutableBufferPointer {
             lws_write(wsi, $0.baseAddress! + headRoom, bytes.count, type)
         }
-        metrics.sentMessages.add()
-        metrics.sentBytes.add(UInt64(bytes.count))
+        metrics.sentMessages.increment()
+        metrics.sentBytes.increment(by: UInt64(bytes.count))
         return written < bytes.count ? -1 : 0
     }
 

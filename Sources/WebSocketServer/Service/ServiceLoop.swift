@@ -81,7 +81,7 @@ final class ServiceLoop {
             guard census.sockets(of: peer) < configuration.limits.socketsPerAddress,
                 census.socketCount < maximumSockets
             else {
-                metrics.droppedSockets.add()
+                metrics.droppedSockets.increment()
                 close(descriptor)
                 continue
             }

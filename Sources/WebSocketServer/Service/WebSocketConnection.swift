@@ -74,7 +74,9 @@ public final class WebSocketConnection {
     func checkSilence() {
         guard let wsi, closure == nil else { return }
         let silence = DispatchTime.now().uptimeNanoseconds - heardAt
-        let (notice, limit) = (UInt64(limits.silenceNotice) * 1_000_000_000, UInt64(limits.silenceLimit) * 1_000_000_000)
+        let (notice, limit) = (
+            UInt64(limits.silenceNotice) * 1_000_000_000, UInt64(limits.silenceLimit) * 1_000_000_000
+        )
         if silence >= limit {
             return close(WebSocketClosure(.policyViolation, "nothing was heard for \(limits.silenceLimit) s"))
         }
@@ -90,14 +92,14 @@ public final class WebSocketConnection {
     func receive(_ fragment: UnsafeRawBufferPointer) {
         countFrame()
         guard closure == nil, let wsi else { return }
-        metrics.receivedBytes.add(UInt64(fragment.count))
+        metrics.receivedBytes.increment(by: UInt64(fragment.count))
         if lws_is_first_fragment(wsi) != 0 { inbound.removeAll(keepingCapacity: true) }
         guard inbound.count + fragment.count + lws_remaining_packet_payload(wsi) <= maximumMessageSize else {
             return close(WebSocketClosure(.messageTooBig, "a message is above \(maximumMessageSize) bytes"))
         }
         inbound.append(contentsOf: fragment)
         guard lws_is_final_fragment(wsi) != 0, lws_remaining_packet_payload(wsi) == 0 else { return }
-        metrics.receivedMessages.add()
+        metrics.receivedMessages.increment()
         handler?.receive(lws_frame_is_binary(wsi) != 0 ? .binary(inbound) : .text(inbound))
     }
 

@@ -2,18 +2,35 @@ import StageModel
 import StageServer
 
 /// A simulation that does what a test tells it by its input: the layer follows every pointer, Home makes it move on
-/// its own at each step, End stops that, Enter adds a layer.
+/// its own at each step, End stops that, Enter adds a layer. It has one parameter, `size`, and one action, `jump`.
 @MainActor
 final class ManualStage: StageSimulation {
+    struct Fault: Error, CustomStringConvertible {
+        let description: String
+    }
+
     private(set) var tick: UInt32 = 0
     private(set) var received: [InputEvent] = []
     private(set) var steps: [UInt32] = []
+    private(set) var values: [String: StageValue] = ["size": .integer(1)]
     var needsStep: Bool { isMoving || hasInput }
 
+    private let name: String
     private var isMoving = false
     private var hasInput = false
     private var layer = LayerNode(id: 1)
     private var others: [LayerNode] = []
+
+    init(_ name: String = "manual", _ checkpoint: StageCheckpoint? = nil) {
+        self.name = name
+        guard let checkpoint else { return }
+        values = checkpoint.parameters
+        if case .list(let place)? = checkpoint.restoration["position"], case .integer(let x)? = place.first,
+            case .integer(let y)? = place.last
+        {
+            layer.position = FixedPair(Double(x), Double(y))
+        }
+    }
 
     func send(_ event: InputEvent) {
         received.append(event)
@@ -23,6 +40,8 @@ final class ManualStage: StageSimulation {
         case .key(.home): isMoving = true
         case .key(.end): isMoving = false
         case .key(.enter): others.append(LayerNode(id: UInt32(others.count) + 2))
+        case .action: layer.position = FixedPair(0, 0)
+        case .set(let changes): values.merge(changes) { $1 }
         default: break
         }
     }
@@ -38,16 +57,43 @@ final class ManualStage: StageSimulation {
         StageSnapshot(tick: tick, stageSize: FixedPair(390, 844), nodes: [layer] + others)
     }
 
-    var scene: SceneDescription {
-        SceneDescription(name: "manual", title: "Manual", summary: "", parameters: [], actions: [])
+    var scene: SceneDescription { Self.scene(name) }
+
+    static func scene(_ name: String) -> SceneDescription {
+        SceneDescription(
+            name: name, title: name.capitalized, summary: "What a test says.",
+            parameters: [
+                ParameterDescription(
+                    name: "size", unit: "count", type: .integer, minimum: 1, maximum: 9, allowed: "1 to 9",
+                    default: .integer(1), summary: "How big.")
+            ],
+            actions: [ActionDescription(name: "jump", summary: "Goes to the origin.")])
     }
 
-    let values: [String: StageValue] = [:]
-    let state: [String: StageValue] = [:]
+    var state: [String: StageValue] { ["layers": .integer(others.count + 1)] }
 
-    func check(_ event: InputEvent) throws {}
+    func check(_ event: InputEvent) throws {
+        switch event {
+        case .set(let changes):
+            for (name, value) in changes {
+                guard name == "size" else { throw Fault(description: "there is no '\(name)'; there is: size") }
+                guard case .integer(1...9) = value else {
+                    throw Fault(description: "size is \(value); allowed: 1 to 9")
+                }
+            }
+        case .action(let name):
+            guard name == "jump" else { throw Fault(description: "there is no '\(name)'; there is: jump") }
+        case .pointer, .wheel, .key: break
+        }
+    }
 
     func checkpoint() -> StageCheckpoint {
-        StageCheckpoint(scene: "manual", stageWidth: 390, stageHeight: 844)
+        StageCheckpoint(
+            scene: name, stageWidth: 390, stageHeight: 844, parameters: values,
+            restoration: [
+                "position": .list([
+                    .integer(Int(layer.position.x.points)), .integer(Int(layer.position.y.points)),
+                ])
+            ])
     }
 }

@@ -6,78 +6,126 @@ import Wire
 
 @MainActor
 @Suite struct RoomTests {
-    let stage = ManualStage()
-
-    private func down(_ x: Float) -> InputQueue.Event {
-        .message(.pointer([.init(pointer: 0, phase: .down, x: x, y: 2, time: 5)]))
-    }
-
-    @Test func aRoomAtRestIsNotStepped() {
-        let room = Room(stage, firstTick: 100)
-        #expect(!room.needsStep)
-        #expect(room.step(to: 101) == nil)
-        #expect(stage.steps.isEmpty)
+    @Test func aRoomAtRestHasNothingToDo() {
+        let fixture = RoomFixture()
+        fixture.step(10)
+        #expect(fixture.stage.steps.isEmpty)
+        fixture.join(1)
+        fixture.step(10)
+        #expect(fixture.room.due == nil)
+        #expect(fixture.stage.steps.isEmpty)
     }
 
     @Test func inputThatArrivedBeforeAStepActsInIt() {
-        let room = Room(stage, firstTick: 100)
-        room.take(down(7), from: 1)
-        #expect(room.needsStep)
-        let shown = room.step(to: 103)
-        #expect(stage.steps == [3])
-        #expect(shown?.snapshot.tick == 3)
-        #expect(shown?.snapshot.nodes[0].position == FixedPair(7, 2))
-        #expect(!room.needsStep)
+        let fixture = RoomFixture(firstTick: 100)
+        fixture.join(1)
+        fixture.step()
+        fixture.point(1, .down)
+        #expect(fixture.stage.steps == [3])
+        #expect(fixture.shown?.snapshot.tick == 3)
+        #expect(fixture.shown?.snapshot.nodes[0].position == FixedPair(7, 2))
     }
 
     @Test func stepsThatWereMissedAreSkipped() {
-        let room = Room(stage, firstTick: 0)
-        room.take(.message(.key(.init(key: .home, time: 0))), from: 1)
-        for tick: UInt64 in [1, 2, 9, 10] { _ = room.step(to: tick) }
-        #expect(stage.steps == [1, 2, 9, 10])
+        let fixture = RoomFixture(firstTick: 0)
+        fixture.join(1)
+        fixture.room.take(.message(.key(.init(key: .home, time: 0))), from: 1)
+        for tick: UInt64 in [2, 3, 9, 10] { _ = fixture.room.step(to: tick, at: 0) }
+        #expect(fixture.stage.steps == [2, 3, 9, 10])
     }
 
     @Test func aStepIsNotRunTwice() {
-        let room = Room(stage, firstTick: 5)
-        room.take(.message(.key(.init(key: .home, time: 0))), from: 1)
-        #expect(room.step(to: 5) == nil)
-        #expect(room.step(to: 6) != nil)
-        #expect(room.step(to: 6) == nil)
-        #expect(stage.steps == [1])
+        let fixture = RoomFixture(firstTick: 5)
+        fixture.join(1)
+        fixture.room.take(.message(.key(.init(key: .home, time: 0))), from: 1)
+        for tick: UInt64 in [5, 7, 7] { _ = fixture.room.step(to: tick, at: 0) }
+        #expect(fixture.stage.steps == [2])
     }
 
     @Test func aStepThatChangesNothingShowsNothing() {
-        let room = Room(stage, firstTick: 0)
-        room.take(down(7), from: 1)
-        let first = room.step(to: 1)
-        room.take(down(7), from: 2)
-        #expect(room.step(to: 2) == nil)
-        #expect(stage.steps == [1, 2])
-        #expect(room.newest === first)
+        let fixture = RoomFixture()
+        fixture.join(1)
+        fixture.join(2)
+        fixture.point(1, .down)
+        let first = fixture.shown
+        fixture.point(2, .down)
+        #expect(fixture.shown == nil)
+        #expect(fixture.stage.steps.count == 2)
+        #expect(fixture.room.newest === first)
     }
 
-    @Test func theLeaversPointersAreCancelled() {
-        let room = Room(stage, firstTick: 0)
-        room.take(down(7), from: 1)
-        room.take(down(8), from: 2)
-        _ = room.step(to: 1)
-        room.take(.left, from: 1)
-        _ = room.step(to: 2)
-        guard case .pointer(let down) = stage.received[0], case .pointer(let cancel) = stage.received.last else {
-            Issue.record("\(stage.received)")
-            return
-        }
-        #expect(stage.received.count == 3)
-        #expect(cancel.phase == .cancel)
-        #expect(cancel.pointer == down.pointer)
+    @Test(arguments: [RoomEvent.left(onPurpose: true), .left(onPurpose: false), .silent])
+    func whoIsNotHeardLetsGo(event: RoomEvent) {
+        let fixture = RoomFixture()
+        fixture.join(1)
+        fixture.join(2)
+        fixture.point(1, .down, 7)
+        fixture.point(2, .down, 8)
+        fixture.tell(1, event)
+        fixture.step(2)
+        #expect(fixture.phases == ["down 7", "down 8", "cancel 7"])
+        #expect(fixture.cursors.map(\.viewer) == [2])
+        // The pointer is not down any more when the viewer is heard again.
+        fixture.point(1, .move, 9)
+        #expect(fixture.phases.count == 3)
     }
 
-    @Test func aLeaverWithoutPointersWakesNobody() {
-        let room = Room(stage, firstTick: 0)
-        room.take(.joined, from: 1)
-        room.take(.left, from: 1)
-        #expect(room.step(to: 1) == nil)
-        #expect(stage.steps.isEmpty)
-        #expect(!room.needsStep)
+    @Test func whoeverIsUnknownIsIgnored() {
+        let fixture = RoomFixture()
+        fixture.point(9, .down)
+        fixture.ask(9, .name("nobody"))
+        fixture.tell(9, .silent)
+        fixture.tell(9, .left(onPurpose: true))
+        #expect(fixture.stage.received.isEmpty)
+    }
+
+    @Test func aNewcomerIsWelcomedAndEverybodyTold() throws {
+        let fixture = RoomFixture()
+        fixture.join(1, .viewer)
+        let welcome = try #require(fixture.welcomes[1])
+        #expect(welcome.viewer == 1)
+        #expect(welcome.role == .viewer)
+        #expect(welcome.room == "manual")
+        #expect(!welcome.isPrivate)
+        #expect(welcome.links.open == nil)
+        #expect(welcome.scene == fixture.stage.scene)
+        #expect(
+            fixture.state
+                == RoomState(
+                    watching: 1, mode: .open, holder: nil, people: [], values: ["size": .integer(1)]))
+        fixture.join(2)
+        fixture.step(6)
+        #expect(fixture.state?.watching == 2)
+        fixture.tell(1, .left(onPurpose: false))
+        fixture.step(6)
+        #expect(fixture.state?.watching == 1)
+    }
+
+    @Test func peopleAreThoseWhosePointersAreShown() {
+        let fixture = RoomFixture()
+        for connection: UInt64 in 1...3 { fixture.join(connection) }
+        fixture.ask(2, .name("Ann"))
+        fixture.tell(2, .message(.hover(.here(x: 1, y: 2))))
+        fixture.step(6)
+        #expect(fixture.cursors.map(\.viewer) == [2])
+        #expect(fixture.state?.people == [.init(viewer: 2, color: 1, name: "Ann")])
+        #expect(fixture.stage.received.isEmpty)
+        fixture.wait(5)
+        #expect(fixture.cursors.isEmpty)
+        #expect(fixture.state?.people == [])
+    }
+
+    @Test func anIdentityThatComesBackClosesTheOldConnection() throws {
+        let fixture = RoomFixture()
+        fixture.join(1)
+        fixture.point(1, .down)
+        let first = try #require(fixture.welcomes[1])
+        fixture.join(2, identity: first.identity)
+        #expect(fixture.closed == [1: 4409])
+        #expect(fixture.welcomes[2]?.viewer == first.viewer)
+        #expect(fixture.phases == ["down 7", "cancel 7"])
+        fixture.tell(1, .left(onPurpose: true))
+        fixture.point(2, .down, 9)
+        #expect(fixture.phases.last == "down 9")
     }
 }

@@ -6,7 +6,7 @@ import Wire
 
 @Suite struct ViewerStateTests {
     private func box(_ tick: UInt32, width: Double = 390) -> SnapshotBox {
-        SnapshotBox(StageSnapshot(tick: tick, stageSize: FixedPair(width, 844), nodes: []))
+        SnapshotBox(StageSnapshot(tick: tick, stageSize: FixedPair(width, 844), nodes: []), sequence: UInt64(tick))
     }
 
     private func next(_ state: inout ViewerState, _ newest: SnapshotBox) -> String {
@@ -36,6 +36,14 @@ import Wire
         var state = ViewerState()
         _ = state.next(box(5))
         #expect(next(&state, box(6, width: 500)) == "snapshot")
+    }
+
+    @Test func aRoomThatBeganAgainIsASnapshot() {
+        var state = ViewerState()
+        _ = state.next(box(5))
+        #expect(next(&state, box(2)) == "snapshot")
+        #expect(next(&state, box(2)) == "snapshot")
+        #expect(next(&state, box(3)) == "delta from 2")
     }
 
     @Test func aViewerThatDoesNotAcknowledgeIsSentAWindowAndThenTheNewest() {

@@ -39,7 +39,7 @@ import WebSocketServer
             try client.send([1])
             #expect(try client.message() == [1])
             client.socket.shutdown()
-            while echo.metric("websocket_connections") != 0 { usleep(1000) }
+            try eventually("websocket_connections is 0") { echo.metric("websocket_connections") == 0 }
         }
     }
 
@@ -65,11 +65,11 @@ import WebSocketServer
         defer { echo.server.stop() }
         var idle: [TestSocket] = []
         for _ in 0..<65 { idle.append(try TestSocket(port: echo.port)) }
-        while echo.metric("sockets") != 65 { usleep(1000) }
+        try eventually("sockets is 65") { echo.metric("sockets") == 65 }
         #expect(try TestSocket(port: echo.port).read(1) == nil)
         #expect(echo.metric("sockets_dropped_total") == 1)
         idle.removeAll()
-        while echo.metric("sockets") != 0 { usleep(1000) }
+        try eventually("sockets is 0") { echo.metric("sockets") == 0 }
         #expect(try TestHTTP("/", port: echo.port).status == 200)
     }
 

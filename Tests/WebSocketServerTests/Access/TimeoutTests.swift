@@ -27,19 +27,48 @@ import WebSocketServer
         #expect(sent < 400)
     }
 
-    @Test func aPeerThatAnswersNoPingIsDropped() throws {
+    @Test func aPeerThatAnswersNoPingIsToldSoAndClosed() async throws {
         let echo = try EchoServer {
             $0.limits.pingInterval = 1
-            $0.limits.silenceLimit = 2
+            $0.limits.silenceNotice = 2
+            $0.limits.silenceLimit = 3
         }
         defer { echo.server.stop() }
         let (silent, alive) = (try echo.connect(), try echo.connect())
         let answering = Thread { while (try? alive.receive()) != .end {} }
         answering.start()
-        // A ping, and then the end, without a pong in between.
+        // A ping, and then the close frame, without a pong in between.
         #expect(try silent.socket.read(2) == [0x89, 0])
-        while let byte = try silent.socket.read(1) { _ = byte }
-        while echo.metric("websocket_connections") != 1 { usleep(1000) }
+        let reason = "nothing was heard for 3 s"
+        let closing: [UInt8] = [0x88, UInt8(reason.utf8.count) + 2, 0x03, 0xF0] + Array(reason.utf8)
+        #expect(try silent.socket.read(closing.count) == closing)
+        #expect(await echo.ask { $0.silences } == 1)
+        try eventually("websocket_connections is 1") { echo.metric("websocket_connections") == 1 }
         alive.socket.shutdown()
+    }
+
+    @Test func aPeerThatIsHeardAgainMayFallSilentAgain() async throws {
+        let echo = try EchoServer {
+            $0.limits.pingInterval = 1
+            $0.limits.silenceNotice = 1
+        }
+        defer { echo.server.stop() }
+        let client = try echo.connect()
+        for count in 1...2 {
+            while await echo.ask({ $0.silences }) < count { usleep(10_000) }
+            try client.send([1])
+            #expect(try client.message() == [1])
+        }
+    }
+
+    @Test func aPeerThatSaysFarewellIsToldFromOneThatVanishes() async throws {
+        let echo = try EchoServer()
+        defer { echo.server.stop() }
+        let (polite, rude) = (try echo.connect(), try echo.connect())
+        try polite.send([0x03, 0xE9], .close)
+        _ = try polite.closure()
+        rude.socket.shutdown()
+        try eventually("websocket_connections is 0") { echo.metric("websocket_connections") == 0 }
+        #expect(await echo.ask { $0.farewells } == 1)
     }
 }

@@ -4,13 +4,14 @@ import Testing
 import WebSocketServer
 
 @Suite struct RequestTests {
-    @Test func anEndpointIsAnsweredEachTimeAnew() throws {
-        let echo = try EchoServer {
-            $0.endpoints = [
-                HTTPEndpoint("/healthz") { .init(body: "ok\n") },
-                HTTPEndpoint("/broken") { .init(status: 503, body: String(repeating: "x", count: 100_000)) },
-            ]
-        }
+    @Test func aServiceAnswersBeforeTheFiles() throws {
+        let echo = try EchoServer(answer: { request in
+            switch (request.method, request.path) {
+            case (.get, "/healthz"): HTTPAnswer(body: "ok\n")
+            case (.get, "/broken"): HTTPAnswer(status: 503, body: String(repeating: "x", count: 100_000))
+            default: nil
+            }
+        })
         defer { echo.server.stop() }
         let response = try TestHTTP("/healthz", port: echo.port)
         #expect(response.status == 200)
@@ -22,6 +23,28 @@ import WebSocketServer
         #expect(long.status == 503)
         #expect(long.body.count == 100_000)
         #expect(try TestHTTP("/healthz", method: "POST", port: echo.port, body: "x").status == 405)
+    }
+
+    @Test func aPostIsTheServicesOrRefused() throws {
+        let echo = try EchoServer(answer: { request in
+            guard request.method == .post, request.path == "/things" else { return nil }
+            guard request.isFromAdmittedOrigin else { return .foreignOrigin }
+            let query = request.query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            return HTTPAnswer(status: 201, body: query.joined(separator: " "))
+        })
+        defer { echo.server.stop() }
+        let own = ["Origin": "http://127.0.0.1:\(echo.port)", "Content-Length": "0"]
+        let made = try TestHTTP("/things?b=2%2F3&a=1&a=9&c", method: "POST", port: echo.port, headers: own)
+        #expect(made.status == 201)
+        #expect(made.headers["cache-control"] == "no-store")
+        #expect(String(decoding: made.body, as: UTF8.self) == "a=1 b=2/3")
+        #expect(try TestHTTP("/things", method: "POST", port: echo.port, headers: own, body: "body").status == 201)
+        let foreign = ["Origin": "https://elsewhere.example", "Content-Length": "0"]
+        #expect(try TestHTTP("/things", method: "POST", port: echo.port, headers: foreign).status == 403)
+        #expect(
+            try TestHTTP("/things", method: "POST", port: echo.port, headers: ["Content-Length": "0"]).status == 403)
+        #expect(try TestHTTP("/others", method: "POST", port: echo.port, headers: own).status == 405)
+        #expect(try TestHTTP("/", port: echo.port).status == 200)
     }
 
     @Test func framingIsAllowedToWhomTheServerWasTold() throws {

@@ -169,7 +169,7 @@ import Testing
         switch try client.receive() {
         case .close(let code, _): #expect(code == expected)
         case .end: break
-        case .message(let message): Issue.record("\(message)")
+        case .message(let message), .text(let message): Issue.record("\(message)")
         }
     }
 }

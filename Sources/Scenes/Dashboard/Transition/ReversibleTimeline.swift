@@ -71,7 +71,8 @@ final class ReversibleTimeline {
         }
     }
 
-    private func finish() {
+    /// Arrives at once.
+    func finish() {
         link.invalidate()
         for track in tracks {
             track.animator.stopAnimation(false)

@@ -53,7 +53,7 @@ open class UICollectionView: UIScrollView {
     final var pendingUpdates: CollectionUpdates?
     final var selection = CollectionSelection()
     /// The item that keys act on.
-    final var focusedItem: IndexPath?
+    package final var focusedItem: IndexPath?
 
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout

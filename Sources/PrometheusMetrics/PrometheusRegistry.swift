@@ -1,0 +1,97 @@
+import CoreMetrics
+import Foundation
+
+/// The backend of swift-metrics that Prometheus scrapes: what was made here is told in Prometheus' text format.
+///
+/// Counters, meters and timers are supported (timers are histograms in seconds); recorders are not.
+public final class PrometheusRegistry: MetricsFactory, @unchecked Sendable {
+    private struct Family {
+        let type: String
+        var series: [(labels: [(String, String)], series: any Series)] = []
+    }
+
+    private let lock = NSLock()
+    /// Guarded by `lock`, as the rest: in order of their making.
+    private var names: [String] = []
+    private var families: [String: Family] = [:]
+    private var help: [String: String] = [:]
+
+    public init() {}
+
+    /// - Parameter help: one line about the metric of this name.
+    public func describe(_ name: String, _ help: String) {
+        lock.withLock { self.help[name] = help }
+    }
+
+    /// Everything, in Prometheus' text format, version 0.0.4.
+    public func exposition() -> String {
+        lock.withLock {
+            names.map { name in
+                let family = families[name]!
+                let lines = family.series.flatMap { labels, series in
+                    series.samples().map { Self.line(name, labels, $0) }
+                }
+                return (help[name].map { "# HELP \(name) \($0)\n" } ?? "") + "# TYPE \(name) \(family.type)\n"
+                    + lines.joined()
+            }.joined()
+        }
+    }
+
+    private static func line(_ name: String, _ labels: [(String, String)], _ sample: Sample) -> String {
+        let pairs = (labels + sample.labels).map { "\($0)=\"\(escaped($1))\"" }.joined(separator: ",")
+        return "\(name)\(sample.suffix)\(pairs.isEmpty ? "" : "{\(pairs)}") \(sample.value)\n"
+    }
+
+    private static func escaped(_ value: String) -> String {
+        value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    }
+
+    // MARK: MetricsFactory
+
+    public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
+        series(label, dimensions, type: "counter") { AtomicCounter() }
+    }
+
+    public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
+        series(label, dimensions, type: "gauge") { AtomicGauge() }
+    }
+
+    public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
+        series(label, dimensions, type: "histogram") { AtomicHistogram() }
+    }
+
+    public func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
+        preconditionFailure("\(label): recorders are not supported; use a meter or a timer")
+    }
+
+    public func destroyCounter(_ handler: any CounterHandler) { remove(handler) }
+    public func destroyMeter(_ handler: any MeterHandler) { remove(handler) }
+    public func destroyTimer(_ handler: any TimerHandler) { remove(handler) }
+    public func destroyRecorder(_ handler: any RecorderHandler) {}
+
+    /// The series of a name and labels, made if there is none yet.
+    private func series<S: Series>(
+        _ name: String, _ labels: [(String, String)], type: String, make: () -> S
+    ) -> S {
+        lock.withLock {
+            if families[name] == nil {
+                families[name] = Family(type: type)
+                names.append(name)
+            }
+            precondition(families[name]?.type == type, "\(name) is a \(families[name]!.type) already")
+            let known = families[name]?.series.first { $0.labels.elementsEqual(labels, by: ==) }
+            if let known = known?.series as? S { return known }
+            let made = make()
+            families[name]?.series.append((labels, made))
+            return made
+        }
+    }
+
+    private func remove(_ handler: AnyObject) {
+        lock.withLock {
+            for name in names { families[name]?.series.removeAll { $0.series === handler } }
+            names.removeAll { families[$0]?.series.isEmpty == true }
+            families = families.filter { !$0.value.series.isEmpty }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// What is scraped under one name and one set of labels.
+protocol Series: AnyObject, Sendable {
+    func samples() -> [Sample]
+}
+
+/// One line of a scrape.
+struct Sample {
+    /// What follows the metric's name.
+    var suffix = ""
+    /// Beside the series' own.
+    var labels: [(String, String)] = []
+    var value: String
+
+    /// Whole numbers without a point.
+    static func text(_ value: Double) -> String {
+        value == value.rounded() && value.magnitude < 1e15 ? "\(Int64(value))" : "\(value)"
+    }
+}

@@ -1,0 +1,77 @@
+import StageModel
+
+/// Where a scene stood, read back: says what is wrong with a value and what would do.
+public struct Restoration {
+    private let values: [String: StageValue]
+
+    /// - Throws: ``SceneError/unknownRestoration(_:scene:known:)``.
+    @MainActor
+    public init(_ values: [String: StageValue], of scene: any Scene.Type) throws {
+        let known = scene.restorationNames
+        if let name = values.keys.sorted().first(where: { !known.contains($0) }) {
+            throw SceneError.unknownRestoration(name, scene: scene.name, known: known)
+        }
+        self.values = values.filter { $0.value != .null }
+    }
+
+    func number(_ name: String) throws -> Double? {
+        try value(name, allowed: "finite numbers") { value in
+            switch value {
+            case .number(let number) where number.isFinite: number
+            case .integer(let number): Double(number)
+            default: nil
+            }
+        }
+    }
+
+    func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+        try value(name, allowed: "whole numbers from \(range.lowerBound) to \(range.upperBound)") { value in
+            value.wholeNumber.flatMap { range.contains($0) ? $0 : nil }
+        }
+    }
+
+    func flag(_ name: String) throws -> Bool? {
+        try value(name, allowed: "true, false") { if case .flag(let flag) = $0 { flag } else { nil } }
+    }
+
+    func choice<Choice: RawRepresentable>(
+        _ name: String, of choices: [Choice]
+    ) throws -> Choice? where Choice.RawValue == String {
+        try value(name, allowed: choices.map(\.rawValue).joined(separator: ", ")) { value in
+            choices.first { .text($0.rawValue) == value }
+        }
+    }
+
+    /// - Parameters:
+    ///   - allowed: in words.
+    ///   - read: an element of the list; nil for one that is none.
+    func list<Element>(
+        _ name: String, allowed: String, _ read: (StageValue) -> Element?
+    ) throws -> [Element]? {
+        try value(name, allowed: allowed) { value in
+            guard case .list(let values) = value else { return nil }
+            let elements = values.compactMap(read)
+            return elements.count == values.count ? elements : nil
+        }
+    }
+
+    /// nil if it is left out.
+    private func value<Value>(
+        _ name: String, allowed: String, _ read: (StageValue) -> Value?
+    ) throws -> Value? {
+        guard let given = values[name] else { return nil }
+        guard let value = read(given) else { throw SceneError.badValue(name, given, allowed: allowed) }
+        return value
+    }
+}
+
+extension StageValue {
+    /// JSON does not tell whole numbers from others.
+    var wholeNumber: Int? {
+        switch self {
+        case .integer(let value): value
+        case .number(let value) where value == value.rounded() && value.magnitude < 1e15: Int(value)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import StageModel
+import UIKit
+
+/// What is to be restored of a scene that is one collection view, scrolled along one axis.
+extension UICollectionView {
+    static let restorationNames = ["offset", "focus"]
+
+    /// - Parameter axis: of the scrolling.
+    func restoration(along axis: WritableKeyPath<CGPoint, CGFloat>) -> [String: StageValue] {
+        ["offset": .number(Double(settledContentOffset[keyPath: axis])), "focus": focusRestoration]
+    }
+
+    /// Has the content stand at the offset, or the nearest to it at which it may rest.
+    func restore(_ restoration: Restoration, along axis: WritableKeyPath<CGPoint, CGFloat>) throws {
+        let offset = try restoration.number("offset")
+        try restoreFocus(restoration)
+        guard let offset else { return }
+        var place = contentOffset
+        place[keyPath: axis] = CGFloat(offset)
+        rest(at: place)
+    }
+
+    /// The item that keys act on; null for none.
+    var focusRestoration: StageValue {
+        guard let item = focusedItem?.item, item < numberOfItems(inSection: 0) else { return .null }
+        return .integer(item)
+    }
+
+    /// An item that is not there any more has no focus.
+    func restoreFocus(_ restoration: Restoration) throws {
+        guard let item = try restoration.integer("focus", in: 0...Int(Int32.max)),
+            item < numberOfItems(inSection: 0)
+        else { return }
+        focusedItem = IndexPath(item: item, section: 0)
+    }
+}

@@ -1,0 +1,50 @@
+import QuartzCore
+
+/// Where content rests. (Ours; UIKit has no names for it.)
+extension UIScrollView {
+    /// Where the content is, or comes to rest if every finger is taken away now. Changes nothing; a delegate that chooses
+    /// another target is not asked.
+    package final var settledContentOffset: CGPoint {
+        if case .none = interaction.motion {
+            guard isTracking || interaction.wheelTimer != nil else { return contentOffset }
+            let target = releaseTargets(velocity: .zero, from: dragStart).preferred
+            return CGPoint(
+                x: horizontal.isScrollable ? target.x : contentOffset.x,
+                y: vertical.isScrollable ? target.y : contentOffset.y)
+        }
+        var offset = restingOffset
+        guard case .deceleration = interaction.motion else { return offset }
+        // What others have moved the content by, the motion takes over in its next step.
+        offset.x += contentOffset.x - interaction.shown.x
+        offset.y += contentOffset.y - interaction.shown.y
+        return offset
+    }
+
+    /// Puts the content, without motion, at `offset`, or at the nearest place to it at which it may rest.
+    package final func rest(at offset: CGPoint) {
+        let place = clamped(restingPlace(near: clamped(offset)))
+        // Of two ways to reckon the same place, the one that was given.
+        let isThere = hypot(place.x - offset.x, place.y - offset.y) < 1e-6
+        setContentOffset(isThere ? offset : place, animated: false)
+    }
+
+    /// Where the content is, or will be when the motion that runs is over.
+    final var restingOffset: CGPoint {
+        switch interaction.motion {
+        case .animation(let animation): animation.to
+        case .deceleration(let motion): motion.value(at: .infinity)
+        case .none: contentOffset
+        }
+    }
+
+    /// Where content that would rest at `proposed` rests.
+    final func restingPlace(near proposed: CGPoint) -> CGPoint {
+        guard !isPagingEnabled else {
+            let (h, v) = (horizontal, vertical)
+            return CGPoint(
+                x: h.isScrollable ? (proposed.x / h.length).rounded() * h.length : proposed.x,
+                y: v.isScrollable ? (proposed.y / v.length).rounded() * v.length : proposed.y)
+        }
+        return preferredTarget(proposed: proposed, velocity: .zero)
+    }
+}

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { step } from "../../web/playout/arrival-clock.js";
+import { Playout } from "../../web/playout/playout.js";
+import { Stage } from "../../web/stage/stage.js";
+
+const frame = 1000 / 120;
+// The viewer's clock when step 0 arrived.
+const origin = 70_000;
+
+let stage, playout, now;
+
+beforeEach(() => {
+    [stage, now] = [new Stage(), origin];
+    playout = new Playout(stage);
+    playout.receive({ type: "snapshot", tick: 0, width: 390, height: 844, nodes: [{ id: 1 }] }, now);
+    playout.advance(now);
+});
+
+/** One layer at x = `tick`, so that it shows the step. */
+function delta(tick, base = tick - 1) {
+    return { type: "delta", base, tick, removed: [], nodes: [{ id: 1, position: { x: tick, y: 0 } }] };
+}
+
+const shown = () => stage.layer(1).position.x;
+
+/** Frames and steps, each of them on time, until step `last`; what was shown in each frame. */
+function play(first, last, eachFrame = () => {}) {
+    const seen = [];
+    let tick = first;
+    for (; tick <= last; now += frame) {
+        while (tick <= last && origin + tick * step <= now) {
+            playout.receive(delta(tick), origin + tick * step);
+            tick += 1;
+        }
+        eachFrame(now);
+        playout.advance(now);
+        seen.push(shown());
+    }
+    return seen;
+}
+
+/** So many frames in which nothing arrives. */
+function wait(frames) {
+    for (let count = 0; count < frames; count += 1, now += frame) playout.advance(now);
+}
+
+const differences = (values) => values.slice(1).map((value, index) => value - values[index]);
+
+test("a display of twice the rate sees a place for each frame", () => {
+    const moves = differences(play(1, 60).slice(20));
+    for (const move of moves) assert.ok(Math.abs(move - 0.5) < 0.01, `${move}`);
+});
+
+test("nothing looks different while the stage rests", () => {
+    assert.equal(playout.advance(now + 10), false);
+    play(1, 5);
+    wait(20);
+    assert.equal(shown(), 5);
+    assert.deepEqual([playout.isRunning, playout.advance(now + frame)], [false, false]);
+});
+
+test("a motion after a rest does not begin early", () => {
+    play(1, 5);
+    wait(20);
+    now = origin + 300 * step;
+    playout.receive({ ...delta(300, 5), nodes: [{ id: 1, position: { x: 6, y: 0 } }] }, now);
+    // Within the step before its first, and with a step's delay.
+    for (const expected of [0, 0.5, 1]) {
+        playout.advance(now);
+        const way = shown() - 5;
+        assert.ok(Math.abs(way - expected) < 0.1, `${way}, not ${expected}`);
+        now += frame;
+    }
+});
+
+test("whoever touches the stage sees the newest state at once", () => {
+    play(1, 30);
+    play(31, 60, (time) => playout.touched(time));
+    const seen = play(61, 90, (time) => playout.touched(time));
+    assert.ok(seen.every(Number.isInteger));
+    assert.equal(shown(), 90);
+});
+
+test("between late and at once there is neither a jump nor a way back", () => {
+    const seen = [
+        ...play(1, 60),
+        ...play(61, 120, (time) => playout.touched(time)),
+        // A second later the own touch is over.
+        ...play(121, 300),
+    ];
+    // At once means step by step: twice as far in every second frame.
+    for (const move of differences(seen.slice(1))) assert.ok(move >= 0 && move <= 1 + 1e-6, `${move}`);
+    assert.ok(shown() < 299.6 && shown() > 297.5, `${shown()}`);
+});
+
+test("a page that was hidden shows the newest state in its first frame", () => {
+    play(1, 30);
+    for (let tick = 31; tick <= 50; tick += 1) playout.receive(delta(tick), origin + tick * step);
+    playout.advance(origin + 51 * step);
+    assert.equal(shown(), 50);
+});
+
+test("a page that stays hidden keeps half a second at most", () => {
+    for (let tick = 1; tick <= 6000; tick += 1) {
+        playout.receive(delta(tick), origin + tick * step);
+        assert.ok(tick - stage.tick <= 32);
+    }
+    playout.advance(origin + 6000 * step);
+    assert.equal(shown(), 6000);
+});
+
+test("after a line that stood still for long the newest state is shown", () => {
+    play(1, 30);
+    wait(120);
+    for (let tick = 31; tick <= 90; tick += 1) playout.receive(delta(tick), now);
+    playout.advance(now);
+    assert.equal(shown(), 90);
+});
+
+test("after a short halt of the line it catches up without a jump", () => {
+    play(1, 60);
+    wait(18);
+    const before = shown();
+    for (let tick = 61; tick <= 69; tick += 1) playout.receive(delta(tick), now);
+    playout.advance(now);
+    assert.ok(shown() - before <= 1 + 1e-6, `${shown() - before}`);
+    const seen = play(70, 120);
+    for (const move of differences(seen)) assert.ok(move >= 0 && move <= 1 + 1e-6, `${move}`);
+    assert.ok(Math.abs(differences(seen).at(-1) - 0.5) < 0.05);
+});
+
+test("a snapshot is shown at once", () => {
+    play(1, 30);
+    playout.receive(delta(31), now);
+    playout.receive({ type: "snapshot", tick: 7, width: 390, height: 844, nodes: [{ id: 1, position: { x: 7, y: 0 } }] }, now);
+    assert.equal(playout.advance(now), true);
+    assert.deepEqual([shown(), playout.isRunning], [7, false]);
+    playout.receive(delta(8), now);
+});
+
+test("a delta that does not follow is a fault and changes nothing", () => {
+    playout.receive(delta(1), now);
+    for (const wrong of [delta(1), delta(3)]) assert.throws(() => playout.receive(wrong, now), { code: 1002 });
+    playout.receive(delta(2), now);
+});
+
+test("after a reconnect the newest state stays until the snapshot", () => {
+    play(1, 30);
+    playout.receive(delta(31), now);
+    playout.expectSnapshot();
+    assert.deepEqual([shown(), stage.tick], [31, null]);
+    assert.throws(() => playout.receive(delta(32), now), { code: 1002 });
+});

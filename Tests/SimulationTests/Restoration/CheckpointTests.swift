@@ -1,0 +1,107 @@
+import Foundation
+import StageModel
+import Testing
+
+@testable import Simulation
+
+/// Checkpoints of every scene, taken in random sessions.
+@MainActor
+@Suite struct CheckpointTests {
+    struct Session: CustomStringConvertible, Sendable {
+        var scene: String
+        var seed: UInt64
+        var description: String { "\(scene) \(seed)" }
+    }
+
+    nonisolated static let sessions = ["monzo", "stack", "dashboard", "album", "flip", "grid"].flatMap { scene in
+        (1...4 as ClosedRange<UInt64>).map { Session(scene: scene, seed: $0) }
+    }
+
+    private static let stage = CGSize(width: 390, height: 844)
+
+    private func start(_ session: Session) throws -> (SceneSimulation, Script) {
+        let simulation = try SceneSimulation(scene: session.scene, stage: Self.stage)
+        let script = RandomSession(simulation.scene, stage: Self.stage, seed: session.seed, ticks: 1...400).script
+        return (simulation, script)
+    }
+
+    @Test(arguments: sessions) func aRestoredSimulationStandsWhereTheOtherOneRests(_ session: Session) throws {
+        let (original, script) = try start(session)
+        let further = RandomSession(
+            original.scene, stage: Self.stage, seed: session.seed + 100, ticks: 1...400
+        ).script
+        original.play(script, to: 400)
+        original.settle()
+        let json = try JSONEncoder().encode(original.checkpoint())
+        let copy = try SceneSimulation(checkpoint: JSONDecoder().decode(StageCheckpoint.self, from: json))
+        #expect(!copy.needsStep && copy.tick == 0)
+        #expect(copy.takeReports().isEmpty)
+        #expect(difference(try copy.recordedPlace(), try original.recordedPlace()) == nil)
+        let isSeenAlike = picture(copy.snapshot()) == picture(original.snapshot())
+        #expect(isSeenAlike)
+
+        let base = original.tick
+        for tick in 1...500 as ClosedRange<UInt32> {
+            for event in further[tick] ?? [] {
+                original.send(event)
+                copy.send(event)
+            }
+            original.advance(to: base + tick)
+            copy.advance(to: tick)
+            if let difference = difference(try copy.recordedPlace(), try original.recordedPlace()) {
+                Issue.record("\(difference) after \(tick) ticks")
+                return
+            }
+            #expect(copy.needsStep == original.needsStep, "after \(tick) ticks")
+        }
+    }
+
+    @Test(arguments: sessions) func itHasWhatMovesWhereItWouldComeToRest(_ session: Session) throws {
+        for moment in stride(from: 7 + UInt32(session.seed), through: 391, by: 76) {
+            let (simulation, script) = try start(session)
+            simulation.play(script, to: moment)
+            let now = simulation.checkpoint()
+            for pointer in script.pointersDown(at: moment) {
+                simulation.send(.pointer(PointerSample(pointer: pointer, phase: .cancel, x: 0, y: 0)))
+            }
+            simulation.settle()
+            let then = simulation.checkpoint()
+            let values = try [now, then].map { try JSONSerialization.jsonObject(with: JSONEncoder().encode($0)) }
+            let difference = difference(values[0], values[1])
+            #expect(difference == nil, "at \(moment)")
+        }
+    }
+
+    @Test(arguments: sessions) func takingOneDisturbsNothing(_ session: Session) throws {
+        let (watched, script) = try start(session)
+        let (other, _) = try start(session)
+        for tick in 1...450 as ClosedRange<UInt32> {
+            for event in script[tick] ?? [] {
+                watched.send(event)
+                other.send(event)
+            }
+            watched.advance(to: tick)
+            other.advance(to: tick)
+            _ = watched.checkpoint()
+            let isUndisturbed = watched.snapshot() == other.snapshot() && watched.needsStep == other.needsStep
+            #expect(isUndisturbed, "at \(tick)")
+        }
+    }
+}
+
+extension Script {
+    /// The pointers whose lift comes later.
+    func pointersDown(at moment: UInt32) -> Set<UInt64> {
+        var down: Set<UInt64> = []
+        for tick in keys.sorted() where tick <= moment {
+            for case .pointer(let sample) in self[tick] ?? [] {
+                switch sample.phase {
+                case .down: down.insert(sample.pointer)
+                case .move: break
+                case .up, .cancel: down.remove(sample.pointer)
+                }
+            }
+        }
+        return down
+    }
+}

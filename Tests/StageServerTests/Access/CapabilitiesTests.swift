@@ -1,0 +1,69 @@
+import Testing
+import Wire
+
+@testable import StageServer
+
+@Suite struct CapabilitiesTests {
+    let capabilities = Capabilities()
+    let roomKey = RandomToken.random()
+
+    @Test(arguments: ViewerRole.allCases)
+    func aKeyGivesItsRole(role: ViewerRole) {
+        for roomKey in [roomKey, nil] {
+            let key = capabilities.key(role, room: "monzo", roomKey: roomKey)
+            #expect(key.utf8.count == 44)
+            #expect(capabilities.role(of: key, room: "monzo", roomKey: roomKey) == role)
+        }
+    }
+
+    @Test func aKeyIsTheMACThatTheWireSpecifies() throws {
+        // From Python's hmac, with the secret 0, 1 ... 31 and the room's key of 16 zero bytes.
+        let capabilities = Capabilities(secret: Array(0..<32))
+        let roomKey = try #require(RandomToken(text: "AAAAAAAAAAAAAAAAAAAAAA"))
+        #expect(
+            capabilities.key(.presenter, room: "monzo", roomKey: roomKey)
+                == "pJWQTlS0PkOBO42rmfBEHc63zSKGcOnn1IHzhy7WNfSk")
+        #expect(
+            capabilities.key(.viewer, room: "monzo", roomKey: nil) == "vApGEDwSyI8UHROtqYkpGSrWda1_JyrYdcHba-0Bez2A")
+    }
+
+    @Test func nothingElseGivesARole() {
+        let key = capabilities.key(.viewer, room: "monzo", roomKey: roomKey)
+        let code = key.dropFirst()
+        var attempts = [
+            "", "v", "p", String(code), "p\(code)", "t\(code)", "V\(code)", "x\(code)", " \(code)",
+            String(key.dropLast()), key + "A", key + "=", "v" + code.dropLast() + "=", "vv" + code.dropFirst(2),
+            capabilities.key(.presenter, room: "stack", roomKey: roomKey),
+            capabilities.key(.presenter, room: "monz", roomKey: roomKey),
+            capabilities.key(.presenter, room: "monzo", roomKey: nil),
+            capabilities.key(.presenter, room: "monzo", roomKey: .random()),
+            Capabilities().key(.presenter, room: "monzo", roomKey: roomKey),
+            // What would be the same bytes without the fields' ends.
+            capabilities.key(.presenter, room: "monzo\0p", roomKey: roomKey), "p" + String(repeating: "A", count: 43),
+        ]
+        // Every one-character change of the code.
+        for index in code.indices {
+            for character in "Ab9-_" where code[index] != character {
+                attempts.append("v" + code[..<index] + String(character) + code[code.index(after: index)...])
+            }
+        }
+        for attempt in attempts {
+            #expect(capabilities.role(of: attempt, room: "monzo", roomKey: roomKey) == nil, "\(attempt)")
+        }
+    }
+
+    @Test func linksAreThoseThatTheRoleMayHandOn() {
+        func links(_ role: ViewerRole, isPrivate: Bool) -> [ViewerRole?] {
+            let links = capabilities.links(for: role, room: "room", isPrivate: isPrivate, roomKey: roomKey)
+            return [links.view, links.open, links.present].map { link in
+                guard let link, link.hasPrefix("/room#") else { return nil }
+                return capabilities.role(of: String(link.dropFirst(6)), room: "room", roomKey: roomKey)
+            }
+        }
+        #expect(links(.viewer, isPrivate: true) == [.viewer, nil, nil])
+        #expect(links(.participant, isPrivate: true) == [.viewer, .participant, nil])
+        #expect(links(.presenter, isPrivate: true) == [.viewer, .participant, .presenter])
+        #expect(links(.presenter, isPrivate: false) == [.viewer, nil, .presenter])
+        #expect(capabilities.links(for: .participant, room: "room", isPrivate: false, roomKey: nil).open == "/room")
+    }
+}

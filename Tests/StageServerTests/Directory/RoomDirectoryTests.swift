@@ -1,0 +1,104 @@
+import Testing
+import Wire
+
+@testable import StageServer
+
+@Suite struct RoomDirectoryTests {
+    let capabilities = Capabilities()
+
+    private func directory(limit: Int = 10, stored: [RoomRecord] = []) -> RoomDirectory {
+        RoomDirectory(scenes: ["one", "two"], stored: stored, capabilities: capabilities, limit: limit)
+    }
+
+    @Test func withoutAKeyAPublicRoomsViewerParticipatesAndAPrivateOnesWatches() throws {
+        var directory = directory()
+        #expect(try directory.admit(to: "one", key: nil).role == .participant)
+        let room = try directory.make(scene: "two").room
+        let admission = try directory.admit(to: room, key: nil)
+        #expect(admission.role == .viewer)
+        #expect(!admission.isByKey)
+    }
+
+    @Test(arguments: ViewerRole.allCases)
+    func aKeyDecidesTheRole(role: ViewerRole) throws {
+        var directory = directory()
+        let record = try directory.make(scene: "one")
+        for (room, roomKey) in [(record.room, record.key), ("one", nil)] {
+            let key = capabilities.key(role, room: room, roomKey: roomKey)
+            let admission = try directory.admit(to: room, key: key)
+            #expect(admission == .init(role: role, isByKey: true, roomKey: roomKey))
+        }
+    }
+
+    @Test func aKeyOfAnotherRoomOrOfBeforeIsNotValid() throws {
+        var directory = directory()
+        let (first, second) = (try directory.make(scene: "one"), try directory.make(scene: "one"))
+        let key = capabilities.key(.presenter, room: first.room, roomKey: first.key)
+        #expect(throws: RoomRefusal.invalidKey) { try directory.admit(to: second.room, key: key) }
+        #expect(throws: RoomRefusal.invalidKey) { try directory.admit(to: "one", key: key) }
+        let renewed = RandomToken.random()
+        directory.setKey(renewed, of: first.room)
+        #expect(throws: RoomRefusal.invalidKey) { try directory.admit(to: first.room, key: key) }
+        let newKey = capabilities.key(.presenter, room: first.room, roomKey: renewed)
+        #expect(try directory.admit(to: first.room, key: newKey).role == .presenter)
+        #expect(try directory.admit(to: first.room, key: nil).role == .viewer)
+    }
+
+    @Test(arguments: ["", "three", "one/", "ONE", "../one", "AAAAAAAAAAAAAAAAAAAAAA"])
+    func whatIsNotThereIsSaidToBeNone(room: String) {
+        var directory = directory()
+        #expect(throws: RoomRefusal.noSuchRoom(publicRooms: ["one", "two"])) {
+            try directory.admit(to: room, key: nil)
+        }
+    }
+
+    @Test(arguments: [nil, "", "three", "One"])
+    func aRoomIsMadeOfASceneThatThereIs(scene: String?) {
+        var directory = directory()
+        #expect(throws: RoomRefusal.noSuchScene(["one", "two"])) { try directory.make(scene: scene) }
+    }
+
+    @Test func oneAboveTheMostIsRefusedUntilOneEnds() throws {
+        var directory = directory(limit: 2)
+        let first = try directory.make(scene: "one")
+        _ = try directory.admit(to: "one", key: nil)
+        #expect(throws: RoomRefusal.full(2)) { try directory.make(scene: "one") }
+        #expect(throws: RoomRefusal.full(2)) { try directory.admit(to: "two", key: nil) }
+        // Those that are open are open to more.
+        _ = try directory.admit(to: "one", key: nil)
+        _ = try directory.admit(to: first.room, key: nil)
+        directory.end("one")
+        directory.end("one")
+        _ = try directory.admit(to: "two", key: nil)
+        #expect(throws: RoomRefusal.full(2)) { try directory.admit(to: "one", key: nil) }
+        directory.end(first.room)
+        #expect(throws: RoomRefusal.noSuchRoom(publicRooms: ["one", "two"])) {
+            try directory.admit(to: first.room, key: nil)
+        }
+        _ = try directory.make(scene: "two")
+    }
+
+    @Test func storedRoomsAreThereAndCount() throws {
+        let kept = RoomRecord(room: RandomToken.random().text, scene: "two", key: .random())
+        let renewed = RoomRecord(room: "one", scene: "one", key: .random())
+        var directory = directory(limit: 1, stored: [kept, renewed])
+        let key = capabilities.key(.presenter, room: kept.room, roomKey: kept.key)
+        #expect(try directory.admit(to: kept.room, key: key).role == .presenter)
+        #expect(throws: RoomRefusal.full(1)) { try directory.admit(to: "one", key: nil) }
+        directory.end(kept.room)
+        let link = capabilities.key(.presenter, room: "one", roomKey: renewed.key)
+        #expect(try directory.admit(to: "one", key: link).role == .presenter)
+        #expect(throws: RoomRefusal.invalidKey) {
+            try directory.admit(to: "one", key: capabilities.key(.presenter, room: "one", roomKey: nil))
+        }
+    }
+
+    @Test func everyReasonFitsACloseFrame() {
+        let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid"]
+        for refusal: RoomRefusal in [
+            .noSuchRoom(publicRooms: scenes), .invalidKey, .full(100_000), .noSuchScene(scenes),
+        ] {
+            #expect(1...123 ~= refusal.reason.utf8.count)
+        }
+    }
+}

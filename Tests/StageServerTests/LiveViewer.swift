@@ -1,0 +1,94 @@
+import StageModel
+import TestClient
+import Wire
+
+/// A viewer that keeps what it is told.
+final class LiveViewer {
+    let socket: TestWebSocket
+    private(set) var stage: StageSnapshot?
+    private(set) var cursors: [Cursor] = []
+    private(set) var welcome: Welcome?
+    private(set) var room: RoomState?
+    private(set) var state: SceneState?
+    private(set) var refusal: Refusal?
+    /// The newest frame's bytes.
+    private(set) var frame: [UInt8] = []
+
+    /// - Parameters:
+    ///   - key: that the handshake shows.
+    ///   - identity: that the handshake shows.
+    init(_ port: UInt16, room: String = "one", key: String? = nil, identity: String? = nil) throws {
+        var entries = [WireFormat.subprotocol]
+        if let key { entries.append("key.\(key)") }
+        if let identity { entries.append("id.\(identity)") }
+        socket = try TestWebSocket(port: port, path: "/rooms/\(room)", subprotocols: entries)
+    }
+
+    /// Applies what comes up to the next snapshot, delta or echo.
+    @discardableResult
+    func next() throws -> ServerMessage {
+        while true {
+            if let message = try receive() { return message }
+        }
+    }
+
+    /// Applies what comes, and acknowledges it, until `condition` holds.
+    func until(_ condition: (LiveViewer) -> Bool) throws {
+        while !condition(self) {
+            let message = try receive()
+            if case .snapshot = message { try acknowledge() }
+            if case .delta = message { try acknowledge() }
+        }
+    }
+
+    /// Applies one message.
+    ///
+    /// - Returns: a snapshot, a delta or an echo.
+    private func receive() throws -> ServerMessage? {
+        switch try socket.receive() {
+        case .text(let bytes):
+            switch try ServerNotice(decoding: bytes) {
+            case .welcome(let welcome): self.welcome = welcome
+            case .room(let room): self.room = room
+            case .state(let state): self.state = state
+            case .refused(let refusal): self.refusal = refusal
+            }
+            return nil
+        case .message(let bytes):
+            let message = try ServerMessage(decoding: bytes)
+            switch message {
+            case .snapshot(let snapshot): (stage, frame) = (snapshot, bytes)
+            case .delta(let delta): (stage, frame) = (try stage?.applying(delta), bytes)
+            case .cursors(let cursors):
+                self.cursors = cursors
+                return nil
+            case .echo: break
+            }
+            return message
+        case .close(let code, let reason):
+            throw TestSocket.Failure(description: "closed with \(code): \(reason)")
+        case .end:
+            throw TestSocket.Failure(description: "the connection ended")
+        }
+    }
+
+    func send(_ message: ViewerMessage) throws {
+        try socket.send(message.encoded())
+    }
+
+    func ask(_ request: ViewerRequest) throws {
+        try socket.send(request.encoded(), .text)
+    }
+
+    func press(_ key: Key) throws {
+        try send(.key(.init(key: key, time: 0)))
+    }
+
+    func point(_ phase: PointerSample.Phase, _ x: Float, _ y: Float) throws {
+        try send(.pointer([.init(pointer: 0, phase: phase, x: x, y: y, time: 0)]))
+    }
+
+    func acknowledge() throws {
+        try send(.acknowledgement(tick: stage?.tick ?? 0))
+    }
+}

@@ -1,0 +1,111 @@
+import Testing
+import Wire
+
+@testable import StageServer
+
+@Suite struct RosterTests {
+    private let second: UInt64 = 1_000_000_000
+
+    @discardableResult
+    private func join(
+        _ roster: inout Roster, _ connection: UInt64, _ role: ViewerRole = .participant,
+        identity: RandomToken? = nil, at now: UInt64 = 0
+    ) -> (member: Roster.Member, replaced: UInt64?) {
+        roster.join(connection, role: role, isByKey: false, identity: identity, at: now)
+    }
+
+    @Test func viewersAreNumberedFrom1AndColoursSpread() {
+        var roster = Roster()
+        let members = (1...24).map { join(&roster, $0).member }
+        #expect(members.map(\.viewer) == Array(1...24))
+        #expect(members.map(\.color) == Array(0..<12) + Array(0..<12))
+        #expect(Set(members.map(\.identity)).count == 24)
+        #expect(roster.count == 24)
+        _ = roster.lineBroke(7, at: 0)
+        #expect(join(&roster, 25).member.color == 6)
+    }
+
+    @Test func whoComesBackWithin60SecondsIsTheSame() {
+        var roster = Roster()
+        let member = join(&roster, 1).member
+        join(&roster, 2)
+        roster.rename(member.viewer, "Ann")
+        #expect(roster.lineBroke(1, at: second).isEmpty)
+        #expect(roster.count == 1)
+        #expect(roster[member.viewer]?.name == "Ann")
+        let back = join(&roster, 3, .viewer, identity: member.identity, at: 61 * second - 1)
+        #expect(back.replaced == nil)
+        #expect(back.member.viewer == member.viewer)
+        #expect(back.member.color == member.color)
+        #expect(back.member.identity == member.identity)
+        #expect(back.member.name == "Ann")
+        // The handshake decides, not who it was.
+        #expect(back.member.role == .viewer)
+        #expect(roster.expire(at: 1000 * second).isEmpty)
+        #expect(roster.member(at: 3)?.viewer == member.viewer)
+    }
+
+    @Test func whoComesBackLaterIsNew() {
+        var roster = Roster()
+        let member = join(&roster, 1).member
+        _ = roster.lineBroke(1, at: second)
+        #expect(roster.nextExpiry == 61 * second)
+        let back = join(&roster, 2, identity: member.identity, at: 61 * second).member
+        #expect(back.viewer == 2)
+        #expect(back.identity != member.identity)
+        #expect(roster[member.viewer] == nil)
+    }
+
+    @Test func expiryNamesThoseWhoAreGoneForGood() {
+        var roster = Roster()
+        for connection: UInt64 in 1...3 { join(&roster, connection) }
+        _ = roster.lineBroke(2, at: second)
+        _ = roster.lineBroke(1, at: 2 * second)
+        #expect(roster.expire(at: 61 * second) == [2])
+        #expect(roster.expire(at: 61 * second) == [])
+        #expect(roster.expire(at: 62 * second) == [1])
+        #expect(roster.nextExpiry == nil)
+    }
+
+    @Test func anIdentityMovesToTheNewerConnection() {
+        var roster = Roster()
+        let member = join(&roster, 1).member
+        let again = join(&roster, 2, identity: member.identity)
+        #expect(again.replaced == 1)
+        #expect(again.member.viewer == member.viewer)
+        #expect(roster.count == 1)
+        #expect(roster.member(at: 1) == nil)
+        // The old connection's end is nothing to its viewer.
+        #expect(roster.lineBroke(1, at: second).isEmpty)
+        #expect(roster.expire(at: 1000 * second).isEmpty)
+        #expect(roster.member(at: 2)?.viewer == member.viewer)
+    }
+
+    @Test func aLineThatBreaksTwiceCountsFromTheSecondTime() {
+        var roster = Roster()
+        let member = join(&roster, 1).member
+        _ = roster.lineBroke(1, at: 0)
+        join(&roster, 2, identity: member.identity, at: 30 * second)
+        _ = roster.lineBroke(2, at: 40 * second)
+        #expect(roster.expire(at: 60 * second).isEmpty)
+        #expect(roster.expire(at: 100 * second) == [member.viewer])
+    }
+
+    @Test func anIdentityThatNeverWasIsANewViewer() {
+        var roster = Roster()
+        join(&roster, 1)
+        #expect(join(&roster, 2, identity: .random()).member.viewer == 2)
+    }
+
+    @Test func thoseWhoVanishedAreRememberedUpToABound() {
+        var roster = Roster()
+        let first = join(&roster, 1).member
+        var forgotten = roster.lineBroke(1, at: 0)
+        for connection: UInt64 in 2...(UInt64(Roster.awayLimit) + 1) {
+            join(&roster, connection)
+            forgotten += roster.lineBroke(connection, at: 1)
+        }
+        #expect(forgotten == [first.viewer])
+        #expect(join(&roster, 5000, identity: first.identity, at: 2).member.viewer != first.viewer)
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+import Wire
+
+@testable import StageServer
+
+@Suite struct ReportsTests {
+    private let second: UInt64 = 1_000_000_000
+
+    private func room(_ watching: Int) -> RoomState {
+        RoomState(watching: watching, mode: .open, holder: nil, people: [], values: [:])
+    }
+
+    private func state(_ value: Int) -> SceneState { SceneState(values: ["a": .integer(value)]) }
+
+    @Test func theFirstIsAtOnceAndOnlyWhatChangedFollows() {
+        var reports = Reports()
+        #expect(reports.due == 0)
+        let first = reports.update(at: second, room: { room(1) }, state: { state(1) })
+        #expect(first.room == room(1))
+        #expect(first.state == state(1))
+        #expect(reports.due == nil)
+        reports.touch()
+        let second = reports.update(at: 2 * second, room: { room(1) }, state: { state(2) })
+        #expect(second.room == nil)
+        #expect(second.state == state(2))
+        reports.touch()
+        let third = reports.update(at: 3 * self.second, room: { room(2) }, state: { state(2) })
+        #expect(third.room == room(2))
+        #expect(third.state == nil)
+    }
+
+    @Test func eachIsAtMostTenTimesASecondAndTheLastIsNotLost() {
+        var reports = Reports()
+        let clock = TickClock(anchor: 12_345)
+        var told: [Int] = []
+        for tick in 1...600 {
+            reports.touch()
+            let notices = reports.update(at: clock.instant(of: UInt64(tick)), room: { room(tick) }, state: { state(0) })
+            if let room = notices.room { told.append(room.watching) }
+        }
+        #expect(told.count == 100)
+        #expect(reports.due.map { $0 <= clock.instant(of: 606) } == true)
+        #expect(reports.update(at: second * 100, room: { room(600) }, state: { state(0) }).room == room(600))
+    }
+
+    @Test func whatChangedBackIsNotTold() {
+        var reports = Reports()
+        _ = reports.update(at: 0, room: { room(1) }, state: { state(1) })
+        reports.touch()
+        let again = reports.update(at: second, room: { room(1) }, state: { state(1) })
+        #expect(again.room == nil)
+        #expect(again.state == nil)
+        #expect(reports.due == nil)
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Logging
+import PrometheusMetrics
+import StageModel
+import TestClient
+import Testing
+import Wire
+
+@testable import StageServer
+
+@MainActor
+@Suite struct RoomRegistryTests {
+    private static let second: UInt64 = 1_000_000_000
+    private let folder: TestFolder
+    private let made = RoomRecord(room: RandomToken.random().text, scene: "one", key: .random())
+
+    init() throws {
+        folder = try TestFolder(["file": ""])
+    }
+
+    /// A registry with what it asked of the server's thread.
+    @MainActor
+    private final class Fixture {
+        private(set) var asked: [(room: String, effect: RoomEffect)] = []
+        private(set) var stages: [ManualStage] = []
+        var fault: (any Error)?
+        private(set) var registry: RoomRegistry!
+        let metrics = StageMetrics(PrometheusRegistry())
+        private let clock = TickClock(anchor: 0)
+        private var tick: UInt64 = 0
+
+        init(idle: UInt64 = 10 * RoomRegistryTests.second, store: RoomStore? = nil) {
+            let options = RoomRegistry.Options(
+                idle: idle, store: store, capabilities: Capabilities(), metrics: metrics,
+                logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            registry = RoomRegistry(
+                options, clock: clock,
+                makeSimulation: { [unowned self] scene, checkpoint in
+                    if checkpoint != nil, let fault { throw fault }
+                    let stage = ManualStage(scene, checkpoint)
+                    stages.append(stage)
+                    return stage
+                },
+                send: { [unowned self] room, effects in asked += effects.map { (room, $0) } })
+        }
+
+        func take(_ room: String, _ connection: UInt64, _ event: RoomEvent) {
+            registry.take(
+                .init(room: room, scene: "one", connection: connection, event: event, arrival: clock.instant(of: tick)))
+        }
+
+        func join(_ room: String, _ connection: UInt64) {
+            take(room, connection, .joined(.init(role: .participant, isByKey: false, roomKey: nil), identity: nil))
+            wait(1)
+        }
+
+        func wait(_ seconds: UInt64) {
+            for _ in 0..<(seconds * 60) {
+                tick += 1
+                registry.step(to: tick, at: clock.instant(of: tick))
+            }
+        }
+
+        /// The rooms that should end.
+        var ending: [String] {
+            asked.compactMap { if case .endIfEmpty = $0.effect { $0.room } else { nil } }
+        }
+    }
+
+    @Test func aRoomIsOpenedByItsFirstViewer() {
+        let fixture = Fixture()
+        #expect(fixture.registry.due == nil)
+        fixture.join("one", 1)
+        fixture.join("one", 2)
+        #expect(fixture.stages.count == 1)
+        #expect(fixture.metrics.rooms.value == 1)
+        #expect(fixture.registry.due == nil)
+    }
+
+    @Test func anEmptyRoomEndsAfterItsTime() {
+        let fixture = Fixture()
+        fixture.take(made.room, 0, .made(made))
+        #expect(fixture.metrics.privateRooms.value == 1)
+        fixture.join("one", 1)
+        fixture.wait(5)
+        fixture.take("one", 1, .left(onPurpose: true))
+        fixture.wait(3)
+        #expect(fixture.ending.isEmpty)
+        fixture.wait(2)
+        // Nobody ever came into the private one.
+        #expect(fixture.ending == [made.room])
+        fixture.wait(60)
+        #expect(fixture.ending == [made.room, "one"])
+        fixture.take(made.room, 0, .ended)
+        fixture.take("one", 0, .ended)
+        #expect(fixture.metrics.rooms.value == 0)
+        #expect(fixture.metrics.privateRooms.value == 0)
+    }
+
+    @Test func whoComesInTimeKeepsTheRoom() {
+        let fixture = Fixture()
+        fixture.take(made.room, 0, .made(made))
+        fixture.wait(9)
+        fixture.join(made.room, 1)
+        fixture.wait(30)
+        fixture.take(made.room, 1, .left(onPurpose: false))
+        fixture.wait(9)
+        fixture.join(made.room, 2)
+        fixture.wait(30)
+        #expect(fixture.ending.isEmpty)
+        #expect(fixture.stages.count == 1)
+    }
+
+    @Test func aPublicRoomBeginsAgainAsItEnded() {
+        let fixture = Fixture()
+        fixture.join("one", 1)
+        fixture.take("one", 1, .request(.set(["size": .integer(4)])))
+        fixture.wait(1)
+        fixture.take("one", 1, .left(onPurpose: true))
+        fixture.wait(1)
+        fixture.take("one", 0, .ended)
+        fixture.join("one", 2)
+        #expect(fixture.stages.count == 2)
+        #expect(fixture.stages.last?.values == ["size": .integer(4)])
+    }
+
+    @Test func aPrivateRoomThatEndedIsGone() throws {
+        let store = RoomStore(
+            try StateFolder(path: folder.path + "/state"), scenes: ["one"], logger: Logger(label: "test"))
+        let fixture = Fixture(store: store)
+        let file = "\(folder.path)/state/rooms/\(made.room).json"
+        fixture.take(made.room, 0, .made(made))
+        store.flush()
+        #expect(FileManager.default.fileExists(atPath: file))
+        fixture.take(made.room, 0, .ended)
+        store.flush()
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    @Test func whatComesToRestIsStoredAndTakenUpAgain() throws {
+        let path = folder.path + "/state"
+        do {
+            let store = RoomStore(try StateFolder(path: path), scenes: ["one"], logger: Logger(label: "test"))
+            let fixture = Fixture(store: store)
+            fixture.take(made.room, 0, .made(made))
+            fixture.join(made.room, 1)
+            fixture.join("one", 2)
+            fixture.take("one", 2, .message(.pointer([.init(pointer: 0, phase: .down, x: 33, y: 44, time: 0)])))
+            fixture.take("one", 2, .request(.set(["size": .integer(7)])))
+            fixture.wait(2)
+            store.flush()
+        }
+        let store = RoomStore(try StateFolder(path: path), scenes: ["one"], logger: Logger(label: "test"))
+        #expect(Set(store.stored.map(\.room)) == ["one", made.room])
+        let fixture = Fixture(store: store)
+        #expect(fixture.metrics.privateRooms.value == 1)
+        fixture.join("one", 1)
+        #expect(fixture.stages.last?.values == ["size": .integer(7)])
+        #expect(fixture.stages.last?.snapshot().nodes[0].position == FixedPair(33, 44))
+        // A private room that nobody comes back to ends as any other.
+        fixture.wait(20)
+        #expect(fixture.ending == [made.room])
+    }
+
+    @Test func aStateThatCannotBeUsedIsABeginning() throws {
+        let fixture = Fixture()
+        fixture.join("one", 1)
+        fixture.take("one", 1, .left(onPurpose: true))
+        fixture.wait(1)
+        fixture.take("one", 0, .ended)
+        fixture.fault = ManualStage.Fault(description: "from another time")
+        fixture.join("one", 2)
+        #expect(fixture.stages.count == 2)
+        #expect(fixture.stages.last?.values == ["size": .integer(1)])
+    }
+}

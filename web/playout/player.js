@@ -1,0 +1,68 @@
+import { Playout } from "./playout.js";
+
+/** Plays a stage out into frames: draws in an animation frame, and only when something looks different. */
+export class Player {
+    /** How evenly steps arrive. */
+    get clock() {
+        return this.#playout.clock;
+    }
+
+    #playout;
+    #draw;
+    #environment;
+    #isScheduled = false;
+    #isStale = false;
+
+    /**
+     * @param stage the `Stage` that is drawn
+     * @param draw called when it is to be drawn
+     * @param environment `{ requestFrame, now, isHeld }`: `requestAnimationFrame`, `performance.now`, and whether the viewer
+     *   has a finger or a pressed mouse on the stage
+     */
+    constructor(stage, draw, environment) {
+        this.#playout = new Playout(stage);
+        this.#draw = draw;
+        this.#environment = environment;
+    }
+
+    /**
+     * Takes a decoded snapshot or delta; it is shown when it is due.
+     *
+     * @throws {WireFault} if a delta does not follow what came before it; nothing has changed then
+     */
+    apply(message) {
+        this.#playout.receive(message, this.#environment.now());
+        this.#schedule();
+    }
+
+    expectSnapshot() {
+        this.#playout.expectSnapshot();
+        this.#schedule();
+    }
+
+    /** The viewer does something to the stage, and wants to see at once what comes of it. */
+    touched() {
+        this.#playout.touched(this.#environment.now());
+    }
+
+    /** Draws in the next frame what may look different for reasons other than the stage. */
+    redraw() {
+        this.#isStale = true;
+        this.#schedule();
+    }
+
+    #schedule() {
+        if (this.#isScheduled) return;
+        this.#isScheduled = true;
+        this.#environment.requestFrame((now) => this.#frame(now));
+    }
+
+    #frame(now) {
+        this.#isScheduled = false;
+        if (this.#environment.isHeld()) this.#playout.touched(now);
+        const hasChanged = this.#playout.advance(now);
+        if (hasChanged || this.#isStale) this.#draw();
+        this.#isStale = false;
+        if (this.#playout.isRunning) this.#schedule();
+    }
+}

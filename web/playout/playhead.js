@@ -1,0 +1,36 @@
+// How fast time may run to get where it should be: seen as neither a jump nor a halt.
+const slowest = 0.75;
+const fastest = 2;
+/** Milliseconds in which a small error is made good. */
+const settling = 150;
+// What is not at its place within so many milliseconds goes there at once: the past interests nobody.
+const patience = 500;
+
+/** The time of the stage that a viewer is shown. It never runs backwards, and jumps only over what is too long ago. */
+export class Playhead {
+    /** Milliseconds. */
+    time;
+
+    constructor(time) {
+        this.time = time;
+    }
+
+    /**
+     * One frame later.
+     *
+     * @param elapsed milliseconds since the frame before
+     * @param target the time to be at, in milliseconds of the stage
+     * @param rest until when nothing moves: so far it may go at once
+     * @param newest the newest that there is
+     */
+    advance(elapsed, target, rest, newest) {
+        let time = Math.max(this.time, Math.min(target - elapsed, rest));
+        if (target - time > patience) {
+            this.time = newest;
+            return;
+        }
+        const error = target - (time + elapsed);
+        time += elapsed * Math.min(fastest, Math.max(slowest, 1 + error / settling));
+        this.time = Math.max(this.time, Math.min(time, newest));
+    }
+}

@@ -1,0 +1,154 @@
+import { protocolError } from "../protocol/fault.js";
+import { ArrivalClock, step } from "./arrival-clock.js";
+import { Playhead } from "./playhead.js";
+import { Tween, beginning } from "./tween.js";
+
+// A page that drew nothing for so many milliseconds was hidden.
+const hidden = 250;
+/** How long after the last touch one still sees the newest state, in milliseconds: a fling is one's own, too. */
+const afterglow = 1000;
+/** Milliseconds of motion that are kept at most. */
+const capacity = 500;
+
+/**
+ * Shows a stage a little late and evenly: keeps what has arrived until it is due, and interpolates between steps. Whoever
+ * touches the stage sees the newest state at once. It reads no clock; times are milliseconds of the viewer's.
+ */
+export class Playout {
+    /** How evenly steps arrive. */
+    clock = new ArrivalClock();
+
+    #stage;
+    /** Deltas that are not due yet. */
+    #queue = [];
+    #tween = null;
+    /** The tick of the newest message. */
+    #newest = null;
+    #head = new Playhead(0);
+    #touched = -Infinity;
+    /** Whether the head has caught up with the newest since the stage was touched. */
+    #isAtNewest = false;
+    #lastFrame = null;
+    #interval = step;
+    /** When the oldest message arrived that no frame has seen. */
+    #waitingSince = null;
+    /** Whether more has come than is worth showing one by one. */
+    #isFlooded = false;
+    #hasChanged = false;
+
+    /** @param stage shows what is due */
+    constructor(stage) {
+        this.#stage = stage;
+    }
+
+    /**
+     * Takes a decoded snapshot or delta.
+     *
+     * @throws {WireFault} if a delta does not follow what came before it; nothing has changed then
+     */
+    receive(message, now) {
+        if (message.type === "snapshot") {
+            this.#queue = [];
+            this.#take(message);
+            this.#head.time = message.tick * step;
+        } else {
+            if (message.base !== this.#newest) {
+                throw protocolError(`base: ${message.base}, but this viewer holds ${this.#newest ?? "nothing"}`);
+            }
+            this.#queue.push(message);
+            this.clock.arrived(message.tick, now);
+        }
+        this.#newest = message.tick;
+        this.#waitingSince ??= now;
+        if (this.#queue.length > 0 && this.#newestTime - beginning(this.#queue[0]) > capacity) {
+            this.#isFlooded = true;
+            this.#showNewest();
+        }
+    }
+
+    /** A new line is open: what was shown stays until its snapshot. */
+    expectSnapshot() {
+        this.#showNewest();
+        this.#newest = null;
+        this.clock.reset();
+        this.#stage.expectSnapshot();
+    }
+
+    /** The viewer touches the stage. */
+    touched(now) {
+        this.#touched = now;
+    }
+
+    /** True while there is something to show in frames to come. */
+    get isRunning() {
+        return this.#queue.length > 0;
+    }
+
+    /**
+     * Brings the stage to what is due in the frame at `now`.
+     *
+     * @returns whether it looks different from the frame before
+     */
+    advance(now) {
+        const waited = now - (this.#lastFrame ?? this.#waitingSince ?? now);
+        if (this.#isFlooded || waited > hidden) this.#showNewest();
+        else this.#move(this.#elapsed(now), now);
+        this.#lastFrame = this.#queue.length > 0 ? now : null;
+        this.#waitingSince = null;
+        this.#isFlooded = false;
+        const hasChanged = this.#hasChanged;
+        this.#hasChanged = false;
+        return hasChanged;
+    }
+
+    get #newestTime() {
+        return this.#newest * step;
+    }
+
+    /** Since the frame before; after a pause, in which no frames were asked for, what a frame takes. */
+    #elapsed(now) {
+        if (this.#lastFrame !== null) this.#interval = now - this.#lastFrame;
+        return this.#interval;
+    }
+
+    #move(elapsed, now) {
+        if (this.#queue.length === 0) return;
+        const isTouched = now - this.#touched < afterglow;
+        if (!isTouched) this.#isAtNewest = false;
+        if (this.#isAtNewest) {
+            this.#showNewest();
+            return;
+        }
+        // Between two steps one can only be when the second is there: hence one step later than the delay alone.
+        const target = isTouched ? this.#newestTime : this.clock.stageTime(now) - this.clock.delay - step;
+        this.#head.advance(elapsed, target, beginning(this.#queue[0]), this.#newestTime);
+        this.#isAtNewest = isTouched && this.#head.time >= this.#newestTime;
+        this.#show();
+    }
+
+    /** Applies what is due, and shows the way to what is next. */
+    #show() {
+        // Rounding must not hold back a step.
+        const time = this.#head.time + 1e-6;
+        while (this.#queue.length > 0 && this.#queue[0].tick * step <= time) this.#take(this.#queue.shift());
+        if (this.#queue.length === 0) return;
+        const [next] = this.#queue;
+        const begin = beginning(next);
+        if (time <= begin) return;
+        this.#tween ??= new Tween(this.#stage, next);
+        this.#tween.show((time - begin) / (next.tick * step - begin));
+        this.#hasChanged = true;
+    }
+
+    #showNewest() {
+        for (const delta of this.#queue) this.#take(delta);
+        this.#queue = [];
+        if (this.#newest !== null) this.#head.time = this.#newestTime;
+    }
+
+    #take(message) {
+        this.#stage.apply(message);
+        this.#tween = null;
+        this.#hasChanged = true;
+    }
+}

@@ -1,0 +1,100 @@
+import { step } from "./arrival-clock.js";
+
+const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
+
+/** Of gaps up to this many steps, the ones in between were left out; before a longer one nothing moved. */
+const longestStride = 3;
+/** What moves by more than this share of the stage within a step has not moved but is elsewhere. */
+const leap = 0.25;
+
+/** Attributes that can have values in between. The others, and layers that have one of `abrupt` too, change at once. */
+const mixers = {
+    position: mixFields,
+    boundsOrigin: mixFields,
+    boundsSize: mixFields,
+    anchorPoint: mixFields,
+    transform: mixTransforms,
+    sublayerTransform: mixTransforms,
+    zPosition: mixNumbers,
+    opacity: mixNumbers,
+    cornerRadius: mixNumbers,
+    backgroundColor: mixLists,
+    border: mixFields,
+    shadow: mixFields,
+};
+
+/** With one of these a layer has become another's child, or another thing, as reused cells do. */
+const abrupt = ["parent", "flags", "contents", "text"];
+
+/** When a delta's change begins, in milliseconds of the stage's time. */
+export function beginning(delta) {
+    const stride = delta.tick - delta.base;
+    return (stride <= longestStride ? delta.base : delta.tick - 1) * step;
+}
+
+/** The way from what a stage shows to what the next delta brings. Layers that appear or vanish do so when it is applied. */
+export class Tween {
+    #stage;
+    /** `{ id, from, to }` of attributes. */
+    #changes;
+
+    /**
+     * O(nodes in the delta).
+     *
+     * @param stage in the state that the delta applies to
+     */
+    constructor(stage, delta) {
+        this.#stage = stage;
+        this.#changes = delta.nodes.flatMap((node) => change(stage, node) ?? []);
+    }
+
+    /** Has the stage show what is `way` along, 0...1. It overwrites nothing but what applying the delta overwrites. */
+    show(way) {
+        for (const { id, from, to } of this.#changes) {
+            const between = {};
+            for (const name of Object.keys(to)) between[name] = mixers[name](from[name], to[name], way);
+            this.#stage.show(id, between);
+        }
+    }
+}
+
+function change(stage, node) {
+    const layer = stage.layer(node.id);
+    if (layer === undefined || abrupt.some((name) => name in node)) return null;
+    // Each size of a text is a new raster.
+    if (layer.text !== null && "boundsSize" in node) return null;
+    const limit = leap * Math.max(stage.width, stage.height);
+    if (distance(layer, node, "position") > limit || distance(layer, node, "boundsOrigin") > limit) return null;
+    const names = Object.keys(node).filter((name) => name in mixers);
+    if (names.length === 0) return null;
+    return { id: node.id, from: pick(layer, names), to: pick(node, names) };
+}
+
+function distance(layer, node, name) {
+    return name in node ? Math.hypot(node[name].x - layer[name].x, node[name].y - layer[name].y) : 0;
+}
+
+function pick(attributes, names) {
+    return Object.fromEntries(names.map((name) => [name, attributes[name]]));
+}
+
+function mixNumbers(from, to, way) {
+    return from + (to - from) * way;
+}
+
+function mixLists(from, to, way) {
+    return to.map((value, index) => mixNumbers(from[index], value, way));
+}
+
+function mixTransforms(from, to, way) {
+    return mixLists(from ?? identity, to ?? identity, way);
+}
+
+/** Of numbers and colours by name. */
+function mixFields(from, to, way) {
+    const mixed = {};
+    for (const [name, value] of Object.entries(to)) {
+        mixed[name] = (typeof value === "number" ? mixNumbers : mixLists)(from[name], value, way);
+    }
+    return mixed;
+}
