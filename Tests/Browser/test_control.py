@@ -5,7 +5,7 @@ import pytest
 from measure import rests_at, shift
 from monzo import CARDS_ROW
 from rooms import private_room
-from viewer import PHONE, TIMEOUT
+from viewer import TIMEOUT
 
 TIMEOUT_MS = TIMEOUT * 1000
 START = (300, CARDS_ROW)
@@ -145,11 +145,11 @@ def test_new_links_end_the_old_ones(people, server):
     opened = presenter.page.locator(".link input.open").input_value()
     presenter.page.reload()
     presenter.entered()
-    assert presenter.page.locator("#mode").is_hidden() == (PHONE["width"] < 720)
+    choose_mode(presenter, "One at a time")
     ann.page.goto("about:blank")
     ann.page.goto(opened)
     ann.entered()
-    presenter.page.get_by_text("2 watching").wait_for(timeout=TIMEOUT_MS)
+    control(ann, "Take control")
 
 
 def test_the_keyboard_reaches_every_button_and_leaves_the_stage_its_keys(people):

@@ -24,7 +24,13 @@ export class MeSheet {
             name.value = memory.name = name.value.trim();
             asks.name(memory.name);
         });
-        name.addEventListener("keydown", (event) => event.key === "Enter" && !event.isComposing && dialog.close());
+        name.addEventListener("keydown", (event) => {
+            if (event.key !== "Enter" || event.isComposing) return;
+            // Else the key would press the button to which the focus returns.
+            event.preventDefault();
+            name.blur();
+            dialog.close();
+        });
 
         const cursors = find("show-cursors");
         cursors.checked = memory.showsCursors;
