@@ -12,7 +12,8 @@ import WebSocketServer
 
     @Test(arguments: [
         ("/", "text/html; charset=utf-8"), ("/index.html", "text/html; charset=utf-8"),
-        ("/monzo", "text/html; charset=utf-8"), ("/a-room-2", "text/html; charset=utf-8"), ("/Uq-3_x", "text/html; charset=utf-8"),
+        ("/monzo", "text/html; charset=utf-8"), ("/a-room-2", "text/html; charset=utf-8"),
+        ("/Uq-3_x", "text/html; charset=utf-8"),
         ("/main.js", "text/javascript; charset=utf-8"), ("/src/deep.js", "text/javascript; charset=utf-8"),
         ("/style.css", "text/css; charset=utf-8"), ("/icon.svg", "image/svg+xml"), ("/data.json", "application/json"),
         ("/images/cover.webp", "image/webp"), ("/images/a%20b%3F%23%25.JPG", "image/webp"),
