@@ -100,9 +100,12 @@ struct Serve: ParsableCommand {
         configuration.origins = OriginPolicy(allowing: access.allowOrigin)
         configuration.frameAncestors = access.ancestors
         configuration.tls = try access.tls()
+        let photos = folder?.photos ?? []
         return try StageServer(configuration) { scene, checkpoint in
-            try SceneSimulation(
-                scene: scene, stage: size, parameters: checkpoint?.parameters ?? [:], photos: folder?.photos ?? [])
+            guard var checkpoint else { return try SceneSimulation(scene: scene, stage: size, photos: photos) }
+            // The stage is the one that this run was asked for.
+            (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height)
+            return try SceneSimulation(checkpoint: checkpoint, photos: photos)
         }
     }
 }

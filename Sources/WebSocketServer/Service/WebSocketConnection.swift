@@ -16,13 +16,9 @@ public final class WebSocketConnection {
     private var wsi: OpaquePointer?
     /// A close frame that says nothing wrong has come.
     var isClosedByPeer = false
-    /// When a frame came last, by the monotonic clock in nanoseconds.
-    /// Since it was heard last.
-    private var isPinged = false
-    private var mustPing = false
-    private var heardAt = DispatchTime.now().uptimeNanoseconds
-    private var isSilent = false
     private let limits: ConnectionLimits
+    private var silence: SilenceWatch
+    private var mustPing = false
     private var inbound: [UInt8] = []
     private var closure: WebSocketClosure?
     private var frames: RateLimit
@@ -35,6 +31,7 @@ public final class WebSocketConnection {
         self.wsi = wsi
         self.id = id
         self.limits = limits
+        silence = SilenceWatch(limits, at: DispatchTime.now().uptimeNanoseconds)
         frames = RateLimit(perSecond: limits.framesPerSecond)
         self.maximumMessageSize = maximumMessageSize
         self.metrics = metrics
@@ -61,49 +58,37 @@ public final class WebSocketConnection {
         lws_callback_on_writable(wsi)
     }
 
-    /// A peer that sends more of them than it may is closed.
+    /// A frame of data or a pong has come. A peer that sends more of them than it may is closed.
     func countFrame() {
-        heardAt = DispatchTime.now().uptimeNanoseconds
-        isPinged = false
-        if isSilent {
-            isSilent = false
-            checkSilence()
-        }
-        if !frames.admit(1, at: heardAt) {
+        let now = DispatchTime.now().uptimeNanoseconds
+        if silence.heard(at: now) { checkSilence() }
+        if !frames.admit(1, at: now) {
             close(WebSocketClosure(.policyViolation, "more than \(limits.framesPerSecond) frames within a second"))
         }
+    }
+
+    /// Does what the peer's silence leads to, and asks to be called again when the next is due.
+    func checkSilence() {
+        guard let wsi, closure == nil else { return }
+        let now = DispatchTime.now().uptimeNanoseconds
+        while let step = silence.next(at: now) {
+            switch step {
+            case .ping:
+                mustPing = true
+                lws_callback_on_writable(wsi)
+            case .notice:
+                handler?.fellSilent()
+            case .close:
+                close(WebSocketClosure(.policyViolation, "nothing was heard for \(limits.silenceLimit) s"))
+            }
+        }
+        if let due = silence.due { lws_set_timer_usecs(wsi, lws_usec_t((due - now) / 1000 + 1)) }
     }
 
     /// Whether a ping is to be written now. libwebsockets' own pings are empty, and it tells nobody of empty pongs.
     func takePing() -> Bool {
         defer { mustPing = false }
         return mustPing
-    }
-
-    private static func nanoseconds(_ seconds: UInt16) -> UInt64 { UInt64(seconds) * 1_000_000_000 }
-
-    /// Tells the handler of a silence, pings, ends one that is too long, and asks to be called again when the next is due.
-    func checkSilence() {
-        guard let wsi, closure == nil else { return }
-        let silence = DispatchTime.now().uptimeNanoseconds - heardAt
-        let (ping, notice, limit) = (
-            Self.nanoseconds(limits.pingInterval), Self.nanoseconds(limits.silenceNotice),
-            Self.nanoseconds(limits.silenceLimit)
-        )
-        if silence >= limit {
-            return close(WebSocketClosure(.policyViolation, "nothing was heard for \(limits.silenceLimit) s"))
-        }
-        if silence >= notice, !isSilent {
-            isSilent = true
-            handler?.fellSilent()
-        }
-        if silence >= ping, !isPinged {
-            isPinged = true
-            mustPing = true
-            lws_callback_on_writable(wsi)
-        }
-        let due = min(isPinged ? limit : ping, isSilent ? limit : notice) - silence
-        lws_set_timer_usecs(wsi, lws_usec_t(due / 1000 + 1000))
     }
 
     /// Gathers a fragment, and hands a whole message on.

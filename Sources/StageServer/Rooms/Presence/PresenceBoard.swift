@@ -21,13 +21,13 @@ struct PresenceBoard {
     private var places: [UInt32: [UInt8: Place]] = [:]
     /// What was shown last.
     private(set) var shown: [Cursor] = []
-    private var shownAt: UInt64 = 0
+    private var shownAt: UInt64?
     private var hasChanged = false
     /// When the next of the shown pointers will have been still for too long.
     private var nextHiding: UInt64?
 
     /// When ``update(at:)`` may have something new.
-    var due: UInt64? { hasChanged ? shownAt + Self.interval : nextHiding }
+    var due: UInt64? { hasChanged ? shownAt.map { $0 + Self.interval } ?? 0 : nextHiding }
 
     /// - Parameter isTouching: whether what the viewer does has an effect on the stage.
     mutating func take(_ message: ViewerMessage, from viewer: UInt32, isTouching: Bool, at now: UInt64) {

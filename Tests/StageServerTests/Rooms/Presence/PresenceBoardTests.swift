@@ -33,14 +33,14 @@ import Wire
         var board = PresenceBoard()
         let clock = TickClock(anchor: 12_345)
         var updates: [UInt64] = []
-        for tick: UInt64 in 1...601 {
+        for tick: UInt64 in 1...600 {
             board.take(.hover(.here(x: Float(tick), y: 0)), from: 1, isTouching: true, at: clock.instant(of: tick))
             if board.update(at: clock.instant(of: tick)) != nil { updates.append(tick) }
         }
         #expect(updates.count == 300)
         let due = try #require(board.due)
         #expect(due <= clock.instant(of: 602))
-        #expect(board.update(at: clock.instant(of: 602))?.first?.position.x == FixedPoint(601))
+        #expect(board.update(at: clock.instant(of: 602))?.first?.position.x == FixedPoint(600))
     }
 
     @Test func aStillPointerIsHiddenAfter5SecondsAndComesBackWhenItMoves() {
