@@ -1,6 +1,5 @@
 """Makes the README's picture: `python picture.py FILE`."""
 
-import io
 import shutil
 import sys
 from pathlib import Path
@@ -8,11 +7,13 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
+from letterbox import STAGE_HEIGHT, STAGE_WIDTH
 from monzo import CARDS_ROW
 from server import Server
 from viewer import Viewer
 
-STAGE = {"width": 390, "height": 844}
+# Tall enough that the stage has at least its own size beside the bar.
+WINDOW = {"width": 900, "height": 1000}
 GAP = 16
 
 
@@ -50,15 +51,16 @@ def main(path):
     with Server() as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for scene in (monzo, stack, dashboard, album, flip):
-            viewer = Viewer(browser, f"{server.url}/{scene.__name__}", viewport=STAGE)
+            viewer = Viewer(browser, f"{server.url}/{scene.__name__}", viewport=WINDOW)
+            viewer.entered()
             viewer.settled()
             scene(viewer)
             viewer.settled()
-            stages.append(Image.open(io.BytesIO(viewer.page.screenshot())).convert("RGB"))
+            stages.append(viewer.stage_picture().resize((STAGE_WIDTH, STAGE_HEIGHT), Image.LANCZOS))
             viewer.close()
         browser.close()
     width = sum(stage.width + GAP for stage in stages) + GAP
-    sheet = Image.new("RGB", (width, stages[0].height + 2 * GAP), (232, 232, 237))
+    sheet = Image.new("RGB", (width, stages[0].height + 2 * GAP), (242, 242, 246))
     for place, stage in enumerate(stages):
         sheet.paste(stage, (GAP + place * (stage.width + GAP), GAP))
     sheet = sheet.resize((sheet.width * 2 // 3, sheet.height * 2 // 3), Image.LANCZOS)

@@ -1,6 +1,5 @@
 """Makes the pictures of the gallery, each scene as a new room shows it: `python posters.py FOLDER`."""
 
-import io
 import shutil
 import sys
 from pathlib import Path
@@ -23,11 +22,9 @@ def main(folder):
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for scene in (each["name"] for each in scenes(server)):
             viewer = Viewer(browser, f"{server.url}/{scene}", viewport=WINDOW, device_scale_factor=2)
+            viewer.entered()
             viewer.settled()
-            box = viewer.letterbox
-            clip = {"x": box.left, "y": box.top, "width": STAGE_WIDTH * box.scale, "height": STAGE_HEIGHT * box.scale}
-            picture = Image.open(io.BytesIO(viewer.page.screenshot(clip=clip))).convert("RGB")
-            picture = picture.resize((WIDTH, round(WIDTH * STAGE_HEIGHT / STAGE_WIDTH)), Image.LANCZOS)
+            picture = viewer.stage_picture().resize((WIDTH, round(WIDTH * STAGE_HEIGHT / STAGE_WIDTH)), Image.LANCZOS)
             picture.save(Path(folder) / f"{scene}.webp", quality=80, method=6)
             viewer.close()
         browser.close()

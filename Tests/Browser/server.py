@@ -14,16 +14,16 @@ START_TIMEOUT = 30
 class Server:
     """A `zoetrope serve` on loopback; `url` is where its page is. Use it in a `with` statement.
 
-    `arguments` are more of the command's."""
+    `arguments` are more of the command's; changed, they are those of the next start."""
 
     def __init__(self, *arguments):
-        self._arguments = arguments
+        self.arguments = arguments
         self.port = 0
         self.start()
 
     def start(self):
         """Starts it, on the same port as the last time."""
-        command = [BINARY, "serve", "--port", str(self.port), "--web", str(ROOT / "web"), *self._arguments]
+        command = [BINARY, "serve", "--port", str(self.port), "--web", str(ROOT / "web"), *self.arguments]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
         # A server that hangs without a word is killed, which ends the reading below.
         watchdog = threading.Timer(START_TIMEOUT, self._process.kill)

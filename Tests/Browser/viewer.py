@@ -6,7 +6,7 @@ import time
 import numpy
 from PIL import Image
 
-from letterbox import Letterbox
+from letterbox import STAGE_HEIGHT, STAGE_WIDTH, Letterbox
 
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
@@ -63,6 +63,12 @@ class Viewer:
         """What is on the screen: rows of columns of red, green, blue."""
         image = Image.open(io.BytesIO(self.page.screenshot()))
         return numpy.asarray(image.convert("RGB")).astype(float)
+
+    def stage_picture(self):
+        """The stage alone, as an image."""
+        box = self.letterbox
+        clip = {"x": box.left, "y": box.top, "width": STAGE_WIDTH * box.scale, "height": STAGE_HEIGHT * box.scale}
+        return Image.open(io.BytesIO(self.page.screenshot(clip=clip))).convert("RGB")
 
     def see(self, condition, what):
         """Looks until `condition(picture)` is neither None nor False, and returns it; the last picture is in the error."""

@@ -8,11 +8,9 @@ const scenes = { label: "All scenes", href: "/" };
  * @returns `{ title, text, ways }`, null for a code after which the page only tries again; a way has a `label` and either an
  *   `href`, or "retry" or "private" as its `action`
  */
-export function closing(code, reason, { room, scene, isPrivate, hasKey }) {
+export function closing(code, reason, { room, scene, hasKey }) {
     if (code === 4404) {
-        const text = isPrivate === false || isPrivate === undefined
-            ? "There is no room at this address, or it has ended: private rooms end when nobody has been in them for a while."
-            : "Private rooms end when nobody has been in them for a while.";
+        const text = "Private rooms end when nobody has been in them for a while.";
         const again = scene ? [{ label: `New room of ${scene.title}`, action: "private" }] : [];
         return { title: "This room has ended", text, ways: [...again, scenes] };
     }
@@ -25,10 +23,9 @@ export function closing(code, reason, { room, scene, isPrivate, hasKey }) {
         };
     }
     if (code === 1013) {
-        const detail = reason === "" ? "" : ` (${reason})`;
         return {
             title: "It is full here",
-            text: `As many are watching as there may be${detail}. This page keeps trying.`,
+            text: `There is no place for you just now${reason === "" ? "" : `: ${reason}`}. This page keeps trying.`,
             ways: [{ label: "Try now", action: "retry" }, scenes],
         };
     }

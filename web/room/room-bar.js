@@ -34,7 +34,9 @@ export class RoomBar {
         if (control === null) return;
         button.dataset.control = control;
         button.classList.toggle("quiet", control !== "take");
-        write(button, controlLabels[control]);
+        const [label, spoken] = controlLabels[control];
+        write(button, label);
+        button.setAttribute("aria-label", spoken);
     }
 }
 

@@ -154,7 +154,6 @@ class RoomPage {
         const end = status === "open" ? null : closing(code, reason, {
             room: this.#name,
             scene: this.#welcome?.scene,
-            isPrivate: this.#welcome?.private,
             hasKey: roomKey(location.hash) !== null,
         });
         notice.show(end);

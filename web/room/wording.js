@@ -5,7 +5,12 @@ export const modes = [
     { mode: "presenter", title: "Presenter only", summary: "The others watch." },
 ];
 
-export const controlLabels = { take: "Take control", takeOver: "Take over", release: "Release control" };
+/** What the control button says, and what it says to those who only hear it. */
+export const controlLabels = {
+    take: ["Take control", "Take control"],
+    takeOver: ["Take over", "Take over control"],
+    release: ["Release", "Release control"],
+};
 
 /** What people call a viewer; `people` is that of the server's `room`. */
 export function nameOf(viewer, people) {
@@ -15,7 +20,8 @@ export function nameOf(viewer, people) {
 /** The line below the title: how many there are and, unless a badge or a button already tells, who may touch. */
 export function audienceLine({ watching, mode, holder, people }, { control, obstacle }) {
     const audience = watching === 1 ? "Only you" : `${watching} watching`;
-    const isTold = obstacle === "mode" || obstacle === "holder" || control === "take" || control === "release";
+    const isTold = obstacle === "mode" || obstacle === "holder" || control === "take" || control === "release"
+        || (obstacle === "role" && mode === "open");
     return isTold ? audience : `${audience} \u00b7 ${touchLine(mode, holder, people)}`;
 }
 
