@@ -101,14 +101,14 @@ test("layers change places when their z positions cross", () => {
 });
 
 test("after a rest motion begins a step before its first", () => {
-    assert.equal(beginning({ base: 10, tick: 11 }, 0.5), 10 * step);
-    assert.equal(beginning({ base: 10, tick: 13 }, 0.5), 10 * step);
-    assert.equal(beginning({ base: 10, tick: 14 }, 0.5), 13 * step);
+    assert.equal(beginning({ base: 10, tick: 11 }, 1.5), 10 * step);
+    assert.equal(beginning({ base: 10, tick: 13 }, 1.5), 10 * step);
+    assert.equal(beginning({ base: 10, tick: 14 }, 1.5), 13 * step);
 });
 
 test("after a fast step there was no rest: steps were left out", () => {
-    assert.equal(beginning({ base: 10, tick: 40 }, 1), 10 * step);
-    assert.equal(beginning({ base: 10, tick: 41 }, 1), 40 * step);
+    assert.equal(beginning({ base: 10, tick: 14 }, 2), 10 * step);
+    assert.equal(beginning({ base: 10, tick: 600 }, 2), 10 * step);
 });
 
 test("the speed is that of the fastest layer, leaps left out", () => {

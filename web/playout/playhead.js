@@ -3,8 +3,8 @@ const slowest = 0.75;
 const fastest = 2;
 /** Milliseconds in which a small error is made good. */
 const settling = 150;
-// What is not at its place within so many milliseconds goes there at once: the past interests nobody.
-const patience = 500;
+/** What is more milliseconds ago is left out: the past interests nobody. */
+export const patience = 1000;
 
 /** The time of the stage that a viewer is shown. It never runs backwards, and jumps only over what is too long ago. */
 export class Playhead {

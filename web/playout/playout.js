@@ -1,14 +1,12 @@
 import { protocolError } from "../protocol/fault.js";
 import { ArrivalClock, step } from "./arrival-clock.js";
-import { Playhead } from "./playhead.js";
+import { Playhead, patience } from "./playhead.js";
 import { Tween, beginning, speed } from "./tween.js";
 
 // A page that drew nothing for so many milliseconds was hidden.
 const hidden = 250;
 /** How long after the last touch one still sees the newest state, in milliseconds: a fling is one's own, too. */
 const afterglow = 1000;
-/** Milliseconds of motion that are kept at most. */
-const capacity = 500;
 
 /**
  * Shows a stage a little late and evenly: keeps what has arrived until it is due, and interpolates between steps. Whoever
@@ -62,7 +60,7 @@ export class Playout {
         }
         this.#newest = message.tick;
         this.#waitingSince ??= now;
-        if (this.#queue.length > 0 && this.#newestTime - this.#beginning > capacity) {
+        if (this.#queue.length > 0 && this.#newestTime - this.#beginning > patience) {
             this.#isFlooded = true;
             this.#showNewest();
         }
@@ -155,7 +153,9 @@ export class Playout {
     }
 
     #take(message) {
-        this.#speed = message.type === "delta" ? speed(this.#stage, message) : 0;
+        // A stage that is on the way already does not tell how long the way was.
+        if (message.type === "delta") this.#speed = this.#tween?.speed ?? speed(this.#stage, message);
+        else this.#speed = 0;
         this.#stage.apply(message);
         this.#tween = null;
         this.#hasChanged = true;

@@ -4,10 +4,8 @@ const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 /** Steps up to so many apart are one motion, whether the ones between were left out or too slow to see. */
 const shortStride = 3;
-/** What moves by so many points in a step does not come to rest within the next one... */
-const fast = 1;
-/** ...so that after it, steps up to so many apart are one motion, too: the ones between were left out. */
-const longStride = 30;
+/** What moves by so many points in a step does not come to rest within the next one: after it, steps were left out. */
+const fast = 2;
 /** What moves by more than this share of the stage within a step has not moved but is elsewhere. */
 const leap = 0.25;
 
@@ -36,8 +34,8 @@ const abrupt = ["parent", "flags", "contents", "text"];
  * @param speed of the step before, in points a step
  */
 export function beginning(delta, speed) {
-    const stride = delta.tick - delta.base;
-    return (stride <= (speed >= fast ? longStride : shortStride) ? delta.base : delta.tick - 1) * step;
+    const isOneMotion = speed >= fast || delta.tick - delta.base <= shortStride;
+    return (isOneMotion ? delta.base : delta.tick - 1) * step;
 }
 
 /**
@@ -59,6 +57,9 @@ export function speed(stage, delta) {
 
 /** The way from what a stage shows to what the next delta brings. Layers that appear or vanish do so when it is applied. */
 export class Tween {
+    /** Of the fastest layer, in points a step. */
+    speed;
+
     #stage;
     /** `{ id, from, to }` of attributes. */
     #changes;
@@ -70,6 +71,7 @@ export class Tween {
      */
     constructor(stage, delta) {
         this.#stage = stage;
+        this.speed = speed(stage, delta);
         this.#changes = delta.nodes.flatMap((node) => change(stage, node) ?? []);
     }
 
