@@ -17,7 +17,7 @@ public final class SceneSimulation: StageSimulation {
     let content: any Scene
     let window: UIWindow
 
-    private let clock = FrameClock()
+    let clock = FrameClock()
     private let capture = LayerCapture()
     private var pending: [InputEvent] = []
     /// What the scene has reported since ``takeReports()`` was called last.
@@ -139,23 +139,6 @@ public final class SceneSimulation: StageSimulation {
         window.layoutIfNeeded()
     }
 
-    private func dispatch(_ event: InputEvent) {
-        switch event {
-        case .pointer(let sample):
-            window.send(
-                sample.phase.touchPhase, pointer: sample.pointer, at: CGPoint(x: sample.x, y: sample.y),
-                timestamp: sample.time ?? clock.time)
-        case .wheel(let sample):
-            window.wheel(at: CGPoint(x: sample.x, y: sample.y), delta: CGPoint(x: sample.dx, y: sample.dy))
-        case .key(let key):
-            if !content.press(key), let key = NavigationKey(key) { window.press(key) }
-        case .action(let name):
-            try? content.perform(name)
-        case .set(let changes):
-            try? content.set(changes)
-        }
-    }
-
     public func snapshot() -> StageSnapshot {
         clock.perform {
             let size = window.bounds.size
@@ -181,6 +164,11 @@ public final class SceneSimulation: StageSimulation {
     }
 
     public func check(_ event: InputEvent) throws {
+        try check(event, with: values)
+    }
+
+    /// - Parameter values: of all parameters, when the event acts.
+    func check(_ event: InputEvent, with values: [String: StageValue]) throws {
         switch event {
         case .action(let name):
             let known = type(of: content).actions.map(\.name)
@@ -218,34 +206,5 @@ public final class SceneSimulation: StageSimulation {
     /// Runs `body` with the simulation's time current, as reading presented values needs.
     func read<Result>(_ body: () -> Result) -> Result {
         clock.perform(body)
-    }
-}
-
-extension NavigationKey {
-    /// nil for keys that move nothing.
-    fileprivate init?(_ key: Key) {
-        switch key {
-        case .arrowLeft: self = .left
-        case .arrowRight: self = .right
-        case .arrowUp: self = .up
-        case .arrowDown: self = .down
-        case .pageUp: self = .pageUp
-        case .pageDown: self = .pageDown
-        case .home: self = .home
-        case .end: self = .end
-        case .enter: self = .enter
-        case .space, .escape: return nil
-        }
-    }
-}
-
-extension PointerSample.Phase {
-    fileprivate var touchPhase: UITouch.Phase {
-        switch self {
-        case .down: .began
-        case .move: .moved
-        case .up: .ended
-        case .cancel: .cancelled
-        }
     }
 }

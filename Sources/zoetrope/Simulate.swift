@@ -1,10 +1,8 @@
 import ArgumentParser
 import Foundation
-import Replay
 import Scenes
 import Simulation
 import StageModel
-import WebSocketServer
 
 /// `zoetrope simulate`
 struct Simulate: ParsableCommand {
@@ -15,9 +13,9 @@ struct Simulate: ParsableCommand {
     var scene: String
 
     @Option(
-        help: ArgumentHelp("The stage's size in points, 200x200 to 2000x2000.", valueName: "WxH"),
+        help: ArgumentHelp("The stage's size in points, 200x200 to 2000x2000. (default: 390x844)", valueName: "WxH"),
         transform: StageSize.init(argument:))
-    var stage = StageSize(width: 390, height: 844)
+    var stage: StageSize?
 
     @Option(
         name: .customLong("set"), parsing: .upToNextOption,
@@ -66,17 +64,21 @@ struct Simulate: ParsableCommand {
 
     @MainActor
     private func simulate() throws {
-        let size = CGSize(width: stage.width, height: stage.height)
         let run: HeadlessRun
         let folder = try photoOption.folder()
         do {
             let type = try SceneCatalogue.scene(named: scene)
-            let parameters = try Assignments(assignments, items: items).values(of: type, stage: size)
-            let simulation = try SceneSimulation(
-                scene: scene, stage: size, parameters: parameters, rate: hz,
-                photos: folder?.photos ?? [])
-            let script = try InputScript(try readInput(), scene: type, stage: size, parameters: parameters)
-            run = HeadlessRun(simulation: simulation, script: script, ticks: ticks, every: every)
+            let text = try readInput()
+            if let start = try InputScript.start(of: text) {
+                run = try replay(text, of: type, from: start, photos: folder?.photos ?? [])
+            } else {
+                let size = CGSize(width: stage?.width ?? 390, height: stage?.height ?? 844)
+                let parameters = try Assignments(assignments, items: items).values(of: type, stage: size)
+                let simulation = try SceneSimulation(
+                    scene: scene, stage: size, parameters: parameters, rate: hz, photos: folder?.photos ?? [])
+                let script = try InputScript(text, scene: type, stage: size, parameters: parameters)
+                run = HeadlessRun(simulation: simulation, script: script, ticks: ticks, every: every)
+            }
         } catch let fault where fault is SceneError || fault is InputScript.Fault {
             throw ValidationError("\(fault)")
         }
@@ -86,24 +88,23 @@ struct Simulate: ParsableCommand {
         try output.flush()
     }
 
+    /// A log that begins at a checkpoint has the stage and the parameters in it.
     @MainActor
-    private func writePage(of run: HeadlessRun, photos: [String: StaticFiles.Image], to file: String) throws {
-        let web = try self.web ?? WebFolder.find()
-        let page = try ReplayPage(web: web)
-        var recorder = StageRecorder()
-        try run.run({ _ in }, show: { recorder.append($0) })
-        let images = recorder.images.compactMap { name in
-            ReplayPage.imageAddress(
-                file: photos[name]?.path ?? "\(web)/images/\(name)", contentType: photos[name]?.contentType
-            ).map { (name, $0) }
+    private func replay(
+        _ text: String, of scene: any Scene.Type, from start: InputScript.Start, photos: [Photo]
+    ) throws -> HeadlessRun {
+        guard stage == nil, assignments.isEmpty, items == nil else {
+            throw InputScript.Fault(
+                line: start.line,
+                problem: "'restore' brings the stage and the parameters; leave --stage, --set and --items out")
         }
-        let text = try page.html(
-            title: "\(run.simulation.scene.title) \u{2013} Zoetrope", recording: recorder.bytes,
-            images: Dictionary(uniqueKeysWithValues: images))
         do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-        } catch {
-            throw ValidationError("the file '\(file)' can't be written")
+            let simulation = try SceneSimulation(
+                checkpoint: start.checkpoint, tick: start.tick, rate: hz, photos: photos)
+            let script = try InputScript(text, scene: scene, stage: .zero, parameters: [:])
+            return HeadlessRun(simulation: simulation, script: script, ticks: ticks, every: every)
+        } catch let fault as SceneError {
+            throw InputScript.Fault(line: start.line, problem: "\(fault)")
         }
     }
 

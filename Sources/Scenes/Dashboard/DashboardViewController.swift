@@ -33,6 +33,7 @@ final class DashboardViewController: UIViewController {
 
     private(set) var state = DashboardState()
     private var timeline: ReversibleTimeline?
+    private var transitionConfiguration: DashboardConfiguration?
     /// How many tiles there are; follows the configuration while the dashboard is closed.
     private(set) var tileCount: Int
     let tap = DashboardTap()
@@ -113,6 +114,8 @@ final class DashboardViewController: UIViewController {
             collectionView.alpha = 0
             detailView.isUserInteractionEnabled = true
             for cell in collectionView.visibleCells { cell.resetTransform() }
+            // The constants may have changed on the way.
+            if configuration != transitionConfiguration { leaveAtOnce(for: tile) }
             delegate?.dashboard(self, didOpen: tile)
         case .closed(let tile, let next):
             conceal(tile)
@@ -124,6 +127,7 @@ final class DashboardViewController: UIViewController {
     private func run(_ tile: Int, from start: ReversibleTimeline.End) {
         let paths = collectionView.indexPathsForVisibleItems
         let cells = paths.compactMap { path in collectionView.cellForItem(at: path).map { (path.item, $0) } }
+        transitionConfiguration = configuration
         let transition = DashboardTransition(
             configuration: configuration, geometry: layout.geometry, selected: tile,
             cells: Dictionary(uniqueKeysWithValues: cells), background: backgroundView)

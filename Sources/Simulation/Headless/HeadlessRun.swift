@@ -19,7 +19,7 @@ public struct HeadlessRun {
         self.every = every
     }
 
-    /// Writes a JSON line for tick 0 and for each `every`-th tick after it. An event is in the line of its tick, or in the
+    /// Writes a JSON line for the tick at which the simulation is, 0 for a new one, and for each `every`-th tick after it. An event is in the line of its tick, or in the
     /// next one that is written.
     ///
     /// - Parameter show: hears what the stage shows at tick 0 and after each step that changed it.
@@ -37,10 +37,12 @@ public struct HeadlessRun {
         show(shown)
         try writeLine(moving: simulation.needsStep)
         var next = script.entries.startIndex
-        let lastEvent = script.entries.last?.tick ?? 0
-        let end = ticks ?? lastEvent + UInt32(600 * simulation.rate)
-        var tick: UInt32 = 0
-        while tick < end {
+        let start = simulation.tick
+        let lastEvent = max(script.entries.last?.tick ?? 0, start)
+        let patience = UInt32(600 * simulation.rate)
+        let end = (ticks == nil ? lastEvent : start).addingReportingOverflow(ticks ?? patience)
+        var tick = start
+        while tick < (end.overflow ? .max : end.partialValue) {
             tick += 1
             while next < script.entries.endIndex, script.entries[next].tick <= tick {
                 simulation.send(script.entries[next].event)
@@ -53,7 +55,7 @@ public struct HeadlessRun {
             if changes { show(now) }
             let moving = simulation.needsStep || changes
             shown = now
-            if tick % every == 0 { try writeLine(moving: moving) }
+            if (tick - start) % every == 0 { try writeLine(moving: moving) }
             if ticks == nil, tick >= lastEvent, !moving { break }
         }
     }

@@ -1,0 +1,39 @@
+import Foundation
+import StageModel
+
+extension InputEvent {
+    /// The event as a line of input can hold it, so that a replay of that line is the same to the bit: coordinates within
+    /// ±65,536 points, and a time that is a number of milliseconds, not below 0. nil for coordinates that are no numbers,
+    /// but a pointer's end is always held, as a cancellation.
+    public var recordable: InputEvent? {
+        switch self {
+        case .pointer(var sample):
+            if !sample.x.isFinite || !sample.y.isFinite {
+                guard sample.phase == .up || sample.phase == .cancel else { return nil }
+                (sample.phase, sample.x, sample.y) = (.cancel, 0, 0)
+            }
+            (sample.x, sample.y) = (Self.bounded(sample.x), Self.bounded(sample.y))
+            sample.time = sample.time.flatMap { $0.isFinite ? max($0, 0) * 1000 / 1000 : nil }
+            return .pointer(sample)
+        case .wheel(var sample):
+            guard [sample.x, sample.y, sample.dx, sample.dy].allSatisfy(\.isFinite) else { return nil }
+            (sample.x, sample.y) = (Self.bounded(sample.x), Self.bounded(sample.y))
+            (sample.dx, sample.dy) = (Self.bounded(sample.dx), Self.bounded(sample.dy))
+            return .wheel(sample)
+        case .key, .action, .set:
+            return self
+        }
+    }
+
+    private static func bounded(_ value: Double) -> Double {
+        min(max(value, -65_536), 65_536)
+    }
+}
+
+extension PointerSample {
+    /// The milliseconds that, divided by 1000, give `seconds`, or the nearest to them that there are.
+    static func milliseconds(_ seconds: Double) -> Double {
+        let product = seconds * 1000
+        return [product, product.nextUp, product.nextDown].first { $0 / 1000 == seconds } ?? product
+    }
+}

@@ -1,0 +1,32 @@
+import StageModel
+
+extension Key {
+    /// As `KeyboardEvent.key` has it.
+    var name: String {
+        switch self {
+        case .arrowLeft: "ArrowLeft"
+        case .arrowRight: "ArrowRight"
+        case .arrowUp: "ArrowUp"
+        case .arrowDown: "ArrowDown"
+        case .pageUp: "PageUp"
+        case .pageDown: "PageDown"
+        case .home: "Home"
+        case .end: "End"
+        case .enter: "Enter"
+        case .space: "Space"
+        case .escape: "Escape"
+        }
+    }
+}
+
+extension PointerSample.Phase {
+    /// As the input has it.
+    var name: String {
+        switch self {
+        case .down: "down"
+        case .move: "move"
+        case .up: "up"
+        case .cancel: "cancel"
+        }
+    }
+}
