@@ -2,6 +2,7 @@ import { matchDevicePixels } from "../canvas-size.js";
 import { Connection } from "../connection/connection.js";
 import { createPrivateRoom } from "../gallery/private-room.js";
 import { browser, place } from "../page.js";
+import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
@@ -62,6 +63,7 @@ class RoomPage {
         this.#parts = {
             pill,
             cursors,
+            panel: new Panel(find, memory),
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
             share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
