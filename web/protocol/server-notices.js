@@ -35,6 +35,8 @@ const notices = {
             summary: string,
             parameters: listOf(parameter),
             actions: listOf(object({ name: string, summary: string })),
+            axes: oneOf("horizontal", "vertical", "both", "none"),
+            swift: string,
         }),
     }),
     room: object({

@@ -3,6 +3,7 @@ import { Connection } from "../connection/connection.js";
 import { createPrivateRoom } from "../gallery/private-room.js";
 import { AccessibleTree } from "../accessibility/accessible-tree.js";
 import { browser, place } from "../page.js";
+import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
@@ -68,6 +69,7 @@ class RoomPage {
                 tap: (point) => this.#input.tap(point),
                 press: (event) => this.#input.press(event),
             }, browser),
+            panel: new Panel(find, memory),
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
             share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {

@@ -10,6 +10,10 @@ public protocol Scene: AnyObject {
     static var title: String { get }
     /// One line.
     static var summary: String { get }
+    /// Along which a finger moves what the scene shows.
+    static var axes: SceneDescription.Axes { get }
+    /// A program text that makes the scene's view controller in an app; `{{NAME}}` stands for each parameter's value.
+    static var swift: String { get }
     /// What can be tuned, with the defaults for a stage.
     static func parameters(stage: CGSize) -> [Parameter]
     /// Says what is wrong with values for parameters, the others having their defaults.

@@ -12,6 +12,8 @@ final class DashboardScene: ConfiguredScene {
     static let name = "dashboard"
     static let title = "Dashboard"
     static let summary = "The tile you tap grows into a window on its detail, and the others make way for it."
+    static let axes = SceneDescription.Axes.none
+    static let source = SceneSource(folder: "Dashboard")
 
     static let fields: [ParameterField<DashboardConfiguration>] = [
         .integer("itemCount", \.itemCount, 1...DashboardGeometry.tiles.count, "how many of the tiles there are"),

@@ -67,7 +67,8 @@ final class ManualStage: StageSimulation {
                     name: "size", unit: "count", type: .integer, minimum: 1, maximum: 9, allowed: "1 to 9",
                     default: .integer(1), summary: "How big.")
             ],
-            actions: [ActionDescription(name: "jump", summary: "Goes to the origin.")])
+            actions: [ActionDescription(name: "jump", summary: "Goes to the origin.")], axes: .both,
+            swift: "let size = {{size}}\n")
     }
 
     var state: [String: StageValue] { ["layers": .integer(others.count + 1)] }

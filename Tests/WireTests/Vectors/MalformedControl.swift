@@ -55,6 +55,9 @@ enum MalformedControl {
         bad("a welcome in colour 12", .server, welcome(#""viewer":1,"color":12,"identity":"a""#)),
         bad("a welcome with a blank identity", .server, welcome(#""viewer":1,"color":0,"identity":"a b""#)),
         bad("a welcome of half a viewer", .server, welcome(#""viewer":1.5,"color":0,"identity":"a""#)),
+        bad(
+            "a welcome to a scene along no axis that there is", .server,
+            welcome(#""viewer":1,"color":0,"identity":"a""#, axes: "diagonal")),
         bad("a room without a mode", .server, #"{"type":"room","watching":1,"holder":null,"people":[],"values":{}}"#),
         bad(
             "a room of a mode that does not exist", .server,
@@ -70,9 +73,9 @@ enum MalformedControl {
             text: #"{"type":"state","values":{}}"# + String(repeating: " ", count: 65_509)),
     ]
 
-    private static func welcome(_ fields: String) -> String {
+    private static func welcome(_ fields: String, axes: String = "none") -> String {
         #"{"type":"welcome",\#(fields),"role":"viewer","room":"a","private":false,"links":{"view":"/a"},"#
-            + #""scene":{"name":"a","title":"A","summary":"","parameters":[],"actions":[]}}"#
+            + #""scene":{"name":"a","title":"A","summary":"","parameters":[],"actions":[],"axes":"\#(axes)","swift":""}}"#
     }
 
     private static func bad(_ name: String, _ sender: VectorFile.Sender, _ text: String) -> Sample {

@@ -58,7 +58,9 @@ enum SampleControl {
     private static let viewer = Welcome(
         viewer: 4_294_967_295, color: 11, identity: String(repeating: "x", count: 64), role: .viewer, room: "monzo",
         isPrivate: false, links: RoomLinks(view: "/monzo"),
-        scene: SceneDescription(name: "grid", title: "Grid", summary: "A grid.", parameters: [], actions: []))
+        scene: SceneDescription(
+            name: "grid", title: "Grid", summary: "A grid.", parameters: [], actions: [],
+            axes: .none, swift: ""))
 
     private static let scene = SceneDescription(
         name: "stack", title: "Stack", summary: "Cards that a pull spreads.",
@@ -75,5 +77,6 @@ enum SampleControl {
             ParameterDescription(
                 name: "loops", unit: "none", type: .toggle, allowed: "true, false", default: .flag(false),
                 summary: "Whether the last leads to the first."),
-        ], actions: [ActionDescription(name: "shuffle", summary: "Another order.")])
+        ], actions: [ActionDescription(name: "shuffle", summary: "Another order.")], axes: .vertical,
+        swift: "var curve = Curve.{{curve}}\n")
 }
