@@ -39,11 +39,15 @@ function summary(list, items) {
     return { text: `${list.label}: ${range}`, isOne: false };
 }
 
+/** What lies in front in the middle of a list, else what is nearest to it. */
 function middlemost({ box }, items) {
-    const distance = (item) => Math.hypot(...["left", "top"].map((side) => middle(item.box, side) - middle(box, side)));
-    return items.reduce((best, item) => (distance(item) < distance(best) ? item : best));
+    const [x, y] = middle(box);
+    const distance = (item) => Math.hypot(middle(item.box)[0] - x, middle(item.box)[1] - y);
+    const isThere = ({ box: { left, top, right, bottom } }) => x > left && x < right && y > top && y < bottom;
+    const inFront = items.filter(isThere).sort((a, b) => b.order - a.order);
+    return inFront[0] ?? items.reduce((best, item) => (distance(item) < distance(best) ? item : best));
 }
 
-function middle(box, side) {
-    return (box[side] + box[side === "left" ? "right" : "bottom"]) / 2;
+function middle({ left, top, right, bottom }) {
+    return [(left + right) / 2, (top + bottom) / 2];
 }
