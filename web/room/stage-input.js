@@ -31,8 +31,10 @@ export function listenForInput(surface, canvas, view, send, accepts) {
     surface.addEventListener("gesturestart", (event) => event.preventDefault());
     // What is pressed by a pointer is the stage, whatever lies over it.
     surface.addEventListener("mousedown", (event) => {
+        if (event.target === canvas) return;
+        // Focus that a script gives is seen, unlike that of a press: the page as a whole has it, whose keys are the stage's.
         event.preventDefault();
-        canvas.focus({ preventScroll: true });
+        document.activeElement?.blur();
     });
     return {
         cancel(time) {
