@@ -123,12 +123,14 @@ public struct Photo: Equatable, Sendable {
 @MainActor
 public struct ObservedView {
     public struct Item {
+        public var section: Int
         public var index: Int
         public var view: UIView
         /// False where only the plain back shows.
         public var showsContent: Bool
 
-        public init(index: Int, view: UIView, showsContent: Bool = true) {
+        public init(section: Int = 0, index: Int, view: UIView, showsContent: Bool = true) {
+            self.section = section
             self.index = index
             self.view = view
             self.showsContent = showsContent
@@ -149,6 +151,6 @@ public struct ObservedView {
     public init(name: String, collectionView: UICollectionView) {
         self.init(
             name: name, view: collectionView,
-            items: collectionView.shownCells.map { Item(index: $0.item, view: $0.cell) })
+            items: collectionView.shownCells.map { Item(section: $0.path.section, index: $0.path.item, view: $0.cell) })
     }
 }

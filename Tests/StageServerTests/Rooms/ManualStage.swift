@@ -73,6 +73,14 @@ final class ManualStage: StageSimulation {
 
     var state: [String: StageValue] { ["layers": .integer(others.count + 1)] }
 
+    private(set) var scrollsCount = 0
+
+    var scrolls: StageScrolls {
+        scrollsCount += 1
+        return StageScrolls(
+            views: [.init(layer: 1, contentSize: [1, 1], target: [Double(layer.zPosition), 0])], items: [])
+    }
+
     func check(_ event: InputEvent) throws {
         switch event {
         case .set(let changes):

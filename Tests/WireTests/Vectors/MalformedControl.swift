@@ -36,6 +36,7 @@ enum MalformedControl {
         bad("control without take", .viewer, #"{"type":"control"}"#),
         bad("take that is a number", .viewer, #"{"take":1,"type":"control"}"#),
         bad("a mode that does not exist", .viewer, #"{"mode":"closed","type":"mode"}"#),
+        bad("inspect that is a string", .viewer, #"{"inspect":"yes","type":"inspect"}"#),
         bad("a NUL", .viewer, "{\"type\":\"renew\"}\u{0}"),
         bad("nested nine deep", .viewer, #"{"type":"renew","x":[[[[[[[[]]]]]]]]}"#),
         bad("nested two thousand deep", .viewer, String(repeating: "[", count: 2000)),
@@ -67,6 +68,17 @@ enum MalformedControl {
             "people without a colour", .server,
             #"{"type":"room","watching":1,"mode":"open","holder":null,"people":[{"viewer":1,"name":""}],"values":{}}"#),
         bad("read-outs that are a list", .server, #"{"type":"state","values":[]}"#),
+        bad("scroll views without items", .server, #"{"type":"scrolls","views":[]}"#),
+        bad("an item of two numbers", .server, #"{"type":"scrolls","views":[],"items":[[1,2]]}"#),
+        bad("an item of layer 0", .server, #"{"type":"scrolls","views":[],"items":[[0,0,0]]}"#),
+        bad(
+            "a scroll view without a target", .server,
+            #"{"type":"scrolls","views":[{"layer":1,"contentSize":[1,1],"insets":[0,0,0,0],"velocity":[0,0],"#
+                + #""projected":null}],"items":[]}"#),
+        bad(
+            "insets of three", .server,
+            #"{"type":"scrolls","views":[{"layer":1,"contentSize":[1,1],"insets":[0,0,0],"velocity":[0,0],"#
+                + #""projected":null,"target":null}],"items":[]}"#),
         bad("a refusal without a reason", .server, #"{"type":"refused","request":"set"}"#),
         Sample(
             name: "65,537 bytes", sender: .server, code: .messageTooBig,
