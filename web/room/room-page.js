@@ -1,6 +1,7 @@
 import { matchDevicePixels } from "../canvas-size.js";
 import { Connection } from "../connection/connection.js";
 import { createPrivateRoom } from "../gallery/private-room.js";
+import { AccessibleTree } from "../accessibility/accessible-tree.js";
 import { browser, place } from "../page.js";
 import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
@@ -44,7 +45,7 @@ class RoomPage {
     #connection;
     #memory;
     #parts;
-    #letGo;
+    #input;
     #welcome = null;
     #room = null;
     #state = null;
@@ -59,14 +60,21 @@ class RoomPage {
         this.#view = new StageView(this.#canvas, (box) => {
             frameStage(box, this.#canvas, find("backdrop"));
             cursors.place(box);
+            this.#parts.tree.drawn(this.#view.stage, box);
         });
         this.#view.show(new Stage());
         const pill = new StatusPill(find("status"), browser);
         find("cursors").hidden = !memory.showsCursors;
+        const panel = new Panel(find, memory);
         this.#parts = {
             pill,
             cursors,
-            tools: new RoomTools(new Panel(find, memory), {
+            tree: new AccessibleTree(find("tree"), find("voice"), {
+                tap: (point) => this.#input.tap(point),
+                press: (event) => this.#input.press(event),
+            }, browser),
+            panel,
+            tools: new RoomTools(panel, {
                 request: (...request) => this.#request(...request),
                 say: (text) => pill.say(text),
                 share: (kind) => this.#parts.share.open(kind),
@@ -102,10 +110,11 @@ class RoomPage {
 
     #listen() {
         const send = (bytes) => this.#connection.send(bytes);
-        this.#letGo = listenForInput(this.#canvas, this.#view, send, () => this.#accepts());
-        const hover = new HoverInput(this.#canvas, (x, y) => this.#view.toStage(x, y), (point) => send(encodeHover(point)), browser);
+        const surface = this.#canvas.parentElement;
+        this.#input = listenForInput(surface, this.#canvas, this.#view, send, () => this.#accepts());
+        const hover = new HoverInput(surface, (x, y) => this.#view.toStage(x, y), (point) => send(encodeHover(point)), browser);
         const leave = (event) => {
-            this.#letGo(event.timeStamp);
+            this.#input.cancel(event.timeStamp);
             hover.leave();
         };
         addEventListener("blur", leave);
@@ -145,7 +154,7 @@ class RoomPage {
         tools.show({ welcome: this.#welcome, room: this.#room, state: this.#state, standing: now, isOpen: this.#isOpen });
         cursors.name(this.#room.people);
         this.#page.classList.toggle("untouchable", !now.mayTouch);
-        if (!now.mayTouch) this.#letGo(performance.now());
+        if (!now.mayTouch) this.#input.cancel(performance.now());
     }
 
     #showCursors(cursors) {
