@@ -10,6 +10,9 @@ import { encodeHover } from "../protocol/viewer-messages.js";
 import { encodeRequest } from "../protocol/viewer-requests.js";
 import { ShareSheet } from "../share/share-sheet.js";
 import { Stage } from "../stage/stage.js";
+import { RoomTime } from "../time/room-time.js";
+import { TimeBar } from "../time/time-bar.js";
+import { stillness } from "../time/wording.js";
 import { ClosedNotice } from "./closed-notice.js";
 import { closing } from "./closing.js";
 import { MeSheet } from "./me-sheet.js";
@@ -49,6 +52,7 @@ class RoomPage {
     #welcome = null;
     #room = null;
     #state = null;
+    #time = null;
     #isOpen = false;
 
     constructor(name, page, find, memory) {
@@ -79,6 +83,7 @@ class RoomPage {
                 say: (text) => pill.say(text),
                 share: (kind) => this.#parts.share.open(kind),
             }),
+            time: new TimeBar(find, (...request) => this.#request(...request)),
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
             share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
@@ -130,6 +135,7 @@ class RoomPage {
         if (notice.type === "welcome") this.#enter(notice);
         else if (notice.type === "room") this.#room = notice;
         else if (notice.type === "state") this.#state = notice;
+        else if (notice.type === "time") this.#time = new RoomTime(notice, performance.now());
         else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#parts.pill.say(notice.reason);
         if (this.#welcome && this.#room) this.#show();
     }
@@ -147,11 +153,12 @@ class RoomPage {
 
     #show() {
         const now = standing(this.#welcome, this.#room);
-        const { bar, me, share, cursors, tools } = this.#parts;
+        const { bar, me, share, cursors, tools, time } = this.#parts;
         bar.show(this.#welcome, this.#room, now);
         me.show(this.#welcome, this.#room);
         share.show(this.#welcome, this.#room);
         tools.show({ welcome: this.#welcome, room: this.#room, state: this.#state, standing: now, isOpen: this.#isOpen });
+        time.show(this.#time, now.mayTouch && this.#isOpen);
         cursors.name(this.#room.people);
         this.#page.classList.toggle("untouchable", !now.mayTouch);
         if (!now.mayTouch) this.#input.cancel(performance.now());
@@ -165,8 +172,9 @@ class RoomPage {
         // Until the server has said who may touch, nobody may.
         if (!this.#welcome || !this.#room) return false;
         const { mayTouch, obstacle } = standing(this.#welcome, this.#room);
-        if (!mayTouch) this.#parts.pill.say(explanation(obstacle, this.#room));
-        return mayTouch;
+        const isStill = mayTouch && this.#parts.time.isStill;
+        if (!mayTouch || isStill) this.#parts.pill.say(isStill ? stillness : explanation(obstacle, this.#room));
+        return mayTouch && !isStill;
     }
 
     #followLine(status, reason, code) {
