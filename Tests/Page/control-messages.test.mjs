@@ -54,6 +54,7 @@ test("what the server would close the connection for is not sent", () => {
     assert.throws(() => encodeRequest("set", { values: { a: [1] } }), RangeError);
     assert.throws(() => encodeRequest("mode", { mode: "shut" }), RangeError);
     assert.throws(() => encodeRequest("control", {}), RangeError);
+    assert.throws(() => encodeRequest("inspect", { inspect: 1 }), RangeError);
     assert.throws(() => encodeRequest("action", { name: "a".repeat(2048) }), RangeError);
 });
 

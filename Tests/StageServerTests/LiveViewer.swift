@@ -11,6 +11,7 @@ final class LiveViewer {
     private(set) var room: RoomState?
     private(set) var state: SceneState?
     private(set) var refusal: Refusal?
+    private(set) var scrolls: StageScrolls?
     /// The newest frame's bytes.
     private(set) var frame: [UInt8] = []
 
@@ -51,6 +52,7 @@ final class LiveViewer {
             case .welcome(let welcome): self.welcome = welcome
             case .room(let room): self.room = room
             case .state(let state): self.state = state
+            case .scrolls(let scrolls): self.scrolls = scrolls
             case .refused(let refusal): self.refusal = refusal
             }
             return nil

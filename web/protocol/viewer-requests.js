@@ -13,13 +13,14 @@ const requests = {
     action: { name: (name) => typeof name === "string" },
     control: { take: (take) => typeof take === "boolean" },
     mode: { mode: (mode) => ["open", "presenter", "turns"].includes(mode) },
+    inspect: { inspect: (inspect) => typeof inspect === "boolean" },
     renew: {},
 };
 
 /**
  * A text message to a server.
  *
- * @param type "name", "set", "action", "control", "mode" or "renew"
+ * @param type "name", "set", "action", "control", "mode", "inspect" or "renew"
  * @param fields what WIRE.md has for the type
  * @throws {RangeError} if the server would have to close the connection for it
  */

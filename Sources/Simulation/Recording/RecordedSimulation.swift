@@ -80,6 +80,7 @@ public final class RecordedSimulation: StageSimulation {
     public var scene: SceneDescription { simulation.scene }
     public var values: [String: StageValue] { simulation.values }
     public var state: [String: StageValue] { simulation.state }
+    public var scrolls: StageScrolls { simulation.scrolls }
     public func check(_ event: InputEvent) throws { try simulation.check(event) }
     public func checkpoint() -> StageCheckpoint { simulation.checkpoint() }
 

@@ -30,6 +30,7 @@ extension Room {
                 try control.set(mode, by: member.role)
                 record.mode = mode
                 isUnsaved = true
+            case .inspect(let isInspecting): inspection.set(isInspecting, connection)
             case .renew: try renew(by: member)
             }
         } catch {

@@ -21,6 +21,7 @@ final class Room {
     /// Whether something is different from what ``checkpoint()`` returned last.
     var isUnsaved = false
     private var reports = Reports()
+    var inspection = Inspection()
     /// The grid's tick that is this room's tick 0.
     private let firstTick: UInt64
     private var pending: [(connection: UInt64, event: RoomEvent)] = []
@@ -37,7 +38,8 @@ final class Room {
     /// When ``step(to:at:)`` has something to do next; 0 is as soon as possible, nil is never if nothing arrives.
     var due: UInt64? {
         if !pending.isEmpty || simulation.needsStep { return 0 }
-        return [control.idleDeadline, roster.nextExpiry, presence.due, reports.due].compactMap(\.self).min()
+        return [control.idleDeadline, roster.nextExpiry, presence.due, reports.due, inspection.due].compactMap(\.self)
+            .min()
     }
 
     /// Whether the stage can only change by what arrives.
@@ -77,6 +79,7 @@ final class Room {
         simulation.advance(to: tick)
         isUnsaved = true
         reports.touch()
+        inspection.touch()
         let snapshot = simulation.snapshot()
         let shown = newest.snapshot
         guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return }
@@ -103,6 +106,7 @@ final class Room {
         case .silent:
             if let member = roster.member(at: connection) { vanish(member.viewer) }
         case .left(let onPurpose):
+            inspection.set(false, connection)
             guard let member = roster.member(at: connection) else { return }
             vanish(member.viewer)
             if onPurpose { control.release(member.viewer) }
@@ -162,6 +166,9 @@ final class Room {
         let notices = reports.update(at: now, room: roomState) { SceneState(values: simulation.state) }
         if let room = notices.room { effects.append(.room(room)) }
         if let state = notices.state { effects.append(.state(state)) }
+        if let told = inspection.update(at: now, scrolls: { simulation.scrolls }) {
+            effects.append(.scrolls(told.scrolls, told.to))
+        }
     }
 
     private func roomState() -> RoomState {

@@ -1,4 +1,5 @@
 import Foundation
+import StageModel
 
 extension ServerNotice {
     /// The message's bytes, with the fields in the order of their names.
@@ -25,7 +26,7 @@ extension ServerNotice: Codable {
     }
 
     private enum Kind: String, Codable {
-        case welcome, room, state, refused
+        case welcome, room, state, scrolls, refused
     }
 
     public init(from decoder: any Decoder) throws {
@@ -33,6 +34,7 @@ extension ServerNotice: Codable {
         case .welcome: self = .welcome(try Welcome(from: decoder))
         case .room: self = .room(try RoomState(from: decoder))
         case .state: self = .state(try SceneState(from: decoder))
+        case .scrolls: self = .scrolls(try StageScrolls(from: decoder))
         case .refused: self = .refused(try Refusal(from: decoder))
         }
     }
@@ -49,6 +51,9 @@ extension ServerNotice: Codable {
         case .state(let state):
             try container.encode(Kind.state, forKey: .type)
             try state.encode(to: encoder)
+        case .scrolls(let scrolls):
+            try container.encode(Kind.scrolls, forKey: .type)
+            try scrolls.encode(to: encoder)
         case .refused(let refusal):
             try container.encode(Kind.refused, forKey: .type)
             try refusal.encode(to: encoder)

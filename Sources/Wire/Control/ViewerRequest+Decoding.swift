@@ -40,6 +40,7 @@ extension ViewerRequest: Decodable {
         case .action: self = .action(try fields.value(.name, "a string"))
         case .control: self = .control(take: try fields.value(.take, "true or false"))
         case .mode: self = .mode(try fields.value(.mode, ControlMode.allCases.map(\.rawValue).joined(separator: ", ")))
+        case .inspect: self = .inspect(try fields.value(.inspect, "true or false"))
         case .renew: self = .renew
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 extension ViewerRequest {
     enum Field: String, CodingKey {
-        case type, name, values, take, mode
+        case type, name, values, take, mode, inspect
     }
 
     /// The message's bytes, with the fields in the order of their names.
@@ -18,6 +18,7 @@ extension ViewerRequest: Encodable {
         case .set(let values): try container.encode(values, forKey: .values)
         case .control(let take): try container.encode(take, forKey: .take)
         case .mode(let mode): try container.encode(mode, forKey: .mode)
+        case .inspect(let inspect): try container.encode(inspect, forKey: .inspect)
         case .renew: break
         }
     }

@@ -11,12 +11,14 @@ public enum ViewerRequest: Equatable, Sendable {
     /// Takes control, or releases it.
     case control(take: Bool)
     case mode(ControlMode)
+    /// Whether to be sent what ``StageScrolls`` says.
+    case inspect(Bool)
     /// Gives the room a new key.
     case renew
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
-        case name, set, action, control, mode, renew
+        case name, set, action, control, mode, inspect, renew
     }
 
     public var kind: Kind {
@@ -26,6 +28,7 @@ public enum ViewerRequest: Equatable, Sendable {
         case .action: .action
         case .control: .control
         case .mode: .mode
+        case .inspect: .inspect
         case .renew: .renew
         }
     }

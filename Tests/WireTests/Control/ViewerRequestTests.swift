@@ -26,7 +26,10 @@ import Wire
     }
 
     @Test(arguments: [
-        (#"{"type":"shout"}"#, "the type of a text message is none of name, set, action, control, mode, renew"),
+        (
+            #"{"type":"shout"}"#,
+            "the type of a text message is none of name, set, action, control, mode, inspect, renew"
+        ),
         (#"{"type":"mode","mode":"shut"}"#, "'mode' needs 'mode': open, presenter, turns"),
         (#"{"type":"control"}"#, "'control' needs 'take': true or false"),
         (#"{"type":"set","values":3}"#, "'set' needs 'values': an object of numbers, strings, booleans"),
