@@ -88,7 +88,9 @@ extension ServiceLoop {
     }
 
     private func fulfil(_ bits: UInt, _ id: UInt64, _ answer: HTTPAnswer) {
-        guard let wsi = OpaquePointer(bitPattern: bits), let exchange = exchanges[wsi], exchange.id == id else { return }
+        guard let wsi = OpaquePointer(bitPattern: bits), let exchange = exchanges[wsi], exchange.id == id else {
+            return
+        }
         // This is no callback of the connection, whose result would close it.
         if send(answer, exchange, wsi) < 0 { lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC) }
     }
