@@ -6,6 +6,8 @@ import { browser, place } from "../page.js";
 import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
+import { embed, isEmbedded } from "../embed/embed.js";
+import { isAlong, touchAction } from "../input/scroll-axes.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
 import { encodeRequest } from "../protocol/viewer-requests.js";
 import { ShareSheet } from "../share/share-sheet.js";
@@ -60,6 +62,7 @@ class RoomPage {
         this.#page = page;
         this.#memory = memory;
         this.#canvas = find("stage");
+        if (isEmbedded(location.search)) embed(page, location);
         const cursors = new CursorLayer(find("cursors"), !matchMedia("(prefers-reduced-motion: reduce)").matches);
         this.#view = new StageView(this.#canvas, (box) => {
             frameStage(box, this.#canvas, find("backdrop"));
@@ -116,7 +119,7 @@ class RoomPage {
     #listen() {
         const send = (bytes) => this.#connection.send(bytes);
         const surface = this.#canvas.parentElement;
-        this.#input = listenForInput(surface, this.#canvas, this.#view, send, () => this.#accepts());
+        this.#input = listenForInput(surface, this.#canvas, this.#view, send, () => this.#accepts(), (wheel) => this.#isForPage(wheel));
         const hover = new HoverInput(surface, (x, y) => this.#view.toStage(x, y), (point) => send(encodeHover(point)), browser);
         const leave = (event) => {
             this.#input.cancel(event.timeStamp);
@@ -142,6 +145,7 @@ class RoomPage {
 
     #enter(welcome) {
         this.#welcome = welcome;
+        this.#canvas.parentElement.style.touchAction = touchAction(welcome.scene.axes);
         document.title = `${welcome.scene.title} \u00b7 Zoetrope`;
         // A presenter who renewed the links stays one after a reload.
         if (welcome.role === "presenter") {
@@ -162,6 +166,11 @@ class RoomPage {
         cursors.name(this.#room.people);
         this.#page.classList.toggle("untouchable", !now.mayTouch);
         if (!now.mayTouch) this.#input.cancel(performance.now());
+    }
+
+    /** An embedded stage has a page around it that may scroll; elsewhere a plain wheel moves the stage along any axis. */
+    #isForPage(wheel) {
+        return isEmbedded(location.search) && !isAlong(this.#welcome?.scene.axes, wheel);
     }
 
     #showCursors(cursors) {
