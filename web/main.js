@@ -1,9 +1,10 @@
-import { roomName } from "./room/room-address.js";
+import { isCopy, roomName } from "./room/room-address.js";
 
 const room = roomName(location.pathname);
 
 try {
     if (room === null) (await import("./gallery/gallery-page.js")).showGallery();
+    else if (isCopy(location.hash)) await (await import("./share/copy-link.js")).showCopy(room);
     else (await import("./room/room-page.js")).showRoom(room);
 } catch (error) {
     if (error.message !== "no WebGL2") throw error;
