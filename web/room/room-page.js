@@ -8,6 +8,8 @@ import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
 import { embed, isEmbedded } from "../embed/embed.js";
 import { isAlong, touchAction } from "../input/scroll-axes.js";
+import { RecordButton } from "../recording/record-button.js";
+import { fetchLog } from "../recording/room-log.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
 import { encodeRequest } from "../protocol/viewer-requests.js";
 import { ShareSheet } from "../share/share-sheet.js";
@@ -73,6 +75,14 @@ class RoomPage {
         const pill = new StatusPill(find("status"), browser);
         find("cursors").hidden = !memory.showsCursors;
         const panel = new Panel(find, memory);
+        const record = new RecordButton({
+            view: this.#view,
+            background: () => getComputedStyle(find("backdrop")).backgroundColor,
+            moment: () => this.#parts.time.moment?.tick ?? null,
+            log: (from, to) => fetchLog(this.#name, from, to, (address) => fetch(address)),
+            name: () => this.#welcome.scene.name,
+            title: () => this.#welcome.scene.title,
+        });
         this.#parts = {
             pill,
             cursors,
@@ -85,8 +95,11 @@ class RoomPage {
                 request: (...request) => this.#request(...request),
                 say: (text) => pill.say(text),
                 share: (kind) => this.#parts.share.open(kind),
+                record: () => record.toggle(),
+                savePicture: () => record.savePicture(),
             }),
-            time: new TimeBar(find, (...request) => this.#request(...request)),
+            time: new TimeBar(find, (...request) => this.#request(...request), record.element),
+            record,
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
             share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
@@ -108,6 +121,7 @@ class RoomPage {
             onIdentity: (identity) => this.#memory.keepIdentity(this.#name, identity),
             onStatus: (...status) => this.#followLine(...status),
             onNotice: (notice) => this.#hear(notice),
+            onFrame: (...frame) => this.#parts.record.receive(...frame),
             onCursors: (cursors) => this.#showCursors(cursors),
             environment: browser,
         });
