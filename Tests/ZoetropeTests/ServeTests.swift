@@ -27,6 +27,13 @@ import Wire
         #expect(!stage.nodes.isEmpty)
     }
 
+    @Test func withoutThePlayersFilesItServesAllTheSame() throws {
+        let command = try serve("--port", "0")
+        #expect(try TestHTTP("/replay.html", port: try command.port()).status == 404)
+        command.signal(SIGTERM)
+        #expect(try command.wait().errors.contains("recordings can't be saved as pages: the page's file"))
+    }
+
     @Test(arguments: [SIGTERM, SIGINT])
     func aSignalClosesViewersWith1001AndEndsWith0(number: Int32) throws {
         let command = try serve("--port", "0")
