@@ -35,6 +35,5 @@ import Testing
         let live = try await LiveServer()
         #expect(try post("x", live, origin: "https://elsewhere.example").status == 403)
         #expect(try post("x", live, origin: "").status == 403)
-        #expect(try TestHTTP("/qr", port: live.port).status == 404)
     }
 }
