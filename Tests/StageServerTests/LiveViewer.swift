@@ -10,6 +10,7 @@ final class LiveViewer {
     private(set) var welcome: Welcome?
     private(set) var room: RoomState?
     private(set) var state: SceneState?
+    private(set) var time: StageTime?
     private(set) var refusal: Refusal?
     /// The newest frame's bytes.
     private(set) var frame: [UInt8] = []
@@ -51,6 +52,7 @@ final class LiveViewer {
             case .welcome(let welcome): self.welcome = welcome
             case .room(let room): self.room = room
             case .state(let state): self.state = state
+            case .time(let time): self.time = time
             case .refused(let refusal): self.refusal = refusal
             }
             return nil

@@ -25,7 +25,7 @@ extension ServerNotice: Codable {
     }
 
     private enum Kind: String, Codable {
-        case welcome, room, state, refused
+        case welcome, room, state, time, refused
     }
 
     public init(from decoder: any Decoder) throws {
@@ -33,6 +33,7 @@ extension ServerNotice: Codable {
         case .welcome: self = .welcome(try Welcome(from: decoder))
         case .room: self = .room(try RoomState(from: decoder))
         case .state: self = .state(try SceneState(from: decoder))
+        case .time: self = .time(try StageTime(from: decoder))
         case .refused: self = .refused(try Refusal(from: decoder))
         }
     }
@@ -49,6 +50,9 @@ extension ServerNotice: Codable {
         case .state(let state):
             try container.encode(Kind.state, forKey: .type)
             try state.encode(to: encoder)
+        case .time(let time):
+            try container.encode(Kind.time, forKey: .type)
+            try time.encode(to: encoder)
         case .refused(let refusal):
             try container.encode(Kind.refused, forKey: .type)
             try refusal.encode(to: encoder)

@@ -11,12 +11,18 @@ public enum ViewerRequest: Equatable, Sendable {
     /// Takes control, or releases it.
     case control(take: Bool)
     case mode(ControlMode)
+    /// How fast the stage's time goes: ``WireFormat/isRate(_:)``.
+    case rate(Double)
+    /// Stands still so many steps from the moment that is shown: ``WireFormat/steps``, not 0.
+    case step(Int)
+    /// Stands still at a moment, or, if it is nil, goes on from the newest one at rate 1.
+    case seek(UInt32?)
     /// Gives the room a new key.
     case renew
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
-        case name, set, action, control, mode, renew
+        case name, set, action, control, mode, rate, step, seek, renew
     }
 
     public var kind: Kind {
@@ -26,6 +32,9 @@ public enum ViewerRequest: Equatable, Sendable {
         case .action: .action
         case .control: .control
         case .mode: .mode
+        case .rate: .rate
+        case .step: .step
+        case .seek: .seek
         case .renew: .renew
         }
     }

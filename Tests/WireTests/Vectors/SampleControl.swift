@@ -24,6 +24,12 @@ enum SampleControl {
         ("mode open", .mode(.open)),
         ("mode presenter", .mode(.presenter)),
         ("mode turns", .mode(.turns)),
+        ("time stands still", .rate(0)),
+        ("time goes slowly", .rate(0.05)),
+        ("a step back", .step(-1)),
+        ("a minute of steps", .step(3600)),
+        ("a moment", .seek(4_294_967_295)),
+        ("the newest moment", .seek(nil)),
         ("new links", .renew),
     ]
 
@@ -44,6 +50,11 @@ enum SampleControl {
         ),
         ("read-outs", .state(SceneState(values: ["page": .integer(3), "open": .list([.text("a"), .null])]))),
         ("no read-outs", .state(SceneState(values: [:]))),
+        (
+            "a moment of the past that stands still",
+            .time(StageTime(rate: 0, isLive: false, tick: 1234, oldest: 1000, newest: 4600))
+        ),
+        ("slow motion", .time(StageTime(rate: 0.25, isLive: true, tick: 7, oldest: 0, newest: 7))),
         ("a refusal", .refused(Refusal(request: .set, reason: "'9' is no value for 'curve'; allowed: linear, ease"))),
     ]
 
