@@ -8,7 +8,7 @@ SERVED := ^(StageServerTests|WebSocketServerTests|ZoetropeTests)\.
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run test test-swift test-page test-browser lint format bench fuzz picture need-server need-browser
+.PHONY: run test test-swift test-page test-browser lint format bench fuzz pictures need-server need-browser
 
 run: need-server
 	swift build -c release --product zoetrope
@@ -56,10 +56,10 @@ fuzz:
 	$(FUZZED) -lWire -lStageModel -o $(FUZZ)/fuzz Tests/Fuzz/*.swift
 	$(FUZZ)/fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus $(FUZZ)/seeds
 
-# The README's picture.
-picture: need-server need-browser
+# The README's pictures.
+pictures: need-server need-browser
 	swift build --product zoetrope $(STRICT)
-	$(PYTHON) Tests/Browser/picture.py Tests/Browser/pictures/scenes.webp
+	$(PYTHON) Tests/Browser/animations.py Tests/Browser/pictures
 
 need-server:
 	@.ci/need-swift

@@ -9,7 +9,8 @@ extension SceneDescription {
         self.init(
             name: scene.name, title: scene.title, summary: scene.summary,
             parameters: scene.parameters(stage: stage).map(ParameterDescription.init),
-            actions: scene.actions.map { ActionDescription(name: $0.name, summary: $0.summary) })
+            actions: scene.actions.map { ActionDescription(name: $0.name, summary: $0.summary) }, axes: scene.axes,
+            swift: scene.swift)
     }
 }
 

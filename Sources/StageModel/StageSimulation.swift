@@ -28,6 +28,10 @@ public protocol StageSimulation: AnyObject {
     /// The scene's read-outs, by name.
     var state: [String: StageValue] { get }
 
+    /// How its scroll views move after the newest step. A layer that no snapshot has shown is not in it.
+    /// O(layers on the stage).
+    var scrolls: StageScrolls { get }
+
     /// Says what is wrong with an event's names and values, if anything is; ``send(_:)`` ignores such an event.
     ///
     /// - Throws: an error that names the fault and the valid choices.

@@ -113,10 +113,21 @@ test("name, switch and identity are remembered, the identity by room", () => {
     assert.equal(memory.identity("a"), null);
 });
 
+test("whether the panel is open and what is folded is remembered; neither is known at first", () => {
+    const memory = new Memory(storage(), storage());
+    assert.deepEqual([memory.opensPanel, memory.isFolded("time")], [null, null]);
+    memory.opensPanel = false;
+    memory.keepFolded("time", true);
+    memory.keepFolded("health", false);
+    assert.deepEqual([memory.opensPanel, memory.isFolded("time"), memory.isFolded("health")], [false, true, false]);
+});
+
 test("a browser that stores nothing is no hindrance", () => {
     for (const memory of [new Memory(null, null), new Memory(storage(0), storage(0))]) {
         memory.name = "Ann";
         memory.keepIdentity("a", "x");
+        memory.opensPanel = true;
         assert.deepEqual([memory.name, memory.showsCursors, memory.identity("a")], ["", true, null]);
+        assert.deepEqual([memory.opensPanel, memory.isFolded("time")], [null, null]);
     }
 });

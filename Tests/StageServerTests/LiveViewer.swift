@@ -12,6 +12,7 @@ final class LiveViewer {
     private(set) var state: SceneState?
     private(set) var time: StageTime?
     private(set) var refusal: Refusal?
+    private(set) var scrolls: StageScrolls?
     /// The newest frame's bytes.
     private(set) var frame: [UInt8] = []
 
@@ -53,6 +54,7 @@ final class LiveViewer {
             case .room(let room): self.room = room
             case .state(let state): self.state = state
             case .time(let time): self.time = time
+            case .scrolls(let scrolls): self.scrolls = scrolls
             case .refused(let refusal): self.refusal = refusal
             }
             return nil

@@ -58,6 +58,17 @@ import Wire
         }
     }
 
+    @Test func whoInspectsIsToldHowTheStageScrolls() async throws {
+        let live = try await LiveServer()
+        let (viewer, other) = (try LiveViewer(live.port), try LiveViewer(live.port))
+        try viewer.ask(.inspect(true))
+        try viewer.until { $0.scrolls != nil }
+        try viewer.press(.home)
+        try viewer.until { $0.scrolls?.views.first?.target?.x ?? 0 > 0 }
+        try other.until { $0.state != nil && $0.stage?.nodes[0].zPosition ?? 0 > 0 }
+        #expect(other.scrolls == nil)
+    }
+
     @Test func roomsAreApart() async throws {
         let live = try await LiveServer()
         let (one, two) = (try LiveViewer(live.port), try LiveViewer(live.port, room: "two"))

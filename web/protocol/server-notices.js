@@ -1,5 +1,5 @@
 import { CloseCode, WireFault, invalidPayload } from "./fault.js";
-import { boolean, integer, listOf, mapOf, matches, nullOr, object, oneOf, optional, number, rate, string, value } from "./shapes.js";
+import { boolean, integer, listOf, mapOf, matches, nullOr, object, oneOf, optional, number, rate, string, tuple, value } from "./shapes.js";
 
 const maximumBytes = 1 << 16;
 
@@ -21,6 +21,10 @@ const parameter = object({
     summary: string,
 });
 
+const layer = integer(1, 0xffffffff);
+const pair = tuple(number, number);
+const index = integer(0, Number.MAX_SAFE_INTEGER);
+
 const notices = {
     welcome: object({
         viewer,
@@ -36,6 +40,8 @@ const notices = {
             summary: string,
             parameters: listOf(parameter),
             actions: listOf(object({ name: string, summary: string })),
+            axes: oneOf("horizontal", "vertical", "both", "none"),
+            swift: string,
         }),
     }),
     room: object({
@@ -47,6 +53,19 @@ const notices = {
     }),
     state: object({ values }),
     time: object({ rate, live: boolean, tick: moment, oldest: moment, newest: moment }),
+    scrolls: object({
+        views: listOf(
+            object({
+                layer,
+                contentSize: pair,
+                insets: tuple(number, number, number, number),
+                velocity: pair,
+                projected: nullOr(pair),
+                target: nullOr(pair),
+            }),
+        ),
+        items: listOf(tuple(layer, index, index)),
+    }),
     refused: object({ request: string, reason: string }),
 };
 
@@ -54,7 +73,7 @@ const notices = {
  * Decodes a text message from a server. O(characters).
  *
  * @param {string} text one whole WebSocket message
- * @returns the object that it says, its `type` being "welcome", "room", "state", "time" or "refused"; null for a type that is not
+ * @returns the object that it says, its `type` being "welcome", "room", "state", "time", "scrolls" or "refused"; null for a type that is not
  *   known, which a viewer ignores. Fields that are not known are left as they are.
  * @throws {WireFault} with 1007 if it is not a JSON object with the fields of its type, 1009 if it is above 64 KiB
  */

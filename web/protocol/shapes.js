@@ -57,6 +57,15 @@ export function listOf(inner) {
     };
 }
 
+/** A list of as many values as there are checks. */
+export function tuple(...inners) {
+    const isTuple = check((value) => Array.isArray(value) && value.length === inners.length, `a list of ${inners.length}`);
+    return (value, path) => {
+        isTuple(value, path);
+        inners.forEach((inner, index) => inner(value[index], `${path}[${index}]`));
+    };
+}
+
 export function mapOf(inner) {
     const isMap = check(isObject, "an object");
     return (value, path) => {

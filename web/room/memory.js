@@ -1,4 +1,4 @@
-/** What a browser remembers: the name and the switch for all rooms, the identity for one room and tab. */
+/** What a browser remembers: the name, the switch and the panel for all rooms, the identity for one room and tab. */
 export class Memory {
     #lasting;
     #tab;
@@ -23,6 +23,26 @@ export class Memory {
 
     set showsCursors(shows) {
         write(this.#lasting, "cursors", shows ? "shown" : "hidden");
+    }
+
+    /** Whether the panel beside the stage is open; null if it was never opened or closed. */
+    get opensPanel() {
+        const kept = this.#lasting?.getItem("panel") ?? null;
+        return kept === null ? null : kept === "open";
+    }
+
+    set opensPanel(opens) {
+        write(this.#lasting, "panel", opens ? "open" : "closed");
+    }
+
+    /** Whether a section of the panel is folded; null if it was never folded or unfolded. */
+    isFolded(section) {
+        const kept = this.#lasting?.getItem(`section ${section}`) ?? null;
+        return kept === null ? null : kept === "folded";
+    }
+
+    keepFolded(section, isFolded) {
+        write(this.#lasting, `section ${section}`, isFolded ? "folded" : "open");
     }
 
     identity(room) {

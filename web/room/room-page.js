@@ -1,7 +1,9 @@
 import { matchDevicePixels } from "../canvas-size.js";
 import { Connection } from "../connection/connection.js";
 import { createPrivateRoom } from "../gallery/private-room.js";
+import { AccessibleTree } from "../accessibility/accessible-tree.js";
 import { browser, place } from "../page.js";
+import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
@@ -42,7 +44,7 @@ class RoomPage {
     #connection;
     #memory;
     #parts;
-    #letGo;
+    #input;
     #welcome = null;
     #room = null;
 
@@ -55,6 +57,7 @@ class RoomPage {
         this.#view = new StageView(this.#canvas, (box) => {
             frameStage(box, this.#canvas, find("backdrop"));
             cursors.place(box);
+            this.#parts.tree.drawn(this.#view.stage, box);
         });
         this.#view.show(new Stage());
         const pill = new StatusPill(find("status"), browser);
@@ -62,6 +65,11 @@ class RoomPage {
         this.#parts = {
             pill,
             cursors,
+            tree: new AccessibleTree(find("tree"), find("voice"), {
+                tap: (point) => this.#input.tap(point),
+                press: (event) => this.#input.press(event),
+            }, browser),
+            panel: new Panel(find, memory),
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
             share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
@@ -93,10 +101,11 @@ class RoomPage {
 
     #listen() {
         const send = (bytes) => this.#connection.send(bytes);
-        this.#letGo = listenForInput(this.#canvas, this.#view, send, () => this.#accepts());
-        const hover = new HoverInput(this.#canvas, (x, y) => this.#view.toStage(x, y), (point) => send(encodeHover(point)), browser);
+        const surface = this.#canvas.parentElement;
+        this.#input = listenForInput(surface, this.#canvas, this.#view, send, () => this.#accepts());
+        const hover = new HoverInput(surface, (x, y) => this.#view.toStage(x, y), (point) => send(encodeHover(point)), browser);
         const leave = (event) => {
-            this.#letGo(event.timeStamp);
+            this.#input.cancel(event.timeStamp);
             hover.leave();
         };
         addEventListener("blur", leave);
@@ -134,7 +143,7 @@ class RoomPage {
         share.show(this.#welcome);
         cursors.name(this.#room.people);
         this.#page.classList.toggle("untouchable", !now.mayTouch);
-        if (!now.mayTouch) this.#letGo(performance.now());
+        if (!now.mayTouch) this.#input.cancel(performance.now());
     }
 
     #showCursors(cursors) {

@@ -58,6 +58,11 @@ export class StageView {
         return this.#fit(this.#canvas.clientWidth, this.#canvas.clientHeight);
     }
 
+    /** The `Stage` that is shown. */
+    get stage() {
+        return this.#stage;
+    }
+
     /** A place in the window, as events have it, as a point of the stage. */
     toStage(clientX, clientY) {
         const { left, top } = this.#canvas.getBoundingClientRect();

@@ -49,12 +49,22 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     }
 
     /// Progress at a fraction of the duration; both 0 at 0 and 1 at 1.
-    ///
-    /// Newton's method on x(s) = fraction with bisection as its safety net, to 1e-12.
     package func progress(at fraction: CGFloat) -> CGFloat {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return 1 }
         if c1.x == c1.y, c2.x == c2.y { return fraction }
+        return Self.bezier(c1.y, c2.y, parameter(at: fraction))
+    }
+
+    /// How fast progress grows at a fraction of the duration in 0...1; where the curve stands upright, 0.
+    package func slope(at fraction: CGFloat) -> CGFloat {
+        let s = parameter(at: fraction)
+        let run = Self.slope(c1.x, c2.x, s)
+        return run > 1e-9 ? Self.slope(c1.y, c2.y, s) / run : 0
+    }
+
+    /// The curve's parameter s at x(s) = fraction, by Newton's method with bisection as its safety net, to 1e-12.
+    private func parameter(at fraction: CGFloat) -> CGFloat {
         var (low, high, s): (CGFloat, CGFloat, CGFloat) = (0, 1, fraction)
         for _ in 0..<60 {
             let error = Self.bezier(c1.x, c2.x, s) - fraction
@@ -64,7 +74,7 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
             let newton = s - error / slope
             s = slope > 1e-9 && newton > low && newton < high ? newton : (low + high) / 2
         }
-        return Self.bezier(c1.y, c2.y, s)
+        return s
     }
 
     private static func bezier(_ p1: CGFloat, _ p2: CGFloat, _ s: CGFloat) -> CGFloat {

@@ -1,20 +1,22 @@
+import UIKit
+
 /// The photos that come with the project, with the sizes of their files in pixels: every branch of the rules for sizes
 /// is in use, two panoramas and a tall one included.
 enum AlbumPhotos {
-    static let all: [Photo] = [
-        Photo(name: "album-00.webp", width: 640, height: 427),
-        Photo(name: "album-01.webp", width: 427, height: 640),
-        Photo(name: "album-02.webp", width: 640, height: 640),
-        Photo(name: "album-03.webp", width: 640, height: 480),
-        Photo(name: "album-04.webp", width: 640, height: 200),
-        Photo(name: "album-05.webp", width: 480, height: 640),
-        Photo(name: "album-06.webp", width: 640, height: 360),
-        Photo(name: "album-07.webp", width: 256, height: 640),
-        Photo(name: "album-08.webp", width: 600, height: 600),
-        Photo(name: "album-09.webp", width: 360, height: 640),
-        Photo(name: "album-10.webp", width: 640, height: 400),
-        Photo(name: "album-11.webp", width: 512, height: 640),
-        Photo(name: "album-12.webp", width: 640, height: 160),
-        Photo(name: "album-13.webp", width: 640, height: 512),
+    static let all: [AlbumPhoto] = [
+        AlbumPhoto(imageName: "album-00", size: CGSize(width: 640, height: 427)),
+        AlbumPhoto(imageName: "album-01", size: CGSize(width: 427, height: 640)),
+        AlbumPhoto(imageName: "album-02", size: CGSize(width: 640, height: 640)),
+        AlbumPhoto(imageName: "album-03", size: CGSize(width: 640, height: 480)),
+        AlbumPhoto(imageName: "album-04", size: CGSize(width: 640, height: 200)),
+        AlbumPhoto(imageName: "album-05", size: CGSize(width: 480, height: 640)),
+        AlbumPhoto(imageName: "album-06", size: CGSize(width: 640, height: 360)),
+        AlbumPhoto(imageName: "album-07", size: CGSize(width: 256, height: 640)),
+        AlbumPhoto(imageName: "album-08", size: CGSize(width: 600, height: 600)),
+        AlbumPhoto(imageName: "album-09", size: CGSize(width: 360, height: 640)),
+        AlbumPhoto(imageName: "album-10", size: CGSize(width: 640, height: 400)),
+        AlbumPhoto(imageName: "album-11", size: CGSize(width: 512, height: 640)),
+        AlbumPhoto(imageName: "album-12", size: CGSize(width: 640, height: 160)),
+        AlbumPhoto(imageName: "album-13", size: CGSize(width: 640, height: 512)),
     ]
 }

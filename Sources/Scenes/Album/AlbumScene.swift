@@ -23,6 +23,8 @@ final class AlbumScene: ConfiguredScene {
     static let name = "album"
     static let title = "Album"
     static let summary = "Photos slide past their frames while a strip of thumbnails folds and unfolds in step."
+    static let axes = SceneDescription.Axes.horizontal
+    static let source = SceneSource(folder: "Album", controllerNeeds: "photos: [AlbumPhoto]")
 
     static let fields: [ParameterField<AlbumConfiguration>] = [
         .integer("itemCount", \.itemCount, 1...1_000_000, "photos; they repeat if there are fewer"),
@@ -47,7 +49,7 @@ final class AlbumScene: ConfiguredScene {
         if !context.photos.isEmpty { configuration.itemCount = context.photos.count }
         let photos =
             context.photos.isEmpty
-            ? AlbumPhotos.all.map { AlbumPhoto(imageName: $0.catalogueName, size: $0.size) }
+            ? AlbumPhotos.all
             : context.photos.map { AlbumPhoto(imageName: $0.name, size: $0.size) }
         controller = AlbumViewController(configuration: configuration, photos: photos)
     }
@@ -130,7 +132,4 @@ final class AlbumScene: ConfiguredScene {
 
 extension Photo {
     fileprivate var size: CGSize { CGSize(width: width, height: height) }
-
-    /// Images of the catalogue go by their files' names without the extension.
-    fileprivate var catalogueName: String { name.split(separator: ".").first.map(String.init) ?? name }
 }

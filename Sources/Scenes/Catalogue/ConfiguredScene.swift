@@ -18,6 +18,7 @@ extension SceneConfiguration {
 protocol ConfiguredScene: Scene {
     associatedtype Configuration: SceneConfiguration
     static var fields: [ParameterField<Configuration>] { get }
+    static var source: SceneSource { get }
     var configuration: Configuration { get set }
 }
 
@@ -85,6 +86,8 @@ struct ParameterField<Configuration: SceneConfiguration> {
 }
 
 extension ConfiguredScene {
+    static var swift: String { source.swift(setting: fields.map { ($0.name, $0.kind) }) }
+
     static func parameters(stage: CGSize) -> [Parameter] {
         let defaults = Configuration(stage: stage)
         return fields.map { $0.declaration(default: defaults) }

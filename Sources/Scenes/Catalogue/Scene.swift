@@ -10,6 +10,10 @@ public protocol Scene: AnyObject {
     static var title: String { get }
     /// One line.
     static var summary: String { get }
+    /// Along which a finger moves what the scene shows.
+    static var axes: SceneDescription.Axes { get }
+    /// A program text that makes the scene's view controller in an app; `{{NAME}}` stands for each parameter's value.
+    static var swift: String { get }
     /// What can be tuned, with the defaults for a stage.
     static func parameters(stage: CGSize) -> [Parameter]
     /// Says what is wrong with values for parameters, the others having their defaults.
@@ -119,12 +123,14 @@ public struct Photo: Equatable, Sendable {
 @MainActor
 public struct ObservedView {
     public struct Item {
+        public var section: Int
         public var index: Int
         public var view: UIView
         /// False where only the plain back shows.
         public var showsContent: Bool
 
-        public init(index: Int, view: UIView, showsContent: Bool = true) {
+        public init(section: Int = 0, index: Int, view: UIView, showsContent: Bool = true) {
+            self.section = section
             self.index = index
             self.view = view
             self.showsContent = showsContent
@@ -145,6 +151,6 @@ public struct ObservedView {
     public init(name: String, collectionView: UICollectionView) {
         self.init(
             name: name, view: collectionView,
-            items: collectionView.shownCells.map { Item(index: $0.item, view: $0.cell) })
+            items: collectionView.shownCells.map { Item(section: $0.path.section, index: $0.path.item, view: $0.cell) })
     }
 }

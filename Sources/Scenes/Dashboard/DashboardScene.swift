@@ -12,6 +12,8 @@ final class DashboardScene: ConfiguredScene {
     static let name = "dashboard"
     static let title = "Dashboard"
     static let summary = "The tile you tap grows into a window on its detail, and the others make way for it."
+    static let axes = SceneDescription.Axes.none
+    static let source = SceneSource(folder: "Dashboard")
 
     static let fields: [ParameterField<DashboardConfiguration>] = [
         .integer("itemCount", \.itemCount, 1...DashboardGeometry.tiles.count, "how many of the tiles there are"),
@@ -48,8 +50,8 @@ final class DashboardScene: ConfiguredScene {
 
     /// The selected tile's content is its background image, which is hidden; the detail's only item is what details it.
     var observedViews: [ObservedView] {
-        let cells = controller.collectionView.shownCells.map { item, cell in
-            ObservedView.Item(index: item, view: cell, showsContent: (cell as? TileCell)?.isWindow != true)
+        let cells = controller.collectionView.shownCells.map { path, cell in
+            ObservedView.Item(index: path.item, view: cell, showsContent: (cell as? TileCell)?.isWindow != true)
         }
         let detail = controller.state.selected.map {
             ObservedView.Item(index: $0, view: controller.detailView.content)

@@ -21,6 +21,8 @@ final class FlipScene: ConfiguredScene {
     static let title = "Emblems"
     static let summary =
         "A deck of cards that a finger turns over and back, throws out sideways, and puts in another order."
+    static let axes = SceneDescription.Axes.both
+    static let source = SceneSource(folder: "Flip")
 
     static let fields: [ParameterField<FlipConfiguration>] = [
         .integer("itemCount", \.itemCount, 1...FlipOrder.capacity, "cards, the flipped ones included"),
@@ -125,5 +127,27 @@ final class FlipScene: ConfiguredScene {
         guard let order = try FlipOrder(restoration) else { return }
         deck.order = order
         deck.arrange(.atOnce)
+    }
+}
+
+/// Tells viewers what becomes of the cards.
+@MainActor
+private final class FlipReporter: FlipDeckDelegate {
+    private let report: (String, StageValue) -> Void
+
+    init(report: @escaping (String, StageValue) -> Void) {
+        self.report = report
+    }
+
+    func deck(_ deck: FlipDeckView, didChange change: FlipDeckView.Change) {
+        switch change {
+        case .flippedDown(let card): report("flippedDown", .integer(card))
+        case .flippedUp(let card): report("flippedUp", .integer(card))
+        case .deleted(let card): report("deleted", .integer(card))
+        case .added(let card): report("added", .integer(card))
+        case .restored(let card): report("restored", .integer(card))
+        case .removed(let card): report("removed", .integer(card))
+        case .moved(let card, let place): report("moved", .list([.integer(card), .integer(place)]))
+        }
     }
 }

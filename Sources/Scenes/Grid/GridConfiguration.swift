@@ -8,7 +8,7 @@ struct GridConfiguration: Equatable, Sendable {
     var spacing: CGFloat = 8
     var decelerationRate = UIScrollView.DecelerationRate.normal.rawValue
     var cornerRadius: CGFloat = 16
-    /// Of the spring at the edges.
+    /// Of the spring at the edges. Apple's UIKit has its own, and does not look at this.
     var stiffness: CGFloat = 200
     /// The stage's. It is given, not chosen.
     private(set) var stage: CGSize

@@ -14,6 +14,6 @@ struct MonzoConfiguration: Equatable, Sendable {
     /// How far left of the last card but one the main card leaves with the content.
     var exitGap: CGFloat = 10
     var cornerRadius: CGFloat = 10
-    /// Of the spring at the edges.
+    /// Of the spring at the edges. Apple's UIKit has its own, and does not look at this.
     var stiffness: CGFloat = 200
 }

@@ -13,6 +13,8 @@ final class MonzoScene: ConfiguredScene {
     static let title = "Pots"
     static let summary =
         "The bank card stays while the pots scroll over it, and one always comes to rest in the middle."
+    static let axes = SceneDescription.Axes.horizontal
+    static let source = SceneSource(folder: "Monzo")
 
     static let fields: [ParameterField<MonzoConfiguration>] = [
         .integer("itemCount", \.itemCount, 1...1_000_000, "cards, the main one included"),

@@ -18,7 +18,7 @@ struct StackConfiguration: Equatable, Sendable {
     /// Of the animation to an end position, in seconds.
     var duration: TimeInterval = 0.3
     var cornerRadius: CGFloat = 20
-    /// Of the spring at the edges.
+    /// Of the spring at the edges. Apple's UIKit has its own, and does not look at this.
     var stiffness: CGFloat = 200
     /// Of the stage. It is given, not chosen.
     private(set) var width: CGFloat

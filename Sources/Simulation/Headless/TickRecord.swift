@@ -73,24 +73,7 @@ extension ViewRecord {
         dragging = scrollView?.isDragging ?? false
         decelerating = scrollView?.isDecelerating ?? false
         velocity = Self.list(scrollView?.scrollVelocity ?? .zero)
-        items = observed.items.filter { Self.isOnScreen($0.view, in: view, seen, stage: stage) }
-            .sorted { $0.index < $1.index }.map(ItemRecord.init)
-    }
-
-    /// Whether any of the view shows within its container and the stage.
-    @MainActor
-    private static func isOnScreen(
-        _ item: UIView, in container: UIView, _ seen: LayerProperties, stage: UIWindow
-    ) -> Bool {
-        let box = item.layer.presented.frame
-        if item.superview === container, seen.masksToBounds, !box.intersects(seen.bounds) { return false }
-        guard let parent = item.superview else { return false }
-        var onStage = parent.convert(box, to: stage)
-        // The space of a container that moves is where it is seen, not where it will be.
-        let model = container.layer.model
-        onStage.origin.x += seen.position.x - model.position.x
-        onStage.origin.y += seen.position.y - model.position.y
-        return onStage.intersects(stage.bounds)
+        items = observed.itemsOnScreen(of: stage).sorted { $0.index < $1.index }.map(ItemRecord.init)
     }
 
     /// No minus zero.

@@ -8,6 +8,8 @@ final class HistoryPlayer {
     private var place: Int
     /// The newest samples of the pointers that are down.
     private var touches: [UInt64: PointerSample] = [:]
+    /// Whether parameters were set since it was known to be where a checkpoint leads to.
+    private var hasNewValues = false
 
     /// - Parameter place: in the history that it goes through, if it does.
     init(_ simulation: SceneSimulation, at place: Int = 0) {
@@ -16,10 +18,19 @@ final class HistoryPlayer {
     }
 
     var tick: UInt32 { simulation.tick }
-    var isAtRest: Bool { !simulation.needsStep && touches.isEmpty }
-
-    /// Where it is, at rest.
-    var start: InputScript.Start { InputScript.Start(checkpoint: simulation.checkpoint(), tick: tick) }
+    /// Where it is, if that is a place to begin from: at rest, with no finger down.
+    func start() -> InputScript.Start? {
+        guard !simulation.needsStep, touches.isEmpty else { return nil }
+        let checkpoint = simulation.checkpoint()
+        if hasNewValues {
+            // New values in the middle of a motion may end it where no motion would have.
+            let copy = try? SceneSimulation(
+                checkpoint: checkpoint, tick: tick, rate: simulation.rate, photos: simulation.photos)
+            guard copy?.checkpoint() == checkpoint else { return nil }
+            hasNewValues = false
+        }
+        return InputScript.Start(checkpoint: checkpoint, tick: tick)
+    }
 
     /// What lifts every pointer that is down.
     var cancellations: [InputEvent] {
@@ -48,7 +59,7 @@ final class HistoryPlayer {
             if simulation.needsStep, self.tick + 1 < target {
                 simulation.advance(to: self.tick + 1)
             } else if next == target {
-                if isAtRest, !history.hasRest(at: place) { history.rest(start, at: place) }
+                if !history.hasRest(at: place), let start = start() { history.rest(start, at: place) }
                 act(history.nextEvents(after: &place), at: target)
             } else {
                 simulation.advance(to: target)
@@ -58,9 +69,12 @@ final class HistoryPlayer {
 
     private func act(_ events: [InputEvent], at tick: UInt32) {
         for event in events {
-            if case .pointer(let sample) = event {
+            switch event {
+            case .pointer(let sample):
                 let isDown = sample.phase == .down || sample.phase == .move && touches[sample.pointer] != nil
                 touches[sample.pointer] = isDown ? sample : nil
+            case .set: hasNewValues = true
+            case .wheel, .key, .action: break
             }
             simulation.send(event)
         }

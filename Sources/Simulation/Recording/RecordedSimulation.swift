@@ -38,7 +38,7 @@ public final class RecordedSimulation {
     public init(_ simulation: SceneSimulation, window: Double = 3600, capacity: Int = 4 << 20) {
         shown = HistoryPlayer(simulation)
         history = StageHistory(window: UInt32((window * simulation.rate).rounded(.up)), capacity: capacity)
-        if shown.isAtRest { history.rest(shown.start) }
+        if let start = shown.start() { history.rest(start) }
     }
 
     /// Shows the beginning of a log, which is its history, and will repeat it.
@@ -51,7 +51,8 @@ public final class RecordedSimulation {
         self.init(simulation)
         let newest = max(script.entries.last?.tick ?? 0, end)
         guard newest > simulation.tick else { return }
-        history = StageHistory(shown.start, script.entries, window: history.window, capacity: history.capacity)
+        let start = InputScript.Start(checkpoint: simulation.checkpoint(), tick: simulation.tick)
+        history = StageHistory(start, script.entries, window: history.window, capacity: history.capacity)
         past = Past(newest: newest, live: nil)
     }
 
@@ -129,7 +130,7 @@ extension RecordedSimulation: StageSimulation {
     private func act(_ events: [InputEvent], at tick: UInt32) {
         if !events.isEmpty {
             shown.step(to: tick - 1)
-            if shown.isAtRest { history.rest(shown.start) }
+            if let start = shown.start() { history.rest(start) }
             history.add(events, at: tick)
         }
         shown.step(to: tick, with: events)
@@ -145,6 +146,7 @@ extension RecordedSimulation: StageSimulation {
     public var scene: SceneDescription { simulation.scene }
     public var values: [String: StageValue] { simulation.values }
     public var state: [String: StageValue] { simulation.state }
+    public var scrolls: StageScrolls { simulation.scrolls }
     public func check(_ event: InputEvent) throws { try simulation.check(event) }
     public func checkpoint() -> StageCheckpoint { simulation.checkpoint() }
 }

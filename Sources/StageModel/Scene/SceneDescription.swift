@@ -8,15 +8,26 @@ public struct SceneDescription: Equatable, Codable, Sendable {
     public var summary: String
     public var parameters: [ParameterDescription]
     public var actions: [ActionDescription]
+    /// Along which a finger moves what the scene shows.
+    public var axes: Axes
+    /// A program text that makes the scene in an app; `{{NAME}}` stands for each parameter's value.
+    public var swift: String
+
+    public enum Axes: String, Codable, CaseIterable, Sendable {
+        case horizontal, vertical, both, none
+    }
 
     public init(
-        name: String, title: String, summary: String, parameters: [ParameterDescription], actions: [ActionDescription]
+        name: String, title: String, summary: String, parameters: [ParameterDescription], actions: [ActionDescription],
+        axes: Axes, swift: String
     ) {
         self.name = name
         self.title = title
         self.summary = summary
         self.parameters = parameters
         self.actions = actions
+        self.axes = axes
+        self.swift = swift
     }
 }
 

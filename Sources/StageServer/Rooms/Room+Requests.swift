@@ -35,6 +35,7 @@ extension Room {
                 record.mode = mode
                 isUnsaved = true
             case .rate, .step, .seek: try turn(request, by: member, at: moment)
+            case .inspect(let isInspecting): inspection.set(isInspecting, connection)
             case .renew: try renew(by: member)
             }
         } catch {

@@ -30,6 +30,7 @@ final class Room {
     var hasInput = false
     var jumps: UInt64 = 0
     private var reports = Reports()
+    var inspection = Inspection()
     /// The grid's tick that is this room's tick 0.
     private let firstTick: UInt64
     /// Of the grid, counted from the first: when the stage went on last.
@@ -50,7 +51,8 @@ final class Room {
     /// When ``step(to:at:)`` has something to do next; 0 is as soon as possible, nil is never if nothing arrives.
     var due: UInt64? {
         if !pending.isEmpty || isGoing { return 0 }
-        return [control.idleDeadline, roster.nextExpiry, presence.due, reports.due].compactMap(\.self).min()
+        return [control.idleDeadline, roster.nextExpiry, presence.due, reports.due, inspection.due].compactMap(\.self)
+            .min()
     }
 
     /// Whether the stage can only change by what arrives.
@@ -97,6 +99,7 @@ final class Room {
         lastTick = UInt64(tick)
         isUnsaved = true
         reports.touch()
+        inspection.touch()
         let snapshot = simulation.snapshot(at: tick)
         let shown = newest.snapshot
         guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return }
@@ -125,6 +128,7 @@ final class Room {
         case .silent:
             if let member = roster.member(at: connection) { vanish(member.viewer) }
         case .left(let onPurpose):
+            inspection.set(false, connection)
             guard let member = roster.member(at: connection) else { return }
             vanish(member.viewer)
             if onPurpose { control.release(member.viewer) }
@@ -191,6 +195,9 @@ final class Room {
         if let room = notices.room { effects.append(.room(room)) }
         if let state = notices.state { effects.append(.state(state)) }
         if let time = notices.time { effects.append(.time(time)) }
+        if let told = inspection.update(at: now, scrolls: { simulation.scrolls }) {
+            effects.append(.scrolls(told.scrolls, told.to))
+        }
     }
 
     private func roomState() -> RoomState {

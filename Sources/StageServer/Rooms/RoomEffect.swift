@@ -1,3 +1,4 @@
+import StageModel
 import WebSocketServer
 import Wire
 
@@ -12,6 +13,8 @@ enum RoomEffect: Sendable {
     /// For one connection; each replaces the one before it.
     case welcome(Welcome, UInt64)
     case refused(Refusal, UInt64)
+    /// For those who look into the stage.
+    case scrolls(StageScrolls, Set<UInt64>)
     case close(WebSocketClosure, UInt64)
     /// Links with an older key give nothing from now on.
     case setKey(RandomToken)

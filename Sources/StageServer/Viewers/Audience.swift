@@ -44,6 +44,9 @@ final class Audience {
                 isNew = true
             case .welcome(let welcome, let connection): viewers[connection]?.welcome(welcome)
             case .refused(let refusal, let connection): viewers[connection]?.refuse(refusal)
+            case .scrolls(let scrolls, let connections):
+                let notice = ServerNotice.scrolls(scrolls).encoded()
+                for connection in connections { viewers[connection]?.show(scrolls: notice) }
             case .close(let closure, let connection): viewers[connection]?.close(closure)
             case .closeAll(let closure): for viewer in viewers.values { viewer.close(closure) }
             case .setKey, .endIfEmpty: break

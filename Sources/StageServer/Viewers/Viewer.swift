@@ -40,6 +40,12 @@ final class Viewer: WebSocketHandler {
         requestTurn()
     }
 
+    /// - Parameter scrolls: an encoded notice.
+    func show(scrolls: [UInt8]) {
+        outbox.scrolls = scrolls
+        requestTurn()
+    }
+
     func close(_ closure: WebSocketClosure) {
         connection.close(closure)
     }
@@ -68,6 +74,10 @@ final class Viewer: WebSocketHandler {
             let time = Double(DispatchTime.now().uptimeNanoseconds) / 1e6
             defer { outbox.probe = nil }
             return outbox.probe.map { .binary(Echo(probe: $0, time: time).encoded()) }
+        case .scrolls:
+            outbox.hasSent(.scrolls)
+            defer { outbox.scrolls = nil }
+            return outbox.scrolls.map { notice(.text($0)) }
         case .refused:
             outbox.hasSent(.refused)
             defer { outbox.refused = nil }
@@ -84,6 +94,7 @@ final class Viewer: WebSocketHandler {
         case .frame: audience.newest.map(state.isDue) ?? false
         case .cursors, .room, .state, .time: outbox.isDue(kind, shared(kind))
         case .echo: outbox.probe != nil
+        case .scrolls: outbox.scrolls != nil && outbox.isWelcomed
         case .refused: outbox.refused != nil && outbox.isWelcomed
         }
     }
@@ -94,7 +105,7 @@ final class Viewer: WebSocketHandler {
         case .room: audience.roomNotice
         case .state: audience.stateNotice
         case .time: audience.timeNotice
-        case .frame, .echo, .refused: SharedMessage()
+        case .frame, .echo, .scrolls, .refused: SharedMessage()
         }
     }
 

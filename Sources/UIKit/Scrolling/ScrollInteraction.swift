@@ -45,6 +45,8 @@ struct ScrollDrag {
 struct ScrollMotion {
     var x: AxisMotion
     var y: AxisMotion
+    /// Where the content would rest if nobody had chosen another target.
+    var natural: CGPoint
     /// How far the content has been moved by others since the motion began.
     var shift = CGPoint.zero
 
@@ -71,5 +73,14 @@ struct OffsetAnimation {
         guard t < Self.duration - FrameClock.tolerance else { return to }
         let progress = CAMediaTimingFunction(name: .easeInEaseOut).progress(at: CGFloat(t / Self.duration))
         return CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+    }
+
+    /// Points per second.
+    @MainActor
+    func velocity(at t: TimeInterval) -> CGPoint {
+        guard t < Self.duration - FrameClock.tolerance else { return .zero }
+        let slope = CAMediaTimingFunction(name: .easeInEaseOut).slope(at: CGFloat(t / Self.duration))
+        let rate = slope / CGFloat(Self.duration)
+        return CGPoint(x: (to.x - from.x) * rate, y: (to.y - from.y) * rate)
     }
 }

@@ -9,6 +9,9 @@ struct ScrollAxis {
     /// Whether a finger can move the content along it at all.
     var isScrollable: Bool
     var bounces: Bool
+
+    /// The nearest offset without overshoot.
+    func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, edges.lowerBound), edges.upperBound) }
 }
 
 extension UIScrollView {
@@ -37,8 +40,6 @@ extension UIScrollView {
 
     /// The nearest offset without overshoot.
     final func clamped(_ offset: CGPoint) -> CGPoint {
-        let (x, y) = (horizontal.edges, vertical.edges)
-        return CGPoint(
-            x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
+        CGPoint(x: horizontal.clamp(offset.x), y: vertical.clamp(offset.y))
     }
 }

@@ -65,7 +65,9 @@ extension UIScrollView {
         switch interaction.motion {
         case .deceleration(let motion):
             return motion.velocity(at: t)
-        case .animation, .none:
+        case .animation(let animation):
+            return animation.velocity(at: t)
+        case .none:
             guard interaction.isDragging, let drag = interaction.drag else { return .zero }
             let finger = panGestureRecognizer.velocity(in: superview)
             return CGPoint(x: drag.x == nil ? 0 : -finger.x, y: drag.y == nil ? 0 : -finger.y)

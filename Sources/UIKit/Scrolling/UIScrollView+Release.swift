@@ -18,7 +18,10 @@ extension UIScrollView {
         scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         return ScrollMotion(
             x: motion(h, from: offset.x, velocity: velocity.x, proposed: proposed.x, target: target.x),
-            y: motion(v, from: offset.y, velocity: velocity.y, proposed: proposed.y, target: target.y))
+            y: motion(v, from: offset.y, velocity: velocity.y, proposed: proposed.y, target: target.y),
+            natural: CGPoint(
+                x: freeTarget(h, offset: offset.x, velocity: velocity.x),
+                y: freeTarget(v, offset: offset.y, velocity: velocity.y)))
     }
 
     /// The natural destination, and the one that the subclass wants instead.
@@ -37,12 +40,18 @@ extension UIScrollView {
     final var dragStart: CGPoint { interaction.drag?.start ?? contentOffset }
 
     private func naturalTarget(_ axis: ScrollAxis, offset: CGFloat, velocity: CGFloat, start: CGFloat) -> CGFloat {
+        guard isPagingEnabled, axis.isScrollable, axis.edges.contains(offset) else {
+            return freeTarget(axis, offset: offset, velocity: velocity)
+        }
+        return axis.clamp(page(axis, offset: offset, velocity: velocity, start: start))
+    }
+
+    /// Where deceleration and the edges lead, pages or not.
+    private func freeTarget(_ axis: ScrollAxis, offset: CGFloat, velocity: CGFloat) -> CGFloat {
         guard axis.isScrollable else { return offset }
-        func clamp(_ value: CGFloat) -> CGFloat { min(max(value, axis.edges.lowerBound), axis.edges.upperBound) }
         // From beyond an edge the spring leads back to it, however fast.
-        if clamp(offset) != offset { return clamp(offset) }
-        if isPagingEnabled { return clamp(page(axis, offset: offset, velocity: velocity, start: start)) }
-        return clamp(Deceleration(start: offset, velocity: velocity, rate: decelerationRate.rawValue).destination)
+        guard axis.edges.contains(offset) else { return axis.clamp(offset) }
+        return axis.clamp(Deceleration(start: offset, velocity: velocity, rate: decelerationRate.rawValue).destination)
     }
 
     /// Above this velocity a paging view turns the page in its direction. Points per second; a best guess.
@@ -62,7 +71,7 @@ extension UIScrollView {
         _ axis: ScrollAxis, from offset: CGFloat, velocity: CGFloat, proposed: CGFloat, target: CGFloat
     ) -> AxisMotion {
         guard axis.isScrollable else { return .resting(at: offset) }
-        let target = min(max(target, axis.edges.lowerBound), axis.edges.upperBound)
+        let target = axis.clamp(target)
         let isInside = axis.edges.contains(offset)
         // A snap that lands on the natural target leaves the natural motion alone.
         if (target - proposed).magnitude < 1e-6, !(isPagingEnabled && isInside) {

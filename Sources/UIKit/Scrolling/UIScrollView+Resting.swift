@@ -20,6 +20,17 @@ extension UIScrollView {
         return offset
     }
 
+    /// Where a fling that goes on would have come to rest by itself, within the edges; nil without one.
+    package final var projectedContentOffset: CGPoint? {
+        guard case .deceleration(let motion) = interaction.motion else { return nil }
+        return CGPoint(x: motion.natural.x + motion.shift.x, y: motion.natural.y + motion.shift.y)
+    }
+
+    /// Where the motion that runs ends; nil without one.
+    package final var targetContentOffset: CGPoint? {
+        if case .none = interaction.motion { nil } else { restingOffset }
+    }
+
     /// Puts the content, without motion, at `offset`, or at the nearest place to it at which it may rest.
     package final func rest(at offset: CGPoint) {
         let place = clamped(restingPlace(near: clamped(offset)))

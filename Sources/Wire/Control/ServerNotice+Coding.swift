@@ -1,4 +1,5 @@
 import Foundation
+import StageModel
 
 extension ServerNotice {
     /// The message's bytes, with the fields in the order of their names.
@@ -25,7 +26,7 @@ extension ServerNotice: Codable {
     }
 
     private enum Kind: String, Codable {
-        case welcome, room, state, time, refused
+        case welcome, room, state, time, scrolls, refused
     }
 
     public init(from decoder: any Decoder) throws {
@@ -34,6 +35,7 @@ extension ServerNotice: Codable {
         case .room: self = .room(try RoomState(from: decoder))
         case .state: self = .state(try SceneState(from: decoder))
         case .time: self = .time(try StageTime(from: decoder))
+        case .scrolls: self = .scrolls(try StageScrolls(from: decoder))
         case .refused: self = .refused(try Refusal(from: decoder))
         }
     }
@@ -53,6 +55,9 @@ extension ServerNotice: Codable {
         case .time(let time):
             try container.encode(Kind.time, forKey: .type)
             try time.encode(to: encoder)
+        case .scrolls(let scrolls):
+            try container.encode(Kind.scrolls, forKey: .type)
+            try scrolls.encode(to: encoder)
         case .refused(let refusal):
             try container.encode(Kind.refused, forKey: .type)
             try refusal.encode(to: encoder)

@@ -6,6 +6,7 @@ public enum ServerNotice: Equatable, Sendable {
     case room(RoomState)
     case state(SceneState)
     case time(StageTime)
+    case scrolls(StageScrolls)
     case refused(Refusal)
 }
 

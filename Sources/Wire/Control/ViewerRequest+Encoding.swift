@@ -2,7 +2,7 @@ import Foundation
 
 extension ViewerRequest {
     enum Field: String, CodingKey {
-        case type, name, values, take, mode, rate, ticks, tick
+        case type, name, values, take, mode, rate, ticks, tick, inspect
     }
 
     /// The message's bytes, with the fields in the order of their names.
@@ -22,6 +22,7 @@ extension ViewerRequest: Encodable {
         case .step(let ticks): try container.encode(ticks, forKey: .ticks)
         // Null, where `encodeIfPresent` would leave it out.
         case .seek(let tick): try container.encode(tick, forKey: .tick)
+        case .inspect(let inspect): try container.encode(inspect, forKey: .inspect)
         case .renew: break
         }
     }

@@ -17,12 +17,14 @@ public enum ViewerRequest: Equatable, Sendable {
     case step(Int)
     /// Stands still at a moment, or, if it is nil, goes on from the newest one at rate 1.
     case seek(UInt32?)
+    /// Whether to be sent what ``StageScrolls`` says.
+    case inspect(Bool)
     /// Gives the room a new key.
     case renew
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
-        case name, set, action, control, mode, rate, step, seek, renew
+        case name, set, action, control, mode, rate, step, seek, inspect, renew
     }
 
     public var kind: Kind {
@@ -35,6 +37,7 @@ public enum ViewerRequest: Equatable, Sendable {
         case .rate: .rate
         case .step: .step
         case .seek: .seek
+        case .inspect: .inspect
         case .renew: .renew
         }
     }

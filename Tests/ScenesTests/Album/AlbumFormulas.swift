@@ -15,8 +15,8 @@ struct AlbumFormulas {
     }
 
     func ratio(_ item: Int) -> Double {
-        let photo = AlbumPhotos.all[item % AlbumPhotos.all.count]
-        return Double(photo.height) / Double(photo.width)
+        let size = AlbumPhotos.all[item % AlbumPhotos.all.count].size
+        return Double(size.height) / Double(size.width)
     }
 
     var hdHeight: Double { height - 104 }

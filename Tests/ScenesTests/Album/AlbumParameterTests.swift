@@ -50,11 +50,11 @@ import Testing
     }
 
     @Test func theBuiltInPhotosUseEveryBranchOfTheRules() {
-        let ratios = AlbumPhotos.all.map { Double($0.height) / Double($0.width) }
+        let ratios = AlbumPhotos.all.map { Double($0.size.height / $0.size.width) }
         #expect(ratios.count >= 12)
         #expect(ratios.contains { $0 > 2 } && ratios.contains { $0 < 60.0 / 160 } && ratios.contains(1))
-        #expect(AlbumPhotos.all.allSatisfy { max($0.width, $0.height) <= 640 })
-        #expect(Set(AlbumPhotos.all.map(\.name)).count == ratios.count)
+        #expect(AlbumPhotos.all.allSatisfy { max($0.size.width, $0.size.height) <= 640 })
+        #expect(Set(AlbumPhotos.all.map(\.imageName)).count == ratios.count)
     }
 
     @Test func aMillionPhotosShowOnlyThoseInSight() throws {

@@ -120,10 +120,19 @@ final class ManualStage: RewindableSimulation {
                     name: "size", unit: "count", type: .integer, minimum: 1, maximum: 9, allowed: "1 to 9",
                     default: .integer(1), summary: "How big.")
             ],
-            actions: [ActionDescription(name: "jump", summary: "Goes to the origin.")])
+            actions: [ActionDescription(name: "jump", summary: "Goes to the origin.")], axes: .both,
+            swift: "let size = {{size}}\n")
     }
 
     var state: [String: StageValue] { ["layers": .integer(others.count + 1)] }
+
+    private(set) var scrollsCount = 0
+
+    var scrolls: StageScrolls {
+        scrollsCount += 1
+        return StageScrolls(
+            views: [.init(layer: 1, contentSize: [1, 1], target: [Double(layer.zPosition), 0])], items: [])
+    }
 
     func check(_ event: InputEvent) throws {
         switch event {

@@ -17,6 +17,7 @@ final class RoomFixture {
     private(set) var welcomes: [UInt64: Welcome] = [:]
     private(set) var refusals: [UInt64: Refusal] = [:]
     private(set) var closed: [UInt64: UInt16] = [:]
+    private(set) var scrolls: [UInt64: [StageScrolls]] = [:]
     private(set) var key: RandomToken?
     private let clock = TickClock(anchor: 0)
     private(set) var tick: UInt64 = 100
@@ -81,6 +82,8 @@ final class RoomFixture {
             case .time(let told): time = told.time
             case .cursors(let cursors): self.cursors = cursors
             case .welcome(let welcome, let connection): welcomes[connection] = welcome
+            case .scrolls(let scrolls, let connections):
+                for connection in connections { self.scrolls[connection, default: []].append(scrolls) }
             case .refused(let refusal, let connection): refusals[connection] = refusal
             case .close(let closure, let connection): closed[connection] = closure.code.rawValue
             case .setKey(let key): self.key = key

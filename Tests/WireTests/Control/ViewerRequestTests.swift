@@ -28,7 +28,8 @@ import Wire
     @Test(arguments: [
         (
             #"{"type":"shout"}"#,
-            "the type of a text message is none of name, set, action, control, mode, rate, step, seek, renew"
+            "the type of a text message is none of name, set, action, control, mode, rate, step, seek, "
+                + "inspect, renew"
         ),
         (#"{"type":"mode","mode":"shut"}"#, "'mode' needs 'mode': open, presenter, turns"),
         (#"{"type":"control"}"#, "'control' needs 'take': true or false"),

@@ -50,6 +50,7 @@ enum MalformedControl {
         bad("a moment between two", .viewer, #"{"tick":1.5,"type":"seek"}"#),
         bad("a moment after any", .viewer, #"{"tick":4294967296,"type":"seek"}"#),
         bad("a moment that is no number", .viewer, #"{"tick":"now","type":"seek"}"#),
+        bad("inspect that is a string", .viewer, #"{"inspect":"yes","type":"inspect"}"#),
         bad("a NUL", .viewer, "{\"type\":\"renew\"}\u{0}"),
         bad("nested nine deep", .viewer, #"{"type":"renew","x":[[[[[[[[]]]]]]]]}"#),
         bad("nested two thousand deep", .viewer, String(repeating: "[", count: 2000)),
@@ -69,6 +70,9 @@ enum MalformedControl {
         bad("a welcome in colour 12", .server, welcome(#""viewer":1,"color":12,"identity":"a""#)),
         bad("a welcome with a blank identity", .server, welcome(#""viewer":1,"color":0,"identity":"a b""#)),
         bad("a welcome of half a viewer", .server, welcome(#""viewer":1.5,"color":0,"identity":"a""#)),
+        bad(
+            "a welcome to a scene along no axis that there is", .server,
+            welcome(#""viewer":1,"color":0,"identity":"a""#, axes: "diagonal")),
         bad("a room without a mode", .server, #"{"type":"room","watching":1,"holder":null,"people":[],"values":{}}"#),
         bad(
             "a room of a mode that does not exist", .server,
@@ -83,15 +87,26 @@ enum MalformedControl {
             "time of half a moment", .server, #"{"type":"time","rate":1,"live":true,"tick":1.5,"oldest":0,"newest":2}"#),
         bad("time without its oldest moment", .server, #"{"type":"time","rate":1,"live":true,"tick":1,"newest":2}"#),
         bad("time that may be live", .server, #"{"type":"time","rate":1,"live":1,"tick":1,"oldest":0,"newest":2}"#),
+        bad("scroll views without items", .server, #"{"type":"scrolls","views":[]}"#),
+        bad("an item of two numbers", .server, #"{"type":"scrolls","views":[],"items":[[1,2]]}"#),
+        bad("an item of layer 0", .server, #"{"type":"scrolls","views":[],"items":[[0,0,0]]}"#),
+        bad(
+            "a scroll view without a target", .server,
+            #"{"type":"scrolls","views":[{"layer":1,"contentSize":[1,1],"insets":[0,0,0,0],"velocity":[0,0],"#
+                + #""projected":null}],"items":[]}"#),
+        bad(
+            "insets of three", .server,
+            #"{"type":"scrolls","views":[{"layer":1,"contentSize":[1,1],"insets":[0,0,0],"velocity":[0,0],"#
+                + #""projected":null,"target":null}],"items":[]}"#),
         bad("a refusal without a reason", .server, #"{"type":"refused","request":"set"}"#),
         Sample(
             name: "65,537 bytes", sender: .server, code: .messageTooBig,
             text: #"{"type":"state","values":{}}"# + String(repeating: " ", count: 65_509)),
     ]
 
-    private static func welcome(_ fields: String) -> String {
+    private static func welcome(_ fields: String, axes: String = "none") -> String {
         #"{"type":"welcome",\#(fields),"role":"viewer","room":"a","private":false,"links":{"view":"/a"},"#
-            + #""scene":{"name":"a","title":"A","summary":"","parameters":[],"actions":[]}}"#
+            + #""scene":{"name":"a","title":"A","summary":"","parameters":[],"actions":[],"axes":"\#(axes)","swift":""}}"#
     }
 
     private static func bad(_ name: String, _ sender: VectorFile.Sender, _ text: String) -> Sample {

@@ -30,6 +30,8 @@ enum SampleControl {
         ("a minute of steps", .step(3600)),
         ("a moment", .seek(4_294_967_295)),
         ("the newest moment", .seek(nil)),
+        ("inspection begins", .inspect(true)),
+        ("inspection ends", .inspect(false)),
         ("new links", .renew),
     ]
 
@@ -55,6 +57,8 @@ enum SampleControl {
             .time(StageTime(rate: 0, isLive: false, tick: 1234, oldest: 1000, newest: 4600))
         ),
         ("slow motion", .time(StageTime(rate: 0.25, isLive: true, tick: 7, oldest: 0, newest: 7))),
+        ("no scroll views", .scrolls(StageScrolls())),
+        ("scroll views", .scrolls(scrolls)),
         ("a refusal", .refused(Refusal(request: .set, reason: "'9' is no value for 'curve'; allowed: linear, ease"))),
     ]
 
@@ -69,7 +73,17 @@ enum SampleControl {
     private static let viewer = Welcome(
         viewer: 4_294_967_295, color: 11, identity: String(repeating: "x", count: 64), role: .viewer, room: "monzo",
         isPrivate: false, links: RoomLinks(view: "/monzo"),
-        scene: SceneDescription(name: "grid", title: "Grid", summary: "A grid.", parameters: [], actions: []))
+        scene: SceneDescription(
+            name: "grid", title: "Grid", summary: "A grid.", parameters: [], actions: [],
+            axes: .none, swift: ""))
+
+    private static let scrolls = StageScrolls(
+        views: [
+            .init(layer: 4, contentSize: [0, 812.5]),
+            .init(
+                layer: 4_294_967_295, contentSize: [2760, 160], insets: [40, 68.25, 0, 68.25], velocity: [-1250.5, 0],
+                projected: [1012.25, -40], target: [997.75, -40]),
+        ], items: [.init(layer: 5, section: 0, item: 0), .init(layer: 9, section: 2, item: 999_999)])
 
     private static let scene = SceneDescription(
         name: "stack", title: "Stack", summary: "Cards that a pull spreads.",
@@ -86,5 +100,6 @@ enum SampleControl {
             ParameterDescription(
                 name: "loops", unit: "none", type: .toggle, allowed: "true, false", default: .flag(false),
                 summary: "Whether the last leads to the first."),
-        ], actions: [ActionDescription(name: "shuffle", summary: "Another order.")])
+        ], actions: [ActionDescription(name: "shuffle", summary: "Another order.")], axes: .vertical,
+        swift: "var curve = Curve.{{curve}}\n")
 }

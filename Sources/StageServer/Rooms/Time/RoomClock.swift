@@ -4,7 +4,7 @@ import Wire
 /// room's first, those of the stage are moments.
 struct RoomClock {
     /// How many steps of a stage that moves may be made up for at once. Of a longer delay, time has stood still.
-    static let arrears: UInt32 = 60
+    static let arrears: UInt32 = 3600
 
     /// What was asked for: 0 stands still, else 0.05...1.
     private(set) var rate = 1.0

@@ -25,6 +25,7 @@ extension UICollectionView {
                 if initial != nil { elements[key]?.place(attributes) }
             }
         }
+        numberElements()
         if isChangingBoundsAnimated {
             isChangingBoundsAnimated = false
             collectionViewLayout.finalizeAnimatedBoundsChange()
@@ -131,11 +132,11 @@ extension UICollectionView {
     }
 
     /// All cells that are on the stage, those on their way out included, in the order of their items.
-    package final var shownCells: [(item: Int, cell: UICollectionViewCell)] {
+    package final var shownCells: [(path: IndexPath, cell: UICollectionViewCell)] {
         let leaving = departing.values.map { ($0.key, $0.view) }
         return (elements.map { ($0.key, $0.value) } + leaving).compactMap { key, view in
-            (view as? UICollectionViewCell).map { (key.item, $0) }
-        }.sorted { $0.item < $1.item }
+            (view as? UICollectionViewCell).map { (key.indexPath, $0) }
+        }.sorted { $0.path < $1.path }
     }
 
     private func identifier(

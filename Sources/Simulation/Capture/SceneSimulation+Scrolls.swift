@@ -1,0 +1,48 @@
+import Scenes
+import StageModel
+import UIKit
+
+extension SceneSimulation {
+    public var scrolls: StageScrolls {
+        read {
+            let items = content.observedViews.flatMap { $0.itemsOnScreen(of: window) }.filter { $0.view.isCaptured }
+            return StageScrolls(
+                views: Self.scrollViews(in: window).map { StageScrolls.View($0) },
+                items: items.map {
+                    StageScrolls.Item(layer: $0.view.layer.presentationID, section: $0.section, item: $0.index)
+                })
+        }
+    }
+
+    /// Back to front.
+    private static func scrollViews(in view: UIView) -> [UIScrollView] {
+        view.subviews.filter(\.isCaptured).flatMap { subview in
+            ((subview as? UIScrollView).map { [$0] } ?? []) + scrollViews(in: subview)
+        }
+    }
+}
+
+extension UIView {
+    /// Whether a snapshot has shown it.
+    fileprivate var isCaptured: Bool { layer.presentationID != 0 }
+}
+
+extension StageScrolls.View {
+    @MainActor
+    fileprivate init(_ view: UIScrollView) {
+        let inset = view.adjustedContentInset
+        self.init(
+            layer: view.layer.presentationID,
+            contentSize: SIMD2(Double(view.contentSize.width), Double(view.contentSize.height)),
+            insets: SIMD4(Double(inset.top), Double(inset.left), Double(inset.bottom), Double(inset.right)),
+            velocity: SIMD2(view.scrollVelocity), projected: view.projectedContentOffset.map { SIMD2($0) },
+            target: view.targetContentOffset.map { SIMD2($0) })
+    }
+}
+
+extension SIMD2<Double> {
+    /// No minus zero.
+    fileprivate init(_ point: CGPoint) {
+        self.init(Double(point.x == 0 ? 0 : point.x), Double(point.y == 0 ? 0 : point.y))
+    }
+}
