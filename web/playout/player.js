@@ -15,7 +15,7 @@ export class Player {
 
     /**
      * @param stage the `Stage` that is drawn
-     * @param draw called when it is to be drawn
+     * @param draw called when it is to be drawn, with whether the stage looks different from the frame before
      * @param environment `{ requestFrame, now, isHeld }`: `requestAnimationFrame`, `performance.now`, and whether the viewer
      *   has a finger or a pressed mouse on the stage
      */
@@ -61,7 +61,7 @@ export class Player {
         this.#isScheduled = false;
         if (this.#environment.isHeld()) this.#playout.touched(now);
         const hasChanged = this.#playout.advance(now);
-        if (hasChanged || this.#isStale) this.#draw();
+        if (hasChanged || this.#isStale) this.#draw(hasChanged);
         this.#isStale = false;
         if (this.#playout.isRunning) this.#schedule();
     }

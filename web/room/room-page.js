@@ -6,6 +6,8 @@ import { browser, place } from "../page.js";
 import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
+import { embed, isEmbedded } from "../embed/embed.js";
+import { isAlong, touchAction } from "../input/scroll-axes.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
 import { encodeRequest } from "../protocol/viewer-requests.js";
 import { ShareSheet } from "../share/share-sheet.js";
@@ -16,6 +18,7 @@ import { MeSheet } from "./me-sheet.js";
 import { browserMemory } from "./memory.js";
 import { roomKey, socketAddress } from "./room-address.js";
 import { RoomBar } from "./room-bar.js";
+import { RoomTools } from "./room-tools.js";
 import { listenForInput } from "./stage-input.js";
 import { frameStage } from "./stage-frame.js";
 import { StageView } from "./stage-view.js";
@@ -47,12 +50,15 @@ class RoomPage {
     #input;
     #welcome = null;
     #room = null;
+    #state = null;
+    #isOpen = false;
 
     constructor(name, page, find, memory) {
         this.#name = name;
         this.#page = page;
         this.#memory = memory;
         this.#canvas = find("stage");
+        if (isEmbedded(location.search)) embed(page, location);
         const cursors = new CursorLayer(find("cursors"), !matchMedia("(prefers-reduced-motion: reduce)").matches);
         this.#view = new StageView(this.#canvas, (box) => {
             frameStage(box, this.#canvas, find("backdrop"));
@@ -62,6 +68,7 @@ class RoomPage {
         this.#view.show(new Stage());
         const pill = new StatusPill(find("status"), browser);
         find("cursors").hidden = !memory.showsCursors;
+        const panel = new Panel(find, memory);
         this.#parts = {
             pill,
             cursors,
@@ -69,7 +76,12 @@ class RoomPage {
                 tap: (point) => this.#input.tap(point),
                 press: (event) => this.#input.press(event),
             }, browser),
-            panel: new Panel(find, memory),
+            panel,
+            tools: new RoomTools(panel, {
+                request: (...request) => this.#request(...request),
+                say: (text) => pill.say(text),
+                share: (kind) => this.#parts.share.open(kind),
+            }),
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
             share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
@@ -102,7 +114,7 @@ class RoomPage {
     #listen() {
         const send = (bytes) => this.#connection.send(bytes);
         const surface = this.#canvas.parentElement;
-        this.#input = listenForInput(surface, this.#canvas, this.#view, send, () => this.#accepts());
+        this.#input = listenForInput(surface, this.#canvas, this.#view, send, () => this.#accepts(), (wheel) => this.#isForPage(wheel));
         const hover = new HoverInput(surface, (x, y) => this.#view.toStage(x, y), (point) => send(encodeHover(point)), browser);
         const leave = (event) => {
             this.#input.cancel(event.timeStamp);
@@ -120,12 +132,14 @@ class RoomPage {
     #hear(notice) {
         if (notice.type === "welcome") this.#enter(notice);
         else if (notice.type === "room") this.#room = notice;
-        else if (notice.type === "refused") this.#parts.pill.say(notice.reason);
+        else if (notice.type === "state") this.#state = notice;
+        else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#parts.pill.say(notice.reason);
         if (this.#welcome && this.#room) this.#show();
     }
 
     #enter(welcome) {
         this.#welcome = welcome;
+        this.#canvas.parentElement.style.touchAction = touchAction(welcome.scene.axes);
         document.title = `${welcome.scene.title} \u00b7 Zoetrope`;
         // A presenter who renewed the links stays one after a reload.
         if (welcome.role === "presenter") {
@@ -137,13 +151,19 @@ class RoomPage {
 
     #show() {
         const now = standing(this.#welcome, this.#room);
-        const { bar, me, share, cursors } = this.#parts;
+        const { bar, me, share, cursors, tools } = this.#parts;
         bar.show(this.#welcome, this.#room, now);
         me.show(this.#welcome, this.#room);
-        share.show(this.#welcome);
+        share.show(this.#welcome, this.#room);
+        tools.show({ welcome: this.#welcome, room: this.#room, state: this.#state, standing: now, isOpen: this.#isOpen });
         cursors.name(this.#room.people);
         this.#page.classList.toggle("untouchable", !now.mayTouch);
         if (!now.mayTouch) this.#input.cancel(performance.now());
+    }
+
+    /** An embedded stage has a page around it that may scroll; elsewhere a plain wheel moves the stage along any axis. */
+    #isForPage(wheel) {
+        return isEmbedded(location.search) && !isAlong(this.#welcome?.scene.axes, wheel);
     }
 
     #showCursors(cursors) {
@@ -169,8 +189,10 @@ class RoomPage {
         if (end === null) pill.show(status, reason);
         else pill.clear();
         this.#page.classList.toggle("closed", end !== null);
-        this.#page.classList.toggle("stale", status !== "open");
-        if (status !== "open") cursors.update([]);
+        this.#isOpen = status === "open";
+        this.#page.classList.toggle("stale", !this.#isOpen);
+        if (!this.#isOpen) cursors.update([]);
+        if (this.#welcome && this.#room) this.#show();
     }
 
     async #makeAnother() {

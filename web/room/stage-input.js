@@ -9,11 +9,12 @@ import { keyCodes } from "../protocol/viewer-messages.js";
  * All input on a stage that goes to its scene.
  *
  * @param surface what is touched, the canvas and what lies over it; @param canvas what has the focus; @param view its `StageView`; @param send called with each message's bytes
+ * @param isForPage called with a turn of the wheel; true leaves it to the page around the stage
  * @param accepts called before a touch, a turn of the wheel or a key is sent; false keeps it from being sent
  * @returns `{ cancel(time), tap(point), press(event) }`: cancels what is held, for when the window or the right to touch is
  *   lost; touches a point of the stage and lets go; hands a key on
  */
-export function listenForInput(surface, canvas, view, send, accepts) {
+export function listenForInput(surface, canvas, view, send, accepts, isForPage) {
     const outbox = new Outbox((bytes) => {
         view.touched();
         send(bytes);
@@ -21,7 +22,7 @@ export function listenForInput(surface, canvas, view, send, accepts) {
     const toStage = (x, y) => view.toStage(x, y);
     const pointers = new PointerInput(surface, toStage, outbox, accepts);
     view.isHeld = () => pointers.isDown;
-    listenForWheel(surface, toStage, () => view.letterbox, outbox, accepts);
+    listenForWheel(surface, toStage, () => view.letterbox, outbox, accepts, isForPage);
     // Keys are the stage's while nothing else has the focus.
     const isForStage = ({ target }) => target === canvas || target === document.body;
     listenForKeys(window, outbox, (event) => isForStage(event) && accepts());

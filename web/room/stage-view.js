@@ -1,6 +1,9 @@
 import { Letterbox } from "../geometry/letterbox.js";
 import { Player } from "../playout/player.js";
+import { RestGate } from "../playout/rest-gate.js";
+import { browser } from "../page.js";
 import { Renderer } from "../renderer/renderer.js";
+import { CrossFade } from "./cross-fade.js";
 
 /** A stage on a canvas, played out evenly, and drawn when something changed, once per animation frame. */
 export class StageView {
@@ -12,6 +15,10 @@ export class StageView {
     #stage = null;
     #player = null;
     #onDraw;
+    #wantsNoMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    #gate = new RestGate(() => this.#fade.to(() => this.#paint()), browser);
+    #fade;
+    #hasPainted = false;
 
     /**
      * @param onDraw called after each frame with the stage's place in the canvas, in CSS pixels
@@ -19,6 +26,7 @@ export class StageView {
      */
     constructor(canvas, onDraw = () => {}) {
         this.#canvas = canvas;
+        this.#fade = new CrossFade(canvas);
         this.#onDraw = onDraw;
         this.#renderer = new Renderer(canvas, () => this.redraw());
     }
@@ -26,7 +34,7 @@ export class StageView {
     /** @param stage the `Stage` to draw from now on */
     show(stage) {
         this.#stage = stage;
-        this.#player = new Player(stage, () => this.#draw(), {
+        this.#player = new Player(stage, (hasMoved) => this.#draw(hasMoved), {
             requestFrame: (body) => requestAnimationFrame(body),
             now: () => performance.now(),
             isHeld: () => this.isHeld(),
@@ -49,7 +57,7 @@ export class StageView {
 
     /** Draws in the next animation frame, however often it is asked; `atOnce` is for a resized canvas, which is blank. */
     redraw(atOnce = false) {
-        if (atOnce) this.#draw();
+        if (atOnce) this.#paint();
         else this.#player?.redraw();
     }
 
@@ -69,10 +77,17 @@ export class StageView {
         return this.letterbox.toStage(clientX - left, clientY - top);
     }
 
-    #draw() {
+    #draw(hasMoved) {
+        const isShown = !this.#wantsNoMotion.matches || !this.#hasPainted || this.#gate.passes(hasMoved, this.isHeld());
+        if (isShown) this.#paint();
+    }
+
+    #paint() {
         if (!this.#stage?.width || !this.#canvas.isConnected) return;
+        this.#hasPainted = true;
         this.#renderer.draw(this.#stage, this.#fit(this.#canvas.width, this.#canvas.height));
         this.#onDraw(this.letterbox);
+        if (this.#wantsNoMotion.matches) this.#fade.keep();
     }
 
     #fit(width, height) {
