@@ -18,6 +18,7 @@ import { MeSheet } from "./me-sheet.js";
 import { browserMemory } from "./memory.js";
 import { roomKey, socketAddress } from "./room-address.js";
 import { RoomBar } from "./room-bar.js";
+import { RoomTools } from "./room-tools.js";
 import { listenForInput } from "./stage-input.js";
 import { frameStage } from "./stage-frame.js";
 import { StageView } from "./stage-view.js";
@@ -49,6 +50,8 @@ class RoomPage {
     #input;
     #welcome = null;
     #room = null;
+    #state = null;
+    #isOpen = false;
 
     constructor(name, page, find, memory) {
         this.#name = name;
@@ -65,6 +68,7 @@ class RoomPage {
         this.#view.show(new Stage());
         const pill = new StatusPill(find("status"), browser);
         find("cursors").hidden = !memory.showsCursors;
+        const panel = new Panel(find, memory);
         this.#parts = {
             pill,
             cursors,
@@ -72,7 +76,12 @@ class RoomPage {
                 tap: (point) => this.#input.tap(point),
                 press: (event) => this.#input.press(event),
             }, browser),
-            panel: new Panel(find, memory),
+            panel,
+            tools: new RoomTools(panel, {
+                request: (...request) => this.#request(...request),
+                say: (text) => pill.say(text),
+                share: (kind) => this.#parts.share.open(kind),
+            }),
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
             share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
@@ -123,7 +132,8 @@ class RoomPage {
     #hear(notice) {
         if (notice.type === "welcome") this.#enter(notice);
         else if (notice.type === "room") this.#room = notice;
-        else if (notice.type === "refused") this.#parts.pill.say(notice.reason);
+        else if (notice.type === "state") this.#state = notice;
+        else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#parts.pill.say(notice.reason);
         if (this.#welcome && this.#room) this.#show();
     }
 
@@ -141,10 +151,11 @@ class RoomPage {
 
     #show() {
         const now = standing(this.#welcome, this.#room);
-        const { bar, me, share, cursors } = this.#parts;
+        const { bar, me, share, cursors, tools } = this.#parts;
         bar.show(this.#welcome, this.#room, now);
         me.show(this.#welcome, this.#room);
-        share.show(this.#welcome);
+        share.show(this.#welcome, this.#room);
+        tools.show({ welcome: this.#welcome, room: this.#room, state: this.#state, standing: now, isOpen: this.#isOpen });
         cursors.name(this.#room.people);
         this.#page.classList.toggle("untouchable", !now.mayTouch);
         if (!now.mayTouch) this.#input.cancel(performance.now());
@@ -178,8 +189,10 @@ class RoomPage {
         if (end === null) pill.show(status, reason);
         else pill.clear();
         this.#page.classList.toggle("closed", end !== null);
-        this.#page.classList.toggle("stale", status !== "open");
-        if (status !== "open") cursors.update([]);
+        this.#isOpen = status === "open";
+        this.#page.classList.toggle("stale", !this.#isOpen);
+        if (!this.#isOpen) cursors.update([]);
+        if (this.#welcome && this.#room) this.#show();
     }
 
     async #makeAnother() {

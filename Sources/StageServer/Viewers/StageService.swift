@@ -79,11 +79,18 @@ final class StageService: WebSocketService {
 
     // MARK: HTTP
 
-    func answer(_ request: HTTPRequest) -> HTTPAnswer? {
+    func bodyLimit(of request: HTTPRequest) -> Int? {
+        switch request.path {
+        case "/rooms": 0
+        default: nil
+        }
+    }
+
+    func answer(_ request: HTTPRequest) -> HTTPReply? {
         switch (request.method, request.path) {
-        case (.post, "/rooms"): makeRoom(request)
-        case (.get, "/scenes.json"): HTTPAnswer(contentType: "application/json", body: gallery.json)
-        case (.get, let path): operations.answer(to: path)
+        case (.post, "/rooms"): .now(makeRoom(request))
+        case (.get, "/scenes.json"): .now(HTTPAnswer(contentType: "application/json", body: gallery.json))
+        case (.get, let path): operations.answer(to: path).map(HTTPReply.now)
         default: nil
         }
     }
