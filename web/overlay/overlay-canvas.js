@@ -29,10 +29,15 @@ export class OverlayCanvas {
         this.redraw();
     }
 
-    /** Draws in the next animation frame. @param scene `{ stage, box, scrolls }`: what lies below; that of before by default */
-    redraw(scene = this.#scene) {
+    /** What lies below has just been drawn. @param scene `{ stage, box, scrolls }` */
+    draw(scene) {
         this.#scene = scene;
-        if (this.#isDue || scene === null) return;
+        this.#draw(performance.now());
+    }
+
+    /** Draws in the next animation frame, and as long as a trail fades. */
+    redraw() {
+        if (this.#isDue || this.#scene === null) return;
         this.#isDue = true;
         requestAnimationFrame((now) => {
             this.#isDue = false;
@@ -75,7 +80,9 @@ function drawMark(context, { kind, shape, tone, text, isAbove }, points) {
     else if (shape === "cross") cross(context, ...points[0]);
     else if (shape === "diamond") diamond(context, ...points[0], tone === "snapped");
     else if (shape === "arrow") arrow(context, ...points);
-    if (text) label(context, text, points.at(-1), color, shape === "label" ? isAbove : true);
+    const [x, y] = points.at(-1);
+    // Velocities begin where flings end.
+    if (text) label(context, text, [x, shape === "arrow" ? y + 18 : y], color, isAbove ?? tone === "projected");
 }
 
 function outline(context, points, isClosed) {

@@ -56,7 +56,7 @@ export class Overlay {
     /** A frame was drawn. @param box the stage's place in the parent, in CSS pixels */
     drawn(stage, box) {
         Object.assign(this.#scene, { stage, box });
-        this.#canvas?.redraw(this.#scene);
+        this.#canvas?.draw(this.#scene);
     }
 
     /** A new line is open, whose server knows of no wishes. */
@@ -78,7 +78,7 @@ export class Overlay {
         const { OverlayCanvas } = await import("./overlay-canvas.js");
         if (!this.#isOn || this.#canvas !== null) return;
         this.#canvas = new OverlayCanvas(this.#parent, this.#shown);
-        if (this.#scene.stage !== null) this.#canvas.redraw(this.#scene);
+        if (this.#scene.stage !== null) this.#canvas.draw(this.#scene);
     }
 
     #close() {
