@@ -52,7 +52,7 @@ public final class StageServer {
         let capabilities = Capabilities(secret: folder?.secret)
         let directory = RoomDirectory(
             scenes: scenes, stored: store?.stored ?? [], capabilities: capabilities, limit: configuration.maximumRooms)
-        let gallery = Gallery(configuration.scenes)
+        let gallery = Gallery(configuration.scenes, replayPage: configuration.replayPage)
         let operations = OperationsEndpoints(liveness: liveness, registry: registry)
         let server = try WebSocketServer(
             configuration.sockets(

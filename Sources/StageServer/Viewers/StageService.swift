@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import QRCode
 import WebSocketServer
 import Wire
 
@@ -10,6 +11,7 @@ final class StageService: WebSocketService {
     private let logger: Logger
     private let operations: OperationsEndpoints
     private let gallery: Gallery
+    private let codes = QRCodeMaker()
     private var directory: RoomDirectory
     private var audiences: [String: Audience] = [:]
 
@@ -82,6 +84,7 @@ final class StageService: WebSocketService {
     func bodyLimit(of request: HTTPRequest) -> Int? {
         switch request.path {
         case "/rooms": 0
+        case "/qr": QRCode.limit
         default: nil
         }
     }
@@ -89,8 +92,8 @@ final class StageService: WebSocketService {
     func answer(_ request: HTTPRequest) -> HTTPReply? {
         switch (request.method, request.path) {
         case (.post, "/rooms"): .now(makeRoom(request))
-        case (.get, "/scenes.json"): .now(HTTPAnswer(contentType: "application/json", body: gallery.json))
-        case (.get, let path): operations.answer(to: path).map(HTTPReply.now)
+        case (.post, "/qr"): codes.answer(request)
+        case (.get, let path): (gallery.answer(to: path) ?? operations.answer(to: path)).map(HTTPReply.now)
         default: nil
         }
     }

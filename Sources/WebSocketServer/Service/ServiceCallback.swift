@@ -39,6 +39,9 @@ func serviceCallback(
         loop.closed(wsi)
     case LWS_CALLBACK_WSI_DESTROY:
         loop.destroyed(wsi)
+    case LWS_CALLBACK_RAW_RX:
+        // To libwebsockets a CONNECT begins a connection of bytes without a protocol, and without time-outs.
+        return -1
     case LWS_CALLBACK_RAW_CLOSE_FILE, LWS_CALLBACK_CLOSED_HTTP:
         break
     default:
