@@ -1,7 +1,6 @@
 import { matchDevicePixels } from "../canvas-size.js";
 import { Connection } from "../connection/connection.js";
 import { createPrivateRoom } from "../gallery/private-room.js";
-import { AccessibleTree } from "../accessibility/accessible-tree.js";
 import { browser, place } from "../page.js";
 import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
@@ -29,6 +28,7 @@ import { frameStage } from "./stage-frame.js";
 import { StageView } from "./stage-view.js";
 import { standing } from "./standing.js";
 import { StatusPill } from "./status-pill.js";
+import { ViewerTools } from "./viewer-tools.js";
 import { explanation } from "./wording.js";
 
 /**
@@ -69,7 +69,7 @@ class RoomPage {
         this.#view = new StageView(this.#canvas, (box) => {
             frameStage(box, this.#canvas, find("backdrop"));
             cursors.place(box);
-            this.#parts.tree.drawn(this.#view.stage, box);
+            this.#parts.mine.drawn(this.#view.stage, box);
         });
         this.#view.show(new Stage());
         const pill = new StatusPill(find("status"), browser);
@@ -86,10 +86,10 @@ class RoomPage {
         this.#parts = {
             pill,
             cursors,
-            tree: new AccessibleTree(find("tree"), find("voice"), {
-                tap: (point) => this.#input.tap(point),
-                press: (event) => this.#input.press(event),
-            }, browser),
+            mine: new ViewerTools(find, panel, memory, {
+                input: () => this.#input,
+                inspect: (inspect) => this.#request("inspect", { inspect }),
+            }),
             panel,
             tools: new RoomTools(panel, {
                 request: (...request) => this.#request(...request),
@@ -123,8 +123,9 @@ class RoomPage {
             onNotice: (notice) => this.#hear(notice),
             onFrame: (...frame) => this.#parts.record.receive(...frame),
             onCursors: (cursors) => this.#showCursors(cursors),
-            environment: browser,
+            environment: this.#parts.mine.health.environment,
         });
+        Object.assign(this.#parts.mine.health, { link: this.#connection.clock, arrivals: this.#view.clock });
         this.#listen();
         this.#connection.open();
         matchDevicePixels(this.#canvas, () => this.#view.redraw(true));
@@ -149,6 +150,7 @@ class RoomPage {
     }
 
     #hear(notice) {
+        this.#parts.mine.hear(notice);
         if (notice.type === "welcome") this.#enter(notice);
         else if (notice.type === "room") this.#room = notice;
         else if (notice.type === "state") this.#state = notice;
@@ -188,6 +190,7 @@ class RoomPage {
     }
 
     #showCursors(cursors) {
+        this.#parts.mine.track(cursors);
         this.#parts.cursors.update(cursors.filter(({ viewer }) => viewer !== this.#welcome?.viewer));
     }
 
