@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isCopy, roomKey } from "../../web/room/room-address.js";
 import { openCopy } from "../../web/share/copy-link.js";
-import { valuesLink } from "../../web/share/links.js";
+import { embedSnippet, valuesLink } from "../../web/share/links.js";
 import { momentFragment, readMoment } from "../../web/share/moment-link.js";
 import { setFragment, setValues } from "../../web/share/set-link.js";
 
@@ -32,6 +32,12 @@ test("the link leads to the scene, whatever room it is made in", () => {
     const link = valuesLink({ name: "monzo", parameters }, { height: 3 }, "https://example.net");
     assert.equal(link.address, "https://example.net/monzo#set=height:3");
     assert.equal(valuesLink({ name: "monzo", parameters }, { height: 200 }, ""), null);
+});
+
+test("what is embedded is the bare stage, with the key of those who may touch if there is one", () => {
+    const address = (links) => /src="([^"]*)"/.exec(embedSnippet(links, { title: "Pots" }, "https://example.net").text)[1];
+    assert.equal(address({ view: "/monzo" }), "https://example.net/monzo?embed=1");
+    assert.equal(address({ view: "/abc#v1", open: "/abc#t1", present: "/abc#p1" }), "https://example.net/abc?embed=1#t1");
 });
 
 test("a fragment that describes a copy is no key", () => {

@@ -11,8 +11,8 @@ export class RecordButton {
     #isBusy = false;
 
     /**
-     * @param context `{ view, background(), moment(), log(from, to), name(), title() }`: the `StageView`, its
-     *   background, the moment of the room's time or null, a promise of the log between two of them, names for files and people
+     * @param context `{ view, background(), moment(), log(from, to), scene() }`: the `StageView`, its background, the moment
+     *   as of `TimeBar`, a promise of the log as of `fetchLog`, and the scene of `welcome`
      */
     constructor(context) {
         this.#context = context;
@@ -38,16 +38,16 @@ export class RecordButton {
     /** Downloads the stage of now as a PNG. */
     async savePicture() {
         const { takePicture } = await import("./session.js");
-        const { view, background, name } = this.#context;
+        const { view, background, scene } = this.#context;
         const href = URL.createObjectURL(await takePicture(view, background()));
-        make("a", { href, download: `${name()}.png` }).click();
+        make("a", { href, download: `${scene().name}.png` }).click();
         setTimeout(() => URL.revokeObjectURL(href), 10_000);
     }
 
     async #begin() {
         const { RecordingSession } = await import("./session.js");
         const { view, background, moment } = this.#context;
-        this.#start = moment();
+        this.#start = moment()?.tick ?? null;
         this.#session = new RecordingSession(view, background(), () => this.toggle());
         this.#timer = setInterval(() => this.#show(), 250);
         this.#show();
@@ -56,14 +56,14 @@ export class RecordButton {
     async #end() {
         const session = this.#session;
         const seconds = session.elapsed / 1000;
-        const { moment, log, view, background, name, title } = this.#context;
+        const { moment, log, view, background, scene } = this.#context;
         clearInterval(this.#timer);
         this.#session = null;
         this.#show();
         const [{ showRecording }, { takePicture }] = await Promise.all([import("./recording-sheet.js"), import("./session.js")]);
-        const text = log(this.#start, moment());
+        const text = log(this.#start, moment()?.tick ?? null);
         const recording = await session.stop();
-        showRecording(recording, { title: title(), name: name(), seconds, log: text, picture: takePicture(view, background()) });
+        showRecording(recording, { scene: scene(), seconds, log: text, picture: takePicture(view, background()) });
     }
 
     #show() {

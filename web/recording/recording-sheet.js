@@ -5,10 +5,10 @@ import { imageAddresses, replayFile } from "./replay-file.js";
 /**
  * What can be made of a recording, to be taken along.
  *
- * @param recording of `RecordingSession.stop`; @param title the scene's; @param name of the files, without an extension
+ * @param recording of `RecordingSession.stop`; @param scene of `welcome`; @param seconds how long it took
  * @param log a promise of `{ text }` or `{ problem }`; @param picture a promise of the PNG of now
  */
-export async function showRecording(recording, { title, name, seconds, log, picture }) {
+export async function showRecording(recording, { scene: { name, title }, seconds, log, picture }) {
     const player = make("div", { className: "replay" });
     const rows = make("div", { className: "downloads" });
     const size = `${seconds.toFixed(1)} s \u00b7 ${title}`;

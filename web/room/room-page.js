@@ -11,6 +11,7 @@ import { RecordButton } from "../recording/record-button.js";
 import { fetchLog } from "../recording/room-log.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
 import { encodeRequest } from "../protocol/viewer-requests.js";
+import { makeMomentButton } from "../share/moment-button.js";
 import { ShareSheet } from "../share/share-sheet.js";
 import { Stage } from "../stage/stage.js";
 import { RoomTime } from "../time/room-time.js";
@@ -75,14 +76,15 @@ class RoomPage {
         const pill = new StatusPill(find("status"), browser);
         find("cursors").hidden = !memory.showsCursors;
         const panel = new Panel(find, memory);
-        const record = new RecordButton({
+        const about = {
             view: this.#view,
             background: () => getComputedStyle(find("backdrop")).backgroundColor,
-            moment: () => this.#parts.time.moment?.tick ?? null,
-            log: (from, to) => fetchLog(this.#name, from, to, (address) => fetch(address)),
-            name: () => this.#welcome.scene.name,
-            title: () => this.#welcome.scene.title,
-        });
+            moment: () => this.#parts.time.moment,
+            log: (from, to) => fetchLog(name, from, to, (address) => fetch(address)),
+            scene: () => this.#welcome.scene,
+            say: (text) => pill.say(text),
+        };
+        const record = new RecordButton(about);
         this.#parts = {
             pill,
             cursors,
@@ -98,7 +100,7 @@ class RoomPage {
                 record: () => record.toggle(),
                 savePicture: () => record.savePicture(),
             }),
-            time: new TimeBar(find, (...request) => this.#request(...request), record.element),
+            time: new TimeBar(find, (...request) => this.#request(...request), makeMomentButton(about), record.element),
             record,
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
             share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
