@@ -1,7 +1,6 @@
 import { matchDevicePixels } from "../canvas-size.js";
 import { Connection } from "../connection/connection.js";
 import { createPrivateRoom } from "../gallery/private-room.js";
-import { AccessibleTree } from "../accessibility/accessible-tree.js";
 import { browser, place } from "../page.js";
 import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
@@ -24,6 +23,7 @@ import { frameStage } from "./stage-frame.js";
 import { StageView } from "./stage-view.js";
 import { standing } from "./standing.js";
 import { StatusPill } from "./status-pill.js";
+import { ViewerTools } from "./viewer-tools.js";
 import { explanation } from "./wording.js";
 
 /**
@@ -63,7 +63,7 @@ class RoomPage {
         this.#view = new StageView(this.#canvas, (box) => {
             frameStage(box, this.#canvas, find("backdrop"));
             cursors.place(box);
-            this.#parts.tree.drawn(this.#view.stage, box);
+            this.#parts.mine.drawn(this.#view.stage, box);
         });
         this.#view.show(new Stage());
         const pill = new StatusPill(find("status"), browser);
@@ -72,10 +72,10 @@ class RoomPage {
         this.#parts = {
             pill,
             cursors,
-            tree: new AccessibleTree(find("tree"), find("voice"), {
-                tap: (point) => this.#input.tap(point),
-                press: (event) => this.#input.press(event),
-            }, browser),
+            mine: new ViewerTools(find, panel, memory, {
+                input: () => this.#input,
+                inspect: (inspect) => this.#request("inspect", { inspect }),
+            }),
             panel,
             tools: new RoomTools(panel, {
                 request: (...request) => this.#request(...request),
@@ -104,8 +104,9 @@ class RoomPage {
             onStatus: (...status) => this.#followLine(...status),
             onNotice: (notice) => this.#hear(notice),
             onCursors: (cursors) => this.#showCursors(cursors),
-            environment: browser,
+            environment: this.#parts.mine.health.environment,
         });
+        Object.assign(this.#parts.mine.health, { link: this.#connection.clock, arrivals: this.#view.clock });
         this.#listen();
         this.#connection.open();
         matchDevicePixels(this.#canvas, () => this.#view.redraw(true));
@@ -130,6 +131,7 @@ class RoomPage {
     }
 
     #hear(notice) {
+        this.#parts.mine.hear(notice);
         if (notice.type === "welcome") this.#enter(notice);
         else if (notice.type === "room") this.#room = notice;
         else if (notice.type === "state") this.#state = notice;
@@ -167,6 +169,7 @@ class RoomPage {
     }
 
     #showCursors(cursors) {
+        this.#parts.mine.track(cursors);
         this.#parts.cursors.update(cursors.filter(({ viewer }) => viewer !== this.#welcome?.viewer));
     }
 

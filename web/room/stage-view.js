@@ -66,6 +66,11 @@ export class StageView {
         return this.#fit(this.#canvas.clientWidth, this.#canvas.clientHeight);
     }
 
+    /** How evenly steps arrive: an `ArrivalClock`. */
+    get clock() {
+        return this.#player.clock;
+    }
+
     /** The `Stage` that is shown. */
     get stage() {
         return this.#stage;

@@ -1,0 +1,48 @@
+import { AccessibleTree } from "../accessibility/accessible-tree.js";
+import { Health } from "../health/health.js";
+import { Overlay } from "../overlay/overlay.js";
+import { browser } from "../page.js";
+
+/** What each viewer has for itself of a room: the tree for those who hear, the overlay, the health of its line. */
+export class ViewerTools {
+    health = new Health(browser);
+
+    #tree;
+    #overlay;
+
+    /**
+     * @param find gives an element of the page by its id; @param panel the `Panel`; @param memory the `Memory`
+     * @param asks `{ input(), inspect(isOn) }`: what `listenForInput` returned, and the request for scroll views' read-outs
+     */
+    constructor(find, panel, memory, { input, inspect }) {
+        this.#tree = new AccessibleTree(find("tree"), find("voice"), {
+            tap: (point) => input().tap(point),
+            press: (event) => input().press(event),
+        }, browser);
+        this.#overlay = new Overlay(find("surface"), memory, inspect);
+        panel.section({ id: "overlay", title: "Overlay", order: 60, folded: true, load: async () => {
+            return (await import("../overlay/overlay-section.js")).overlaySection(this.#overlay);
+        } });
+        panel.section({ id: "health", title: "Connection", order: 70, folded: true, load: async () => {
+            return (await import("../health/health-section.js")).healthSection(this.health, find("health"));
+        } });
+    }
+
+    /** A frame was drawn. @param box the stage's place in what holds it, in CSS pixels */
+    drawn(stage, box) {
+        this.health.meter.drawn(stage.tick);
+        this.#tree.drawn(stage, box);
+        this.#overlay.drawn(stage, box);
+    }
+
+    /** @param notice any of the server's */
+    hear(notice) {
+        if (notice.type === "welcome") this.#overlay.entered();
+        else if (notice.type === "scrolls") this.#overlay.hear(notice);
+    }
+
+    /** @param cursors everybody's */
+    track(cursors) {
+        this.#overlay.track(cursors);
+    }
+}
