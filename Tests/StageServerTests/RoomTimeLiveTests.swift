@@ -6,11 +6,13 @@ import Wire
 
 /// A room's time, over real sockets.
 @Suite struct RoomTimeLiveTests {
-    /// A viewer of a stage that moves by itself, `tick` by `tick`.
+    /// A viewer of a stage that has moved by itself, `tick` by `tick`, for 30 steps at least.
     private func watch(_ server: LiveServer, room: String = "one", key: String? = nil) throws -> LiveViewer {
         let viewer = try LiveViewer(server.port, room: room, key: key)
         try viewer.press(.home)
-        try viewer.until { $0.depth > 20 && $0.time != nil }
+        try viewer.until { $0.depth > 0 && $0.time != nil }
+        let start = viewer.depth
+        try viewer.until { $0.depth > start + 30 }
         return viewer
     }
 
@@ -46,9 +48,10 @@ import Wire
         var seen: [Float: [LayerNode]] = [:]
         try viewer.until {
             seen[$0.depth] = $0.stage?.nodes
-            return $0.depth > 60
+            return $0.depth > 60 && seen.count > 10
         }
-        for tick in [30, 50, 20] as [UInt32] where seen[Float(tick)] != nil {
+        let moments = seen.keys.filter { $0 > 0 }.map { UInt32($0) }.sorted().dropLast(5)
+        for tick in [moments[moments.count / 2], try #require(moments.last), try #require(moments.first)] {
             try viewer.ask(.seek(tick))
             try viewer.until { $0.depth == Float(tick) && $0.time?.tick == tick }
             #expect(viewer.stage?.nodes == seen[Float(tick)])
@@ -119,8 +122,9 @@ import Wire
         let server = try await LiveServer()
         let viewer = try watch(server)
         let other = try watch(server, room: "two")
-        for tick in 0..<90 as Range<UInt32> { try viewer.ask(.seek(tick % 20)) }
-        try viewer.until { $0.depth == 9 && $0.time?.tick == 9 }
+        let first = UInt32(viewer.depth) - 25
+        for tick in 0..<90 as Range<UInt32> { try viewer.ask(.seek(first + tick % 20)) }
+        try viewer.until { $0.depth == Float(first + 9) && $0.time?.tick == first + 9 }
         let depth = other.depth
         try other.until { $0.depth > depth + 20 }
     }
