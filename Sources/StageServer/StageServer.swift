@@ -12,7 +12,7 @@ import Wire
 public final class StageServer {
     /// Makes a scene's simulation: at its start, or as a checkpoint says that one stood.
     public typealias MakeSimulation =
-        @MainActor (_ scene: String, _ checkpoint: StageCheckpoint?) throws -> any StageSimulation
+        @MainActor (_ scene: String, _ checkpoint: StageCheckpoint?) throws -> any RewindableSimulation
 
     /// The port that it listens on.
     public var port: UInt16 { server.port }

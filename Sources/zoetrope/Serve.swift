@@ -105,10 +105,12 @@ struct Serve: ParsableCommand {
         configuration.tls = try access.tls()
         let photos = folder?.photos ?? []
         return try StageServer(configuration) { scene, checkpoint in
-            guard var checkpoint else { return try SceneSimulation(scene: scene, stage: size, photos: photos) }
+            guard var checkpoint else {
+                return RecordedSimulation(try SceneSimulation(scene: scene, stage: size, photos: photos))
+            }
             // The stage is the one that this run was asked for.
             (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height)
-            return try SceneSimulation(checkpoint: checkpoint, photos: photos)
+            return RecordedSimulation(try SceneSimulation(checkpoint: checkpoint, photos: photos))
         }
     }
 
