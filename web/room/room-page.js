@@ -11,6 +11,7 @@ import { encodeHover } from "../protocol/viewer-messages.js";
 import { encodeRequest } from "../protocol/viewer-requests.js";
 import { ShareSheet } from "../share/share-sheet.js";
 import { Stage } from "../stage/stage.js";
+import { blankLog } from "../view/stage-size.js";
 import { ClosedNotice } from "./closed-notice.js";
 import { closing } from "./closing.js";
 import { MeSheet } from "./me-sheet.js";
@@ -19,7 +20,6 @@ import { roomKey, socketAddress } from "./room-address.js";
 import { RoomBar } from "./room-bar.js";
 import { RoomTools } from "./room-tools.js";
 import { listenForInput } from "./stage-input.js";
-import { frameStage } from "./stage-frame.js";
 import { StageView } from "./stage-view.js";
 import { standing } from "./standing.js";
 import { StatusPill } from "./status-pill.js";
@@ -61,7 +61,6 @@ class RoomPage {
         if (isEmbedded(location.search)) embed(page, location);
         const cursors = new CursorLayer(find("cursors"), !matchMedia("(prefers-reduced-motion: reduce)").matches);
         this.#view = new StageView(this.#canvas, (box) => {
-            frameStage(box, this.#canvas, find("backdrop"));
             cursors.place(box);
             this.#parts.mine.drawn(this.#view.stage, box);
         });
@@ -72,9 +71,10 @@ class RoomPage {
         this.#parts = {
             pill,
             cursors,
-            mine: new ViewerTools(find, panel, memory, {
+            mine: new ViewerTools(find, panel, memory, this.#view, {
                 input: () => this.#input,
                 inspect: (inspect) => this.#request("inspect", { inspect }),
+                openRoom: (...size) => this.#makeAnother(blankLog(this.#welcome.scene.name, ...size, this.#room.values)),
             }),
             panel,
             tools: new RoomTools(panel, {
@@ -198,8 +198,9 @@ class RoomPage {
         if (this.#welcome && this.#room) this.#show();
     }
 
-    async #makeAnother() {
-        const { address, problem } = await createPrivateRoom(this.#welcome.scene.name, (...request) => fetch(...request));
+    /** @param log where it begins; null for the scene's own start */
+    async #makeAnother(log = null) {
+        const { address, problem } = await createPrivateRoom(this.#welcome.scene.name, (...request) => fetch(...request), log);
         if (address) location.assign(address);
         else this.#parts.pill.say(problem);
     }

@@ -10,6 +10,9 @@ export class StageView {
     /** Whether this viewer has a finger or a pressed mouse on the stage; set by who listens to the pointers. */
     isHeld = () => false;
 
+    /** Whether the stage is at most as large as it is, a point being a CSS pixel, however large the window. */
+    isActualSize = false;
+
     #canvas;
     #renderer;
     #stage = null;
@@ -96,6 +99,7 @@ export class StageView {
     }
 
     #fit(width, height) {
-        return new Letterbox(width, height, this.#stage?.width || 1, this.#stage?.height || 1);
+        const largest = this.isActualSize ? width / (this.#canvas.clientWidth || 1) : Infinity;
+        return new Letterbox(width, height, this.#stage?.width || 1, this.#stage?.height || 1, largest);
     }
 }
