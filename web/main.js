@@ -1,6 +1,10 @@
+import { browserMemory } from "./room/memory.js";
 import { isCopy, roomName } from "./room/room-address.js";
+import { applyTheme } from "./view/theme.js";
 
 const room = roomName(location.pathname);
+
+applyTheme(browserMemory().setting("view")?.theme);
 
 try {
     if (room === null) (await import("./gallery/gallery-page.js")).showGallery();

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { decodeServerMessage } from "../../web/protocol/server-messages.js";
 import { Recorder, longest } from "../../web/recording/recorder.js";
+import { fetchLog } from "../../web/recording/room-log.js";
 import { imageAddresses, replayFile } from "../../web/recording/replay-file.js";
 import { writeSnapshot } from "../../web/recording/snapshot-writer.js";
 import { Recording } from "../../web/replay/recording.js";
@@ -92,4 +93,18 @@ test("images are data addresses; one that can't be had is left out", async () =>
         return { ok, headers: new Headers({ "content-type": "image/webp" }), arrayBuffer: async () => Uint8Array.of(1, 2, 3).buffer };
     };
     assert.deepEqual(await imageAddresses(new Set(["a b", "gone", "broken"]), fetch), { "a b": "data:image/webp;base64,AQID" });
+});
+
+test("the log between two moments is asked for in whole steps, and all that is left if the first is forgotten", async () => {
+    const asked = [];
+    const answers = [{ status: 400, ok: false }, { status: 200, ok: true, text: async () => "{}\n" }];
+    const fetch = async (address) => {
+        asked.push(address);
+        return answers.shift() ?? { status: 404, ok: false };
+    };
+    assert.deepEqual(await fetchLog("a b", 10.7, 20.2, fetch), { text: "{}\n" });
+    assert.deepEqual(asked, ["/rooms/a%20b/log?from=10&to=21", "/rooms/a%20b/log?to=21"]);
+    assert.match((await fetchLog("a", 1, 2, fetch)).problem, /404/);
+    assert.match((await fetchLog("a", null, 2, fetch)).problem, /keeps no log/);
+    assert.match((await fetchLog("a", 1, 2, () => Promise.reject(new Error("line")))).problem, /reached/);
 });

@@ -6,17 +6,17 @@
  * @param tick the log's moment at which it stands still; null: it goes on where the log ends
  * @returns `{ address }` for its presenter, or `{ problem }`, a sentence for people
  */
-export async function createPrivateRoom(scene, fetch, { log = null, tick = null } = {}) {
+export async function createPrivateRoom(scene, fetch, log = null, tick = null) {
     const moment = tick === null ? "" : `&tick=${tick}`;
     let response;
     try {
-        response = await fetch(`/rooms?scene=${encodeURIComponent(scene)}${moment}`, { method: "POST", ...(log === null ? {} : { body: log }) });
+        response = await fetch(`/rooms?scene=${encodeURIComponent(scene)}${moment}`, { method: "POST", ...(log !== null && { body: log }) });
     } catch {
         return { problem: "The server can\u2019t be reached. Try again in a moment." };
     }
     if (response.status === 201) return { address: (await response.json()).links.present };
     if (response.status === 503) return { problem: "There are as many rooms as there may be. Try again in a few minutes." };
-    if (response.status === 400 && log !== null) return { problem: `The link does not fit this server: ${sentence(await response.text())}` };
+    if (response.status === 400 && log !== null) return { problem: `The server made no room: ${sentence(await response.text())}` };
     return { problem: `The server made no room (${response.status}).` };
 }
 

@@ -8,10 +8,12 @@
 export async function fetchLog(room, from, to, fetch) {
     if (from === null || to === null) return { problem: "This server keeps no log." };
     const [first, last] = [Math.floor(Math.min(from, to)), Math.ceil(Math.max(from, to))];
+    const address = `/rooms/${encodeURIComponent(room)}/log`;
     try {
-        const response = await fetch(`/rooms/${encodeURIComponent(room)}/log?from=${first}&to=${last}`);
+        let response = await fetch(`${address}?from=${first}&to=${last}`);
+        // What was longer ago than a minute is forgotten: then all that is left.
+        if (response.status === 400) response = await fetch(`${address}?to=${last}`);
         if (response.ok) return { text: await response.text() };
-        if (response.status === 400) return { problem: "The log of this is not kept any more: it reaches back for a minute." };
         return { problem: `The server gave no log (${response.status}).` };
     } catch {
         return { problem: "The server can\u2019t be reached." };

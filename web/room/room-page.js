@@ -17,6 +17,7 @@ import { Stage } from "../stage/stage.js";
 import { RoomTime } from "../time/room-time.js";
 import { TimeBar } from "../time/time-bar.js";
 import { stillness } from "../time/wording.js";
+import { blankLog } from "../view/stage-size.js";
 import { ClosedNotice } from "./closed-notice.js";
 import { closing } from "./closing.js";
 import { MeSheet } from "./me-sheet.js";
@@ -25,7 +26,6 @@ import { roomKey, socketAddress } from "./room-address.js";
 import { RoomBar } from "./room-bar.js";
 import { RoomTools } from "./room-tools.js";
 import { listenForInput } from "./stage-input.js";
-import { frameStage } from "./stage-frame.js";
 import { StageView } from "./stage-view.js";
 import { standing } from "./standing.js";
 import { StatusPill } from "./status-pill.js";
@@ -68,7 +68,6 @@ class RoomPage {
         if (isEmbedded(location.search)) embed(page, location);
         const cursors = new CursorLayer(find("cursors"), !matchMedia("(prefers-reduced-motion: reduce)").matches);
         this.#view = new StageView(this.#canvas, (box) => {
-            frameStage(box, this.#canvas, find("backdrop"));
             cursors.place(box);
             this.#parts.mine.drawn(this.#view.stage, box);
         });
@@ -88,9 +87,10 @@ class RoomPage {
         this.#parts = {
             pill,
             cursors,
-            mine: new ViewerTools(find, panel, memory, {
+            mine: new ViewerTools(find, panel, memory, this.#view, {
                 input: () => this.#input,
                 inspect: (inspect) => this.#request("inspect", { inspect }),
+                openRoom: (...size) => this.#makeAnother(blankLog(this.#welcome.scene.name, ...size, this.#room.values)),
             }),
             panel,
             tools: new RoomTools(panel, {
@@ -222,8 +222,9 @@ class RoomPage {
         if (this.#welcome && this.#room) this.#show();
     }
 
-    async #makeAnother() {
-        const { address, problem } = await createPrivateRoom(this.#welcome.scene.name, (...request) => fetch(...request));
+    /** @param log where it begins; null for the scene's own start */
+    async #makeAnother(log = null) {
+        const { address, problem } = await createPrivateRoom(this.#welcome.scene.name, (...request) => fetch(...request), log);
         if (address) location.assign(address);
         else this.#parts.pill.say(problem);
     }

@@ -12,6 +12,9 @@ export class StageView {
     /** Called after each drawing, in the same task, with the canvas and the stage's place in it, in its pixels; null for nobody. */
     onFrame = null;
 
+    /** Whether the stage is at most as large as it is, a point being a CSS pixel, however large the window. */
+    isActualSize = false;
+
     #canvas;
     #renderer;
     #stage = null;
@@ -106,6 +109,7 @@ export class StageView {
     }
 
     #fit(width, height) {
-        return new Letterbox(width, height, this.#stage?.width || 1, this.#stage?.height || 1);
+        const largest = this.isActualSize ? width / (this.#canvas.clientWidth || 1) : Infinity;
+        return new Letterbox(width, height, this.#stage?.width || 1, this.#stage?.height || 1, largest);
     }
 }

@@ -2,6 +2,8 @@ import { AccessibleTree } from "../accessibility/accessible-tree.js";
 import { Health } from "../health/health.js";
 import { Overlay } from "../overlay/overlay.js";
 import { browser } from "../page.js";
+import { ViewSettings } from "../view/view-settings.js";
+import { frameStage } from "./stage-frame.js";
 
 /** What each viewer has for itself of a room: the tree for those who hear, the overlay, the health of its line. */
 export class ViewerTools {
@@ -9,17 +11,36 @@ export class ViewerTools {
 
     #tree;
     #overlay;
+    #settings;
+    #backdrop;
+    #canvas;
+    #show;
+    /** Until the stage has a size. */
+    #shown = new Promise((resolve) => { this.#show = resolve; });
 
     /**
      * @param find gives an element of the page by its id; @param panel the `Panel`; @param memory the `Memory`
-     * @param asks `{ input(), inspect(isOn) }`: what `listenForInput` returned, and the request for scroll views' read-outs
+     * @param view the `StageView`
+     * @param asks `{ input(), inspect(isOn), openRoom(width, height) }`: what `listenForInput` returned, the request for scroll
+     *   views' read-outs, and the way to a room with another stage
      */
-    constructor(find, panel, memory, { input, inspect }) {
+    constructor(find, panel, memory, view, { input, inspect, openRoom }) {
         this.#tree = new AccessibleTree(find("tree"), find("voice"), {
             tap: (point) => input().tap(point),
             press: (event) => input().press(event),
         }, browser);
         this.#overlay = new Overlay(find("surface"), memory, inspect);
+        this.#canvas = find("stage");
+        this.#backdrop = find("backdrop");
+        this.#settings = new ViewSettings(find("viewport").parentElement, memory, () => {
+            view.isActualSize = this.#settings.get("size") === "actual";
+            view.redraw();
+        });
+        view.isActualSize = this.#settings.get("size") === "actual";
+        panel.section({ id: "view", title: "View", order: 50, load: async () => {
+            await this.#shown;
+            return (await import("../view/view-section.js")).viewSection(this.#settings, () => view.stage, openRoom);
+        } });
         panel.section({ id: "overlay", title: "Overlay", order: 60, folded: true, load: async () => {
             return (await import("../overlay/overlay-section.js")).overlaySection(this.#overlay);
         } });
@@ -30,6 +51,8 @@ export class ViewerTools {
 
     /** A frame was drawn. @param box the stage's place in what holds it, in CSS pixels */
     drawn(stage, box) {
+        this.#show();
+        frameStage(box, this.#canvas, this.#backdrop, this.#settings.get("device"));
         this.health.meter.drawn(stage.tick);
         this.#tree.drawn(stage, box);
         this.#overlay.drawn(stage, box);

@@ -11,10 +11,11 @@ import { setValues } from "./set-link.js";
 export async function openCopy(scene, hash, fetch) {
     const values = setValues(hash);
     if (values !== null) {
-        return await createPrivateRoom(scene, fetch, { log: `${JSON.stringify({ tick: 1, set: values })}\n` });
+        return await createPrivateRoom(scene, fetch, `${JSON.stringify({ tick: 1, set: values })}\n`);
     }
     try {
-        return await createPrivateRoom(scene, fetch, await readMoment(hash));
+        const { log, tick } = await readMoment(hash);
+        return await createPrivateRoom(scene, fetch, log, tick);
     } catch (error) {
         return { problem: error.message };
     }
