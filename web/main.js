@@ -8,7 +8,7 @@ applyTheme(browserMemory().setting("view")?.theme);
 
 try {
     if (room === null) (await import("./gallery/gallery-page.js")).showGallery();
-    else (await import("./room/room-page.js")).showRoom(room);
+    else await (await import("./room/live-stage.js")).showRoom(room);
 } catch (error) {
     if (error.message !== "no WebGL2") throw error;
     document.getElementById("unsupported").hidden = false;
