@@ -7,10 +7,16 @@ import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
 import { embed, isEmbedded } from "../embed/embed.js";
 import { isAlong, touchAction } from "../input/scroll-axes.js";
+import { RecordButton } from "../recording/record-button.js";
+import { fetchLog } from "../recording/room-log.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
 import { encodeRequest } from "../protocol/viewer-requests.js";
+import { makeMomentButton } from "../share/moment-button.js";
 import { ShareSheet } from "../share/share-sheet.js";
 import { Stage } from "../stage/stage.js";
+import { RoomTime } from "../time/room-time.js";
+import { TimeBar } from "../time/time-bar.js";
+import { stillness } from "../time/wording.js";
 import { blankLog } from "../view/stage-size.js";
 import { ClosedNotice } from "./closed-notice.js";
 import { closing } from "./closing.js";
@@ -51,6 +57,7 @@ class RoomPage {
     #welcome = null;
     #room = null;
     #state = null;
+    #time = null;
     #isOpen = false;
 
     constructor(name, page, find, memory) {
@@ -68,6 +75,15 @@ class RoomPage {
         const pill = new StatusPill(find("status"), browser);
         find("cursors").hidden = !memory.showsCursors;
         const panel = new Panel(find, memory);
+        const about = {
+            view: this.#view,
+            background: () => getComputedStyle(find("backdrop")).backgroundColor,
+            moment: () => this.#parts.time.moment,
+            log: (from, to) => fetchLog(name, from, to, (address) => fetch(address)),
+            scene: () => this.#welcome.scene,
+            say: (text) => pill.say(text),
+        };
+        const record = new RecordButton(about);
         this.#parts = {
             pill,
             cursors,
@@ -81,7 +97,11 @@ class RoomPage {
                 request: (...request) => this.#request(...request),
                 say: (text) => pill.say(text),
                 share: (kind) => this.#parts.share.open(kind),
+                record: () => record.toggle(),
+                savePicture: () => record.savePicture(),
             }),
+            time: new TimeBar(find, (...request) => this.#request(...request), makeMomentButton(about), record.element),
+            record,
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
             share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
@@ -103,6 +123,7 @@ class RoomPage {
             onIdentity: (identity) => this.#memory.keepIdentity(this.#name, identity),
             onStatus: (...status) => this.#followLine(...status),
             onNotice: (notice) => this.#hear(notice),
+            onFrame: (...frame) => this.#parts.record.receive(...frame),
             onCursors: (cursors) => this.#showCursors(cursors),
             environment: this.#parts.mine.health.environment,
         });
@@ -135,6 +156,7 @@ class RoomPage {
         if (notice.type === "welcome") this.#enter(notice);
         else if (notice.type === "room") this.#room = notice;
         else if (notice.type === "state") this.#state = notice;
+        else if (notice.type === "time") this.#time = new RoomTime(notice, performance.now());
         else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#parts.pill.say(notice.reason);
         if (this.#welcome && this.#room) this.#show();
     }
@@ -153,11 +175,12 @@ class RoomPage {
 
     #show() {
         const now = standing(this.#welcome, this.#room);
-        const { bar, me, share, cursors, tools } = this.#parts;
+        const { bar, me, share, cursors, tools, time } = this.#parts;
         bar.show(this.#welcome, this.#room, now);
         me.show(this.#welcome, this.#room);
         share.show(this.#welcome, this.#room);
         tools.show({ welcome: this.#welcome, room: this.#room, state: this.#state, standing: now, isOpen: this.#isOpen });
+        time.show(this.#time, now.mayTouch && this.#isOpen);
         cursors.name(this.#room.people);
         this.#page.classList.toggle("untouchable", !now.mayTouch);
         if (!now.mayTouch) this.#input.cancel(performance.now());
@@ -177,8 +200,9 @@ class RoomPage {
         // Until the server has said who may touch, nobody may.
         if (!this.#welcome || !this.#room) return false;
         const { mayTouch, obstacle } = standing(this.#welcome, this.#room);
-        if (!mayTouch) this.#parts.pill.say(explanation(obstacle, this.#room));
-        return mayTouch;
+        const isStill = mayTouch && this.#parts.time.isStill;
+        if (!mayTouch || isStill) this.#parts.pill.say(isStill ? stillness : explanation(obstacle, this.#room));
+        return mayTouch && !isStill;
     }
 
     #followLine(status, reason, code) {
