@@ -1,5 +1,5 @@
 import { browserMemory } from "./room/memory.js";
-import { roomName } from "./room/room-address.js";
+import { isCopy, roomName } from "./room/room-address.js";
 import { applyTheme } from "./view/theme.js";
 
 const room = roomName(location.pathname);
@@ -8,6 +8,7 @@ applyTheme(browserMemory().setting("view")?.theme);
 
 try {
     if (room === null) (await import("./gallery/gallery-page.js")).showGallery();
+    else if (isCopy(location.hash)) await (await import("./share/copy-link.js")).showCopy(room);
     else await (await import("./room/live-stage.js")).showRoom(room);
 } catch (error) {
     if (error.message !== "no WebGL2") throw error;

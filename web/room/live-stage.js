@@ -1,5 +1,6 @@
 import { matchDevicePixels } from "../canvas-size.js";
 import { Connection } from "../connection/connection.js";
+import { embed, isEmbedded } from "../embed/embed.js";
 import { Health } from "../health/health.js";
 import { browser, place } from "../page.js";
 import { Stage } from "../stage/stage.js";
@@ -19,6 +20,7 @@ const patience = 600;
  */
 export async function showRoom(name) {
     const page = place("room-page", document.body);
+    if (isEmbedded(location.search)) embed(page, location);
     const live = new LiveStage(name, page, browserMemory());
     // Another key typed into the address is another way into the room.
     addEventListener("hashchange", () => location.reload());
@@ -62,6 +64,7 @@ export class LiveStage {
             onIdentity: (identity) => memory.keepIdentity(name, identity),
             onStatus: (...status) => this.#tell("onStatus", status),
             onNotice: (notice) => this.#tell("onNotice", [notice]),
+            onFrame: (bytes, message) => this.#listener?.onFrame(bytes, message),
             onCursors: (cursors) => this.#tell("onCursors", [cursors]),
             environment: this.health.environment,
         });
@@ -70,7 +73,10 @@ export class LiveStage {
         matchDevicePixels(canvas, () => this.view.redraw(true));
     }
 
-    /** @param listener hears all there was and will be: `{ onStatus, onNotice, onCursors }` of a `Connection`, and `onDraw(box)` */
+    /**
+     * @param listener hears all there was and will be: `{ onStatus, onNotice, onCursors, onFrame }` of a `Connection`, of frames
+     *   those to come, and `onDraw(box)`
+     */
     attach(listener) {
         this.#listener = listener;
         for (const [name, values] of this.#heard) listener[name](...values);

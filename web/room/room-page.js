@@ -3,11 +3,17 @@ import { browser } from "../page.js";
 import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
-import { embed, isEmbedded } from "../embed/embed.js";
+import { isEmbedded } from "../embed/embed.js";
 import { isAlong, touchAction } from "../input/scroll-axes.js";
+import { RecordButton } from "../recording/record-button.js";
+import { fetchLog } from "../recording/room-log.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
 import { encodeRequest } from "../protocol/viewer-requests.js";
+import { makeMomentButton } from "../share/moment-button.js";
 import { ShareSheet } from "../share/share-sheet.js";
+import { RoomTime } from "../time/room-time.js";
+import { TimeBar } from "../time/time-bar.js";
+import { stillness } from "../time/wording.js";
 import { blankLog } from "../view/stage-size.js";
 import { ClosedNotice } from "./closed-notice.js";
 import { closing } from "./closing.js";
@@ -34,6 +40,7 @@ export class RoomPage {
     #welcome = null;
     #room = null;
     #state = null;
+    #time = null;
     #isOpen = false;
 
     /** @param live the room's `LiveStage`, to which this attaches */
@@ -44,13 +51,21 @@ export class RoomPage {
         this.#page = page;
         this.#memory = memory;
         this.#canvas = find("stage");
-        if (isEmbedded(location.search)) embed(page, location);
         const cursors = new CursorLayer(find("cursors"), !matchMedia("(prefers-reduced-motion: reduce)").matches);
         this.#view = view;
         this.#connection = connection;
         const pill = new StatusPill(find("status"), browser);
         find("cursors").hidden = !memory.showsCursors;
         const panel = new Panel(find, memory);
+        const about = {
+            view: this.#view,
+            background: () => getComputedStyle(find("backdrop")).backgroundColor,
+            moment: () => this.#parts.time.moment,
+            log: (from, to) => fetchLog(name, from, to, (address) => fetch(address)),
+            scene: () => this.#welcome.scene,
+            say: (text) => pill.say(text),
+        };
+        const record = new RecordButton(about);
         this.#parts = {
             pill,
             cursors,
@@ -64,7 +79,11 @@ export class RoomPage {
                 request: (...request) => this.#request(...request),
                 say: (text) => pill.say(text),
                 share: (kind) => this.#parts.share.open(kind),
+                record: () => record.toggle(),
+                savePicture: () => record.savePicture(),
             }),
+            time: new TimeBar(find, (...request) => this.#request(...request), makeMomentButton(about), record.element),
+            record,
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
             share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
@@ -86,6 +105,10 @@ export class RoomPage {
 
     onNotice(notice) {
         this.#hear(notice);
+    }
+
+    onFrame(bytes, message) {
+        this.#parts.record.receive(bytes, message);
     }
 
     onCursors(cursors) {
@@ -121,6 +144,7 @@ export class RoomPage {
         if (notice.type === "welcome") this.#enter(notice);
         else if (notice.type === "room") this.#room = notice;
         else if (notice.type === "state") this.#state = notice;
+        else if (notice.type === "time") this.#time = new RoomTime(notice, performance.now());
         else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#parts.pill.say(notice.reason);
         if (this.#welcome && this.#room) this.#show();
     }
@@ -139,11 +163,12 @@ export class RoomPage {
 
     #show() {
         const now = standing(this.#welcome, this.#room);
-        const { bar, me, share, cursors, tools } = this.#parts;
+        const { bar, me, share, cursors, tools, time } = this.#parts;
         bar.show(this.#welcome, this.#room, now);
         me.show(this.#welcome, this.#room);
         share.show(this.#welcome, this.#room);
         tools.show({ welcome: this.#welcome, room: this.#room, state: this.#state, standing: now, isOpen: this.#isOpen });
+        time.show(this.#time, now.mayTouch && this.#isOpen);
         cursors.name(this.#room.people);
         this.#page.classList.toggle("untouchable", !now.mayTouch);
         if (!now.mayTouch) this.#input.cancel(performance.now());
@@ -163,8 +188,9 @@ export class RoomPage {
         // Until the server has said who may touch, nobody may.
         if (!this.#welcome || !this.#room) return false;
         const { mayTouch, obstacle } = standing(this.#welcome, this.#room);
-        if (!mayTouch) this.#parts.pill.say(explanation(obstacle, this.#room));
-        return mayTouch;
+        const isStill = mayTouch && this.#parts.time.isStill;
+        if (!mayTouch || isStill) this.#parts.pill.say(isStill ? stillness : explanation(obstacle, this.#room));
+        return mayTouch && !isStill;
     }
 
     #followLine(status, reason, code) {

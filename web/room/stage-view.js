@@ -9,6 +9,8 @@ import { CrossFade } from "./cross-fade.js";
 export class StageView {
     /** Whether this viewer has a finger or a pressed mouse on the stage; set by who listens to the pointers. */
     isHeld = () => false;
+    /** Called after each drawing, in the same task, with the canvas and the stage's place in it, in its pixels; null for nobody. */
+    onFrame = null;
 
     /** Whether the stage is at most as large as it is, a point being a CSS pixel, however large the window. */
     isActualSize = false;
@@ -53,6 +55,12 @@ export class StageView {
         this.#player.expectSnapshot();
     }
 
+    /** @returns the `Stage`, exactly as the newest message says */
+    catchUp() {
+        this.#player.catchUp();
+        return this.#stage;
+    }
+
     /** The viewer does something to the stage: what comes of it is shown at once. */
     touched() {
         this.#player.touched();
@@ -93,7 +101,9 @@ export class StageView {
     #paint() {
         if (!this.#stage?.width || !this.#canvas.isConnected) return;
         this.#hasPainted = true;
-        this.#renderer.draw(this.#stage, this.#fit(this.#canvas.width, this.#canvas.height));
+        const box = this.#fit(this.#canvas.width, this.#canvas.height);
+        this.#renderer.draw(this.#stage, box);
+        this.onFrame?.(this.#canvas, box);
         this.#onDraw(this.letterbox);
         if (this.#wantsNoMotion.matches) this.#fade.keep();
     }
