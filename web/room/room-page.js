@@ -10,7 +10,7 @@ import { fetchLog } from "../recording/room-log.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
 import { encodeRequest } from "../protocol/viewer-requests.js";
 import { makeMomentButton } from "../share/moment-button.js";
-import { ShareSheet } from "../share/share-sheet.js";
+import { Share } from "../share/share.js";
 import { RoomTime } from "../time/room-time.js";
 import { TimeBar } from "../time/time-bar.js";
 import { stillness } from "../time/wording.js";
@@ -85,7 +85,7 @@ export class RoomPage {
             time: new TimeBar(find, (...request) => this.#request(...request), makeMomentButton(about), record.element),
             record,
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
-            share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
+            share: new Share(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
                 name: (text) => this.#request("name", { name: text }),
                 mode: (mode) => this.#request("mode", { mode }),
