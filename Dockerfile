@@ -1,6 +1,6 @@
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libwebsockets-dev pkg-config \
+    && apt-get install -y --no-install-recommends libqrencode-dev libwebsockets-dev pkg-config \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /zoetrope
 COPY Package.swift ./
@@ -11,7 +11,7 @@ RUN swift build -c release --product zoetrope
 
 FROM swift:6.3-bookworm-slim
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libwebsockets17 \
+    && apt-get install -y --no-install-recommends libqrencode4 libwebsockets17 \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /zoetrope/.build/release/zoetrope /usr/local/bin/zoetrope
 COPY web /usr/share/zoetrope/web

@@ -63,7 +63,7 @@ pictures: need-server need-browser
 
 need-server:
 	@.ci/need-swift
-	@.ci/need pkg-config libwebsockets-dev
+	@.ci/need pkg-config libqrencode-dev libwebsockets-dev
 
 need-browser: .build/python/installed
 

@@ -29,7 +29,7 @@ let package = Package(
         .target(
             name: "StageServer",
             dependencies: [
-                "PrometheusMetrics", "StageModel", "Wire", "WebSocketServer",
+                "PrometheusMetrics", "QRCode", "StageModel", "Wire", "WebSocketServer",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
@@ -44,6 +44,11 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
+        // A text as a picture that phones read.
+        .target(name: "QRCode", dependencies: ["CQREncode"]),
+        .systemLibrary(
+            name: "CQREncode", pkgConfig: "libqrencode",
+            providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
         // What a stage has shown, as one file that plays.
         .target(name: "Replay", dependencies: ["StageModel", "Wire"]),
         // The pictures in somebody's folder.
@@ -72,6 +77,7 @@ let package = Package(
                 "AllocationCount", "Simulation", "StageServer", "Wire", "TestClient",
                 .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/Benchmarks"),
+        .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
         .testTarget(name: "PrometheusMetricsTests", dependencies: ["PrometheusMetrics"]),
         .testTarget(
             name: "WebSocketServerTests",

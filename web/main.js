@@ -1,9 +1,14 @@
-import { roomName } from "./room/room-address.js";
+import { browserMemory } from "./room/memory.js";
+import { isCopy, roomName } from "./room/room-address.js";
+import { applyTheme } from "./view/theme.js";
 
 const room = roomName(location.pathname);
 
+applyTheme(browserMemory().setting("view")?.theme);
+
 try {
     if (room === null) (await import("./gallery/gallery-page.js")).showGallery();
+    else if (isCopy(location.hash)) await (await import("./share/copy-link.js")).showCopy(room);
     else (await import("./room/room-page.js")).showRoom(room);
 } catch (error) {
     if (error.message !== "no WebGL2") throw error;

@@ -6,6 +6,33 @@ export function place(template, parent) {
     return element;
 }
 
+/** A new element with properties (`className`, `ariaLabel`, `onclick` ...) and what is in it: elements and texts. */
+export function make(tag, properties = {}, ...children) {
+    const element = Object.assign(document.createElement(tag), properties);
+    element.append(...children);
+    return element;
+}
+
+/** A button as in the sheets and the panel; `properties` as of `make`. */
+export function makeButton(title, onclick, properties = {}) {
+    return make("button", { type: "button", className: "button quiet", onclick, ...properties }, title);
+}
+
+/** One of the icons of `index.html`. */
+export function icon(name) {
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    use.setAttribute("href", `#icon-${name}`);
+    svg.setAttribute("aria-hidden", "true");
+    svg.append(use);
+    return svg;
+}
+
+/** A button that shows an icon alone; `label` is what it is called. */
+export function makeIconButton(name, label, onclick, properties = {}) {
+    return make("button", { type: "button", className: "icon-button", ariaLabel: label, title: label, onclick, ...properties }, icon(name));
+}
+
 /** What a `Connection` needs of a browser. */
 export const browser = {
     WebSocket: globalThis.WebSocket,

@@ -2,7 +2,15 @@ import Foundation
 
 /// One HTML file that plays a recorded stage without a server.
 public struct ReplayPage: Sendable {
-    private let template: String
+    /// The player without a recording. It holds each of ``titlePoint``, ``imagesPoint`` and ``recordingPoint`` once.
+    public let template: String
+
+    /// What the document's title, escaped, takes the place of, with the element.
+    static let titlePoint = "<title>Zoetrope replay</title>"
+    /// An object of images' addresses by name, as JSON without `<`, takes the place of the braces.
+    static let imagesPoint = #"id="images">{}"#
+    /// The recording in base64 goes after it.
+    static let recordingPoint = #"id="recording">"#
 
     /// Bundles the player.
     ///
@@ -31,9 +39,9 @@ public struct ReplayPage: Sendable {
     ///   - images: addresses, such as `data:` ones, of the images by name.
     public func html(title: String, recording: [UInt8], images: [String: String]) throws -> String {
         template
-            .replacing("<title>Zoetrope replay</title>", with: "<title>\(Self.escaped(title))</title>")
-            .replacing(#"id="images">{}"#, with: #"id="images">"# + (try Self.json(images)))
-            .replacing(#"id="recording">"#, with: #"id="recording">"# + Data(recording).base64EncodedString())
+            .replacing(Self.titlePoint, with: "<title>\(Self.escaped(title))</title>")
+            .replacing(Self.imagesPoint, with: Self.imagesPoint.dropLast(2) + (try Self.json(images)))
+            .replacing(Self.recordingPoint, with: Self.recordingPoint + Data(recording).base64EncodedString())
     }
 
     /// The `data:` address of an image file, or nil if it can't be read.

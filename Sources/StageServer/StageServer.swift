@@ -12,7 +12,7 @@ import Wire
 public final class StageServer {
     /// Makes a scene's simulation: at its start, or as a checkpoint says that one stood.
     public typealias MakeSimulation =
-        @MainActor (_ scene: String, _ checkpoint: StageCheckpoint?) throws -> any StageSimulation
+        @MainActor (_ scene: String, _ checkpoint: StageCheckpoint?) throws -> any RewindableSimulation
 
     /// The port that it listens on.
     public var port: UInt16 { server.port }
@@ -52,7 +52,7 @@ public final class StageServer {
         let capabilities = Capabilities(secret: folder?.secret)
         let directory = RoomDirectory(
             scenes: scenes, stored: store?.stored ?? [], capabilities: capabilities, limit: configuration.maximumRooms)
-        let gallery = Gallery(configuration.scenes)
+        let gallery = Gallery(configuration.scenes, replayPage: configuration.replayPage)
         let operations = OperationsEndpoints(liveness: liveness, registry: registry)
         let server = try WebSocketServer(
             configuration.sockets(

@@ -18,6 +18,8 @@ public struct StageServerConfiguration: Sendable {
     public var roomIdle: Double = 600
     /// A folder that keeps the rooms and the server's secret for the next run; without it nothing outlives this one.
     public var stateFolder: String?
+    /// The player of recordings that `/replay.html` is, for the page to put one into; nil: there is none.
+    public var replayPage: String?
     public var limits = ConnectionLimits()
     /// Whose pages may connect.
     public var origins = OriginPolicy()

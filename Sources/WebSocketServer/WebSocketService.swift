@@ -4,13 +4,18 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
     /// A connection has completed its handshake.
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance
 
-    /// Answers a request, or leaves it to the files (nil; a POST is refused then). Must not block: every connection
-    /// waits for it.
-    func answer(_ request: HTTPRequest) -> HTTPAnswer?
+    /// How many bytes the body of a POST may have, or nil where none may be sent (405). Asked before the body is read;
+    /// a longer one is refused (413). None is read where this is not implemented.
+    func bodyLimit(of request: HTTPRequest) -> Int?
+
+    /// Answers a request, or leaves a GET to the files (nil). Must not block: every connection waits for it. What takes
+    /// long is answered ``HTTPReply/later(_:)``.
+    func answer(_ request: HTTPRequest) -> HTTPReply?
 }
 
 extension WebSocketService {
-    public func answer(_ request: HTTPRequest) -> HTTPAnswer? { nil }
+    public func bodyLimit(of request: HTTPRequest) -> Int? { nil }
+    public func answer(_ request: HTTPRequest) -> HTTPReply? { nil }
 }
 
 /// What becomes of a new connection.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
+import Replay
 import ServiceLifecycle
 import Simulation
 import StageServer
@@ -92,9 +93,11 @@ struct Serve: ParsableCommand {
     private func makeServer(_ logger: Logger) throws -> StageServer {
         let size = CGSize(width: stage.width, height: stage.height)
         let folder = try photoOption.folder()
-        let files = try StaticFiles(page: try web ?? WebFolder.find(), images: folder?.images ?? [:])
+        let web = try self.web ?? WebFolder.find()
+        let files = try StaticFiles(page: web, images: folder?.images ?? [:])
         var configuration = StageServerConfiguration(
             host: host, port: port, files: files, scenes: SceneSimulation.scenes(stage: size), logger: logger)
+        configuration.replayPage = replayPage(web, logger)
         rooms.apply(to: &configuration)
         configuration.limits = access.limits
         configuration.origins = OriginPolicy(allowing: access.allowOrigin)
@@ -102,10 +105,22 @@ struct Serve: ParsableCommand {
         configuration.tls = try access.tls()
         let photos = folder?.photos ?? []
         return try StageServer(configuration) { scene, checkpoint in
-            guard var checkpoint else { return try SceneSimulation(scene: scene, stage: size, photos: photos) }
+            guard var checkpoint else {
+                return RecordedSimulation(try SceneSimulation(scene: scene, stage: size, photos: photos))
+            }
             // The stage is the one that this run was asked for.
             (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height)
-            return try SceneSimulation(checkpoint: checkpoint, photos: photos)
+            return RecordedSimulation(try SceneSimulation(checkpoint: checkpoint, photos: photos))
+        }
+    }
+
+    /// Without the player everything works but saving a recording as a page.
+    private func replayPage(_ web: String, _ logger: Logger) -> String? {
+        do {
+            return try ReplayPage(web: web).template
+        } catch {
+            logger.warning("recordings can't be saved as pages: \(error)")
+            return nil
         }
     }
 }

@@ -94,7 +94,7 @@ def test_the_sheet_is_swiped_larger_and_away(open_viewer):
     viewer.page.get_by_role("button", name="Make the inspector smaller").wait_for(timeout=TIMEOUT_MS)
     viewer.settled()
     assert height(viewer) > 1.3 * half
-    viewer.page.get_by_role("button", name="Make the inspector smaller").tap()
+    viewer.page.get_by_role("button", name="Make the inspector smaller").click()
     viewer.page.wait_for_function("(half) => document.getElementById('panel').getBoundingClientRect().height < half + 1", arg=half)
     swipe(viewer, PHONE["height"] - half + 30, PHONE["height"] - 10)
     viewer.page.locator("#panel:not(.shown)").wait_for(state="attached", timeout=TIMEOUT_MS)

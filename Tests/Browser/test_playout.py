@@ -64,36 +64,36 @@ def open_watcher(browser, url, player=None):
     return page
 
 
-def displacements(page):
-    frames = numpy.array(page.evaluate("() => window.frames"))
-    return numpy.diff(frames[:, 1])
+def watch(browser, server, player):
+    """Per-frame displacements and durations, of one page at a time: two would take the processor from each other."""
+    with DelayProxy(server.port) as proxy, Finger(server.port, "grid", start=(195, 700), speed=(0, -SPEED)):
+        page = open_watcher(browser, proxy.url + "/grid", player)
+        page.wait_for_timeout(WARM_UP_MS)
+        page.evaluate(RECORD)
+        page.wait_for_timeout(MEASURED_MS)
+        frames = numpy.array(page.evaluate("() => window.frames"))
+        page.context.close()
+    return numpy.diff(frames[:, 1]), numpy.diff(frames[:, 0])
 
 
 def test_on_a_bad_line_motion_is_more_even_than_that_of_a_naive_page(browser, server, capsys):
-    with DelayProxy(server.port) as proxy:
-        watchers = {
-            "naive": open_watcher(browser, proxy.url + "/grid", NAIVE_PLAYER),
-            "playout": open_watcher(browser, proxy.url + "/grid"),
-        }
-        with Finger(server.port, "grid", start=(195, 700), speed=(0, -SPEED)):
-            watchers["playout"].wait_for_timeout(WARM_UP_MS)
-            for page in watchers.values():
-                page.evaluate(RECORD)
-            watchers["playout"].wait_for_timeout(MEASURED_MS)
-            moves = {name: displacements(page) for name, page in watchers.items()}
-        for page in watchers.values():
-            page.context.close()
+    runs = {name: watch(browser, server, player) for name, player in (("naive", NAIVE_PLAYER), ("playout", None))}
+    # What is left of a displacement when that of even motion in the same frame is taken away: a slow machine's frames are
+    # of uneven length.
+    errors = {name: moves - SPEED / 1000 * times for name, (moves, times) in runs.items()}
 
     with capsys.disabled():
         print(f"\n150 +- 50 ms, 1% loss, {SPEED} pt/s; displacement per frame in points:")
-        for name, each in moves.items():
+        for name, (moves, times) in runs.items():
             print(
-                f"  {name:8} mean {each.mean():5.2f}, standard deviation {each.std():5.2f}, "
-                f"largest {each.max():6.2f}, {len(each)} frames"
+                f"  {name:8} mean {moves.mean():5.2f}, standard deviation {moves.std():5.2f}, largest {moves.max():6.2f}; "
+                f"from even motion {errors[name].std():5.2f}, at most {errors[name].max():6.2f} ahead; "
+                f"{len(moves)} frames of {times.mean():.1f} +- {times.std():.1f} ms"
             )
-    for each in moves.values():
+    for moves, _ in runs.values():
         # Both saw the motion: neither stood still, nor was it over.
-        assert each.sum() > SPEED * MEASURED_MS / 1000 / 2
-    assert moves["playout"].min() >= -0.02
-    assert moves["playout"].std() < 0.7 * moves["naive"].std()
-    assert moves["playout"].max() < moves["naive"].max()
+        assert moves.sum() > SPEED * MEASURED_MS / 1000 / 2
+    assert runs["playout"][0].min() >= -0.02
+    assert errors["playout"].std() < 0.5 * errors["naive"].std()
+    ahead = {name: numpy.percentile(each, 99) for name, each in errors.items()}
+    assert ahead["playout"] < 0.5 * ahead["naive"]

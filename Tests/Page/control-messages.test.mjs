@@ -54,6 +54,9 @@ test("what the server would close the connection for is not sent", () => {
     assert.throws(() => encodeRequest("set", { values: { a: [1] } }), RangeError);
     assert.throws(() => encodeRequest("mode", { mode: "shut" }), RangeError);
     assert.throws(() => encodeRequest("control", {}), RangeError);
+    for (const rate of [undefined, NaN, 0.04, 1.5, -0.5, "1"]) assert.throws(() => encodeRequest("rate", { rate }), RangeError);
+    for (const ticks of [undefined, 0, 0.5, 3601, -3601]) assert.throws(() => encodeRequest("step", { ticks }), RangeError);
+    for (const tick of [undefined, -1, 0.5, 2 ** 32, "1"]) assert.throws(() => encodeRequest("seek", { tick }), RangeError);
     assert.throws(() => encodeRequest("inspect", { inspect: 1 }), RangeError);
     assert.throws(() => encodeRequest("action", { name: "a".repeat(2048) }), RangeError);
 });

@@ -46,8 +46,9 @@ for (const rate of [60, 120]) {
         const { playout, naive, behind } = watch({ delay: 150, spread: 50, loss: 0.01 }, rate, 7);
         context.diagnostic(`per frame, of ${points(naive.mean)} pt: naive ${told(naive)}`);
         context.diagnostic(`per frame, of ${points(playout.mean)} pt: playout ${told(playout)}; ${behind.toFixed(0)} ms behind the newest`);
-        assert.ok(playout.deviation < naive.deviation / 3);
-        assert.ok(playout.largest < naive.largest / 3);
+        assert.ok(playout.deviation < naive.deviation / 4);
+        // What a lost segment held up is made good by a slightly faster rate, not by a jump.
+        assert.ok(playout.largest <= 1.26 * playout.mean);
         assert.ok(playout.smallest >= 0);
     });
 }

@@ -10,6 +10,7 @@ final class LiveViewer {
     private(set) var welcome: Welcome?
     private(set) var room: RoomState?
     private(set) var state: SceneState?
+    private(set) var time: StageTime?
     private(set) var refusal: Refusal?
     private(set) var scrolls: StageScrolls?
     /// The newest frame's bytes.
@@ -52,6 +53,7 @@ final class LiveViewer {
             case .welcome(let welcome): self.welcome = welcome
             case .room(let room): self.room = room
             case .state(let state): self.state = state
+            case .time(let time): self.time = time
             case .scrolls(let scrolls): self.scrolls = scrolls
             case .refused(let refusal): self.refusal = refusal
             }

@@ -15,6 +15,11 @@ public struct TestHTTP: Sendable {
         lines += headers.map { "\($0): \($1)" }
         if !body.isEmpty { lines.append("Content-Length: \(body.utf8.count)") }
         try socket.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8))
+        try self.init(from: socket, isToHead: method == "HEAD")
+    }
+
+    /// The next response on a connection.
+    public init(from socket: TestSocket, isToHead: Bool = false) throws {
         guard let head = try socket.readHead() else { throw TestSocket.Failure(description: "no response") }
         let response = head.split(separator: "\r\n")
         let words = response[0].split(separator: " ")
@@ -25,7 +30,7 @@ public struct TestHTTP: Sendable {
             fields[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
         }
         self.headers = fields
-        let hasBody = method != "HEAD" && status != 304
+        let hasBody = !isToHead && status != 304
         let length = hasBody ? fields["content-length"].flatMap(Int.init) ?? 0 : 0
         guard let body = try socket.read(length) else { throw TestSocket.Failure(description: "a body cut short") }
         self.body = body

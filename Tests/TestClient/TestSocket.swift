@@ -73,6 +73,13 @@ public final class TestSocket: @unchecked Sendable {
         }
     }
 
+    /// Whatever comes until the peer ends the connection.
+    public func readToEnd() throws -> [UInt8] {
+        while try fill() {}
+        defer { unread = [] }
+        return unread
+    }
+
     /// Ends this side of the connection.
     public func shutdown() {
         _ = Glibc.shutdown(descriptor, Int32(SHUT_RDWR))

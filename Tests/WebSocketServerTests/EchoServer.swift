@@ -13,13 +13,17 @@ final class EchoService: WebSocketService {
     fileprivate(set) var farewells = 0
     private(set) var paths: [String] = []
     private var echoes: [Echo] = []
-    private let answer: @Sendable (HTTPRequest) -> HTTPAnswer?
+    private let bodyLimits: [String: Int]
+    private let answer: @Sendable (HTTPRequest) -> HTTPReply?
 
-    init(_ answer: @escaping @Sendable (HTTPRequest) -> HTTPAnswer?) {
+    init(_ bodyLimits: [String: Int], _ answer: @escaping @Sendable (HTTPRequest) -> HTTPReply?) {
+        self.bodyLimits = bodyLimits
         self.answer = answer
     }
 
-    func answer(_ request: HTTPRequest) -> HTTPAnswer? { answer(request) }
+    func bodyLimit(of request: HTTPRequest) -> Int? { bodyLimits[request.path] }
+
+    func answer(_ request: HTTPRequest) -> HTTPReply? { answer(request) }
 
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance {
         if connection.path == "/refused" { return .refuse(WebSocketClosure(.policyViolation, "not this one")) }
@@ -79,7 +83,7 @@ struct EchoServer {
     init(
         host: String = "127.0.0.1", port: UInt16 = 0,
         _ change: (inout WebSocketServerConfiguration) throws -> Void = { _ in },
-        answer: @escaping @Sendable (HTTPRequest) -> HTTPAnswer? = { _ in nil }
+        bodyLimits: [String: Int] = [:], answer: @escaping @Sendable (HTTPRequest) -> HTTPReply? = { _ in nil }
     ) throws {
         folder = try TestFolder([
             "web/index.html": "<!doctype html><title>page</title>", "web/main.js": "export {}", "web/style.css": "a{}",
@@ -99,7 +103,7 @@ struct EchoServer {
         configuration.limits = .patient
         try change(&configuration)
         metrics = configuration.metrics
-        server = try WebSocketServer(configuration) { EchoService(answer) }
+        server = try WebSocketServer(configuration) { EchoService(bodyLimits, answer) }
     }
 
     func connect(_ path: String = "/rooms/any") throws -> TestWebSocket {

@@ -33,7 +33,7 @@ struct RandomStages {
 
     private mutating func node(_ id: UInt32, from base: LayerNode? = nil) -> LayerNode {
         var node = base ?? LayerNode(id: id)
-        var picks = UInt32.random(in: 0..<1 << 20, using: &random) & .random(in: 0..<1 << 20, using: &random)
+        var picks = UInt32.random(in: 0..<1 << 21, using: &random) & .random(in: 0..<1 << 21, using: &random)
         while picks != 0 {
             change(&node, picks.trailingZeroBitCount)
             picks &= picks - 1
@@ -62,7 +62,11 @@ struct RandomStages {
         case 16: node.text = text()
         case 17: node.gradient = gradient()
         case 18: node.blur = pick(LayerNode.Blur.allCases)
-        default: node.accessibility = .init(role: pick(LayerNode.Accessibility.Role.allCases), label: string())
+        case 19: node.accessibility = .init(role: pick(LayerNode.Accessibility.Role.allCases), label: string())
+        default:
+            node.item = .init(
+                position: .random(in: 0...9, using: &random), count: .random(in: 0...UInt32.max, using: &random),
+                isSelected: .random(using: &random))
         }
     }
 

@@ -7,7 +7,10 @@ import Wire
     let web: TestFolder
 
     init() throws {
-        web = try TestFolder(["web/index.html": "<!doctype html><title>page</title>", "none/readme.txt": ""])
+        web = try TestFolder([
+            "web/index.html": "<!doctype html><title>page</title>", "none/readme.txt": "",
+            "web/replay/main.js": "", "web/replay/replay.css": "", "web/replay/template.html": "<!doctype html>",
+        ])
     }
 
     private func serve(_ arguments: String...) throws -> RunningCommand {
@@ -18,6 +21,7 @@ import Wire
         let command = try serve("--port", "0", "--stage", "500x400")
         let port = try command.port()
         #expect(try TestHTTP("/", port: port).status == 200)
+        #expect(try TestHTTP("/replay.html", port: port).body == Array("<!doctype html>".utf8))
         let viewer = try TestWebSocket(port: port, path: "/rooms/monzo")
         guard case .snapshot(let stage) = try ServerMessage(decoding: viewer.message()) else {
             Issue.record("not a snapshot")
@@ -25,6 +29,14 @@ import Wire
         }
         #expect(stage.stageSize == .init(500, 400))
         #expect(!stage.nodes.isEmpty)
+    }
+
+    @Test func withoutThePlayersFilesItServesAllTheSame() throws {
+        let bare = try TestFolder(["index.html": ""])
+        let command = try RunningCommand(["serve", "--port", "0", "--web", bare.path])
+        #expect(try TestHTTP("/replay.html", port: try command.port()).status == 404)
+        command.signal(SIGTERM)
+        #expect(try command.wait().errors.contains("recordings can't be saved as pages: the page's file"))
     }
 
     @Test(arguments: [SIGTERM, SIGINT])

@@ -1,6 +1,8 @@
 import { Phase } from "../protocol/viewer-messages.js";
 
 const maximumPointers = 16;
+/** How long a tap that no finger makes is down, in milliseconds. */
+const tapDuration = 60;
 
 /** Pointer Events on the canvas as samples for the wire: fingers, pens, and a mouse while its main button is down. */
 export class PointerInput {
@@ -41,6 +43,20 @@ export class PointerInput {
             this.#active.delete(id);
             this.#outbox.pointer({ pointer: number, phase: Phase.cancel, x, y, time });
         }
+    }
+
+    /** Touches a point of the stage for a moment, if that is accepted. @param clock `{ now, setTimeout }` */
+    tap(point, clock) {
+        const number = this.#freeNumber();
+        if (number === undefined || !this.#accepts()) return;
+        const id = `tap ${number}`;
+        const sample = (phase) => this.#outbox.pointer({ pointer: number, phase, ...point, time: clock.now() });
+        this.#active.set(id, { number, ...point });
+        sample(Phase.down);
+        clock.setTimeout(() => {
+            // Unless all was cancelled meanwhile.
+            if (this.#active.delete(id)) sample(Phase.up);
+        }, tapDuration);
     }
 
     #down(event) {

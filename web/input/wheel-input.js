@@ -23,11 +23,11 @@ export function wheelSample(event, toStage, letterbox) {
 
 /**
  * Listens on `element`; ctrl with a wheel, which is also a pinch on a trackpad, stays the browser's zoom. What `accepts` refuses
- * is not sent.
+ * is not sent, and what `isForPage` says is left to the page around the stage.
  */
-export function listenForWheel(element, toStage, letterbox, outbox, accepts = () => true) {
+export function listenForWheel(element, toStage, letterbox, outbox, accepts = () => true, isForPage = () => false) {
     const listener = (event) => {
-        if (event.ctrlKey) return;
+        if (event.ctrlKey || isForPage(event)) return;
         event.preventDefault();
         if (accepts()) outbox.wheel(wheelSample(event, toStage, letterbox()));
     };

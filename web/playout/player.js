@@ -15,7 +15,7 @@ export class Player {
 
     /**
      * @param stage the `Stage` that is drawn
-     * @param draw called when it is to be drawn
+     * @param draw called when it is to be drawn, with whether the stage looks different from the frame before
      * @param environment `{ requestFrame, now, isHeld }`: `requestAnimationFrame`, `performance.now`, and whether the viewer
      *   has a finger or a pressed mouse on the stage
      */
@@ -40,6 +40,12 @@ export class Player {
         this.#schedule();
     }
 
+    /** Has the stage be exactly as the newest message says. */
+    catchUp() {
+        this.#playout.catchUp();
+        this.#schedule();
+    }
+
     /** The viewer does something to the stage, and wants to see at once what comes of it. */
     touched() {
         this.#playout.touched(this.#environment.now());
@@ -61,7 +67,7 @@ export class Player {
         this.#isScheduled = false;
         if (this.#environment.isHeld()) this.#playout.touched(now);
         const hasChanged = this.#playout.advance(now);
-        if (hasChanged || this.#isStale) this.#draw();
+        if (hasChanged || this.#isStale) this.#draw(hasChanged);
         this.#isStale = false;
         if (this.#playout.isRunning) this.#schedule();
     }

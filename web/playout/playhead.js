@@ -1,6 +1,8 @@
 // How fast time may run to get where it should be: seen as neither a jump nor a halt.
 const slowest = 0.75;
-const fastest = 2;
+const fastest = 1.25;
+/** For those who touch the stage, and want to see what comes of it. */
+const hurried = 2;
 /** Milliseconds in which a small error is made good. */
 const settling = 150;
 /** What is more milliseconds ago is left out: the past interests nobody. */
@@ -22,15 +24,16 @@ export class Playhead {
      * @param target the time to be at, in milliseconds of the stage
      * @param rest until when nothing moves: so far it may go at once
      * @param newest the newest that there is
+     * @param isHurried whether being late is worse than being uneven
      */
-    advance(elapsed, target, rest, newest) {
+    advance(elapsed, target, rest, newest, isHurried = false) {
         let time = Math.max(this.time, Math.min(target - elapsed, rest));
         if (target - time > patience) {
             this.time = newest;
             return;
         }
         const error = target - (time + elapsed);
-        time += elapsed * Math.min(fastest, Math.max(slowest, 1 + error / settling));
+        time += elapsed * Math.min(isHurried ? hurried : fastest, Math.max(slowest, 1 + error / settling));
         this.time = Math.max(this.time, Math.min(time, newest));
     }
 }

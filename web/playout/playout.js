@@ -4,7 +4,7 @@ import { Playhead, patience } from "./playhead.js";
 import { Tween, beginning, speed } from "./tween.js";
 
 // A page that drew nothing for so many milliseconds was hidden.
-const hidden = 250;
+const hidden = 500;
 /** How long after the last touch one still sees the newest state, in milliseconds: a fling is one's own, too. */
 const afterglow = 1000;
 
@@ -74,6 +74,11 @@ export class Playout {
         this.#stage.expectSnapshot();
     }
 
+    /** Shows at once all that has come. */
+    catchUp() {
+        this.#showNewest();
+    }
+
     /** The viewer touches the stage. */
     touched(now) {
         this.#touched = now;
@@ -127,7 +132,7 @@ export class Playout {
         }
         // Between two steps one can only be when the second is there: hence one step later than the delay alone.
         const target = isTouched ? this.#newestTime : this.clock.stageTime(now) - this.clock.delay - step;
-        this.#head.advance(elapsed, target, this.#beginning, this.#newestTime);
+        this.#head.advance(elapsed, target, this.#beginning, this.#newestTime, isTouched);
         this.#isAtNewest = isTouched && this.#head.time >= this.#newestTime;
         this.#show();
     }

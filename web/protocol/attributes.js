@@ -22,6 +22,7 @@ export const layerDefaults = Object.freeze({
     gradient: null,
     blur: 0,
     accessibility: { role: 0, label: "" },
+    item: { position: 0, count: 0, isSelected: false },
 });
 
 export const Flag = Object.freeze({ hidden: 1, masksToBounds: 2, doubleSided: 4 });
@@ -49,6 +50,7 @@ export const attributeReaders = [
     ["gradient", readGradient],
     ["blur", (r, f) => r.choice(f, 0, 5)],
     ["accessibility", (r, f) => ({ role: r.choice(f, 0, 5), label: r.string(f) })],
+    ["item", (r, f) => ({ position: readIdentifier(r, f), count: readIdentifier(r, f), isSelected: r.choice(f, 0, 1) === 1 })],
 ];
 
 function readIdentifier(reader, field) {

@@ -1,5 +1,5 @@
 import { CloseCode, WireFault, invalidPayload } from "./fault.js";
-import { boolean, integer, listOf, mapOf, matches, nullOr, object, oneOf, optional, number, string, tuple, value } from "./shapes.js";
+import { boolean, integer, listOf, mapOf, matches, nullOr, object, oneOf, optional, number, rate, string, tuple, value } from "./shapes.js";
 
 const maximumBytes = 1 << 16;
 
@@ -7,6 +7,7 @@ const maximumBytes = 1 << 16;
 const color = integer(0, 11);
 const viewer = integer(1, 0xffffffff);
 const values = mapOf(value);
+const moment = integer(0, 0xffffffff);
 
 const parameter = object({
     name: string,
@@ -51,6 +52,7 @@ const notices = {
         values,
     }),
     state: object({ values }),
+    time: object({ rate, live: boolean, tick: moment, oldest: moment, newest: moment }),
     scrolls: object({
         views: listOf(
             object({
@@ -71,7 +73,7 @@ const notices = {
  * Decodes a text message from a server. O(characters).
  *
  * @param {string} text one whole WebSocket message
- * @returns the object that it says, its `type` being "welcome", "room", "state", "scrolls" or "refused"; null for a type that is not
+ * @returns the object that it says, its `type` being "welcome", "room", "state", "time", "scrolls" or "refused"; null for a type that is not
  *   known, which a viewer ignores. Fields that are not known are left as they are.
  * @throws {WireFault} with 1007 if it is not a JSON object with the fields of its type, 1009 if it is above 64 KiB
  */

@@ -17,6 +17,13 @@ export const boolean = check((value) => typeof value === "boolean", "true or fal
 /** What a scene's parameter or read-out can be. */
 export const value = check((value) => value === null || typeof value !== "object" || Array.isArray(value), "a plain value");
 
+/** Whether a stage's time may go so fast. */
+export function isRate(value) {
+    return value === 0 || (typeof value === "number" && value >= 0.05 && value <= 1);
+}
+
+export const rate = check(isRate, "0 or 0.05...1");
+
 export function integer(first, last) {
     return check((value) => Number.isInteger(value) && value >= first && value <= last, `an integer in ${first}...${last}`);
 }

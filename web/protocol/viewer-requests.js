@@ -1,5 +1,10 @@
+import { isRate } from "./shapes.js";
+
 /** The longest name of a viewer, in Unicode code points. */
 export const maximumNameLength = 32;
+
+/** How far one may step at once, in steps of 1/60 s. */
+export const maximumSteps = 3600;
 
 const maximumBytes = 2048;
 
@@ -13,6 +18,9 @@ const requests = {
     action: { name: (name) => typeof name === "string" },
     control: { take: (take) => typeof take === "boolean" },
     mode: { mode: (mode) => ["open", "presenter", "turns"].includes(mode) },
+    rate: { rate: isRate },
+    step: { ticks: (ticks) => Number.isInteger(ticks) && ticks !== 0 && Math.abs(ticks) <= maximumSteps },
+    seek: { tick: (tick) => tick === null || isMoment(tick) },
     inspect: { inspect: (inspect) => typeof inspect === "boolean" },
     renew: {},
 };
@@ -20,7 +28,7 @@ const requests = {
 /**
  * A text message to a server.
  *
- * @param type "name", "set", "action", "control", "mode", "inspect" or "renew"
+ * @param type "name", "set", "action", "control", "mode", "rate", "step", "seek", "inspect" or "renew"
  * @param fields what WIRE.md has for the type
  * @throws {RangeError} if the server would have to close the connection for it
  */
@@ -42,6 +50,10 @@ export function isName(name) {
     if (typeof name !== "string" || !name.isWellFormed()) return false;
     const trimmed = name.trim();
     return [...trimmed].length <= maximumNameLength && !control.test(trimmed);
+}
+
+function isMoment(tick) {
+    return Number.isInteger(tick) && tick >= 0 && tick <= 0xffffffff;
 }
 
 function isValues(values) {

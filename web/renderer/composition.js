@@ -1,5 +1,6 @@
 import { Flag } from "../protocol/attributes.js";
 import * as Homography from "../geometry/homography.js";
+import { toChildren, toParent } from "../geometry/layer-space.js";
 import * as Matrix4 from "../geometry/matrix4.js";
 import { layerClip } from "./clip.js";
 import { borderQuads, contentQuads } from "./quads.js";
@@ -49,9 +50,7 @@ function composeOpaque(context, layer, matrix, clips) {
 }
 
 function composeMasked(context, layer, matrix, clips) {
-    const anchor = anchorInBounds(layer);
-    const sublayer = Matrix4.about(layer.sublayerTransform ?? Matrix4.identity, anchor.x, anchor.y);
-    const within = (inner) => composeChildren(context, layer.id, sublayer, matrix, inner);
+    const within = (inner) => composeChildren(context, layer.id, toChildren(layer), matrix, inner);
     if (!(layer.flags & Flag.masksToBounds)) return within(clips);
     const clip = layerClip(layer, matrix, context.visible);
     if (clip === "everything") return within(clips);
@@ -68,22 +67,6 @@ function grouped(items, opacity, clips) {
         return [{ ...first, opacity: first.opacity * opacity, clips: [...clips, ...first.clips] }];
     }
     return [{ kind: "group", items, opacity, clips, bounds: union(items.map((item) => item.bounds)) }];
-}
-
-/** From the layer's bounds to its parent's: the anchor point comes to `position`, the transform acts about it. */
-function toParent(layer) {
-    const anchor = anchorInBounds(layer);
-    const placed = Matrix4.translation(layer.position.x, layer.position.y, layer.zPosition);
-    const centred = Matrix4.translation(-anchor.x, -anchor.y);
-    const turned = layer.transform ? Matrix4.concat(centred, layer.transform) : centred;
-    return Matrix4.concat(turned, placed);
-}
-
-function anchorInBounds({ boundsOrigin, boundsSize, anchorPoint }) {
-    return {
-        x: boundsOrigin.x + anchorPoint.x * boundsSize.width,
-        y: boundsOrigin.y + anchorPoint.y * boundsSize.height,
-    };
 }
 
 function union(boxes) {

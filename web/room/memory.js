@@ -45,6 +45,20 @@ export class Memory {
         write(this.#lasting, `section ${section}`, isFolded ? "folded" : "open");
     }
 
+    /** What a part of the page has kept of its own; null for nothing. */
+    setting(name) {
+        try {
+            return JSON.parse(this.#lasting?.getItem(`setting ${name}`) ?? "null");
+        } catch {
+            // Another version's, or somebody's.
+            return null;
+        }
+    }
+
+    keepSetting(name, value) {
+        write(this.#lasting, `setting ${name}`, JSON.stringify(value));
+    }
+
     identity(room) {
         return this.#tab?.getItem(`identity ${room}`) ?? null;
     }

@@ -5,21 +5,31 @@ import { browser, place } from "../page.js";
 import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
+import { embed, isEmbedded } from "../embed/embed.js";
+import { isAlong, touchAction } from "../input/scroll-axes.js";
+import { RecordButton } from "../recording/record-button.js";
+import { fetchLog } from "../recording/room-log.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
 import { encodeRequest } from "../protocol/viewer-requests.js";
+import { makeMomentButton } from "../share/moment-button.js";
 import { ShareSheet } from "../share/share-sheet.js";
 import { Stage } from "../stage/stage.js";
+import { RoomTime } from "../time/room-time.js";
+import { TimeBar } from "../time/time-bar.js";
+import { stillness } from "../time/wording.js";
+import { blankLog } from "../view/stage-size.js";
 import { ClosedNotice } from "./closed-notice.js";
 import { closing } from "./closing.js";
 import { MeSheet } from "./me-sheet.js";
 import { browserMemory } from "./memory.js";
 import { roomKey, socketAddress } from "./room-address.js";
 import { RoomBar } from "./room-bar.js";
+import { RoomTools } from "./room-tools.js";
 import { listenForInput } from "./stage-input.js";
-import { frameStage } from "./stage-frame.js";
 import { StageView } from "./stage-view.js";
 import { standing } from "./standing.js";
 import { StatusPill } from "./status-pill.js";
+import { ViewerTools } from "./viewer-tools.js";
 import { explanation } from "./wording.js";
 
 /**
@@ -43,27 +53,55 @@ class RoomPage {
     #connection;
     #memory;
     #parts;
-    #letGo;
+    #input;
     #welcome = null;
     #room = null;
+    #state = null;
+    #time = null;
+    #isOpen = false;
 
     constructor(name, page, find, memory) {
         this.#name = name;
         this.#page = page;
         this.#memory = memory;
         this.#canvas = find("stage");
+        if (isEmbedded(location.search)) embed(page, location);
         const cursors = new CursorLayer(find("cursors"), !matchMedia("(prefers-reduced-motion: reduce)").matches);
         this.#view = new StageView(this.#canvas, (box) => {
-            frameStage(box, this.#canvas, find("backdrop"));
             cursors.place(box);
+            this.#parts.mine.drawn(this.#view.stage, box);
         });
         this.#view.show(new Stage());
         const pill = new StatusPill(find("status"), browser);
         find("cursors").hidden = !memory.showsCursors;
+        const panel = new Panel(find, memory);
+        const about = {
+            view: this.#view,
+            background: () => getComputedStyle(find("backdrop")).backgroundColor,
+            moment: () => this.#parts.time.moment,
+            log: (from, to) => fetchLog(name, from, to, (address) => fetch(address)),
+            scene: () => this.#welcome.scene,
+            say: (text) => pill.say(text),
+        };
+        const record = new RecordButton(about);
         this.#parts = {
             pill,
             cursors,
-            panel: new Panel(find, memory),
+            mine: new ViewerTools(find, panel, memory, this.#view, {
+                input: () => this.#input,
+                inspect: (inspect) => this.#request("inspect", { inspect }),
+                openRoom: (...size) => this.#makeAnother(blankLog(this.#welcome.scene.name, ...size, this.#room.values)),
+            }),
+            panel,
+            tools: new RoomTools(panel, {
+                request: (...request) => this.#request(...request),
+                say: (text) => pill.say(text),
+                share: (kind) => this.#parts.share.open(kind),
+                record: () => record.toggle(),
+                savePicture: () => record.savePicture(),
+            }),
+            time: new TimeBar(find, (...request) => this.#request(...request), makeMomentButton(about), record.element),
+            record,
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
             share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
@@ -85,9 +123,11 @@ class RoomPage {
             onIdentity: (identity) => this.#memory.keepIdentity(this.#name, identity),
             onStatus: (...status) => this.#followLine(...status),
             onNotice: (notice) => this.#hear(notice),
+            onFrame: (...frame) => this.#parts.record.receive(...frame),
             onCursors: (cursors) => this.#showCursors(cursors),
-            environment: browser,
+            environment: this.#parts.mine.health.environment,
         });
+        Object.assign(this.#parts.mine.health, { link: this.#connection.clock, arrivals: this.#view.clock });
         this.#listen();
         this.#connection.open();
         matchDevicePixels(this.#canvas, () => this.#view.redraw(true));
@@ -95,10 +135,11 @@ class RoomPage {
 
     #listen() {
         const send = (bytes) => this.#connection.send(bytes);
-        this.#letGo = listenForInput(this.#canvas, this.#view, send, () => this.#accepts());
-        const hover = new HoverInput(this.#canvas, (x, y) => this.#view.toStage(x, y), (point) => send(encodeHover(point)), browser);
+        const surface = this.#canvas.parentElement;
+        this.#input = listenForInput(surface, this.#canvas, this.#view, send, () => this.#accepts(), (wheel) => this.#isForPage(wheel));
+        const hover = new HoverInput(surface, (x, y) => this.#view.toStage(x, y), (point) => send(encodeHover(point)), browser);
         const leave = (event) => {
-            this.#letGo(event.timeStamp);
+            this.#input.cancel(event.timeStamp);
             hover.leave();
         };
         addEventListener("blur", leave);
@@ -111,14 +152,18 @@ class RoomPage {
     }
 
     #hear(notice) {
+        this.#parts.mine.hear(notice);
         if (notice.type === "welcome") this.#enter(notice);
         else if (notice.type === "room") this.#room = notice;
-        else if (notice.type === "refused") this.#parts.pill.say(notice.reason);
+        else if (notice.type === "state") this.#state = notice;
+        else if (notice.type === "time") this.#time = new RoomTime(notice, performance.now());
+        else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#parts.pill.say(notice.reason);
         if (this.#welcome && this.#room) this.#show();
     }
 
     #enter(welcome) {
         this.#welcome = welcome;
+        this.#canvas.parentElement.style.touchAction = touchAction(welcome.scene.axes);
         document.title = `${welcome.scene.title} \u00b7 Zoetrope`;
         // A presenter who renewed the links stays one after a reload.
         if (welcome.role === "presenter") {
@@ -130,16 +175,24 @@ class RoomPage {
 
     #show() {
         const now = standing(this.#welcome, this.#room);
-        const { bar, me, share, cursors } = this.#parts;
+        const { bar, me, share, cursors, tools, time } = this.#parts;
         bar.show(this.#welcome, this.#room, now);
         me.show(this.#welcome, this.#room);
-        share.show(this.#welcome);
+        share.show(this.#welcome, this.#room);
+        tools.show({ welcome: this.#welcome, room: this.#room, state: this.#state, standing: now, isOpen: this.#isOpen });
+        time.show(this.#time, now.mayTouch && this.#isOpen);
         cursors.name(this.#room.people);
         this.#page.classList.toggle("untouchable", !now.mayTouch);
-        if (!now.mayTouch) this.#letGo(performance.now());
+        if (!now.mayTouch) this.#input.cancel(performance.now());
+    }
+
+    /** An embedded stage has a page around it that may scroll; elsewhere a plain wheel moves the stage along any axis. */
+    #isForPage(wheel) {
+        return isEmbedded(location.search) && !isAlong(this.#welcome?.scene.axes, wheel);
     }
 
     #showCursors(cursors) {
+        this.#parts.mine.track(cursors);
         this.#parts.cursors.update(cursors.filter(({ viewer }) => viewer !== this.#welcome?.viewer));
     }
 
@@ -147,8 +200,9 @@ class RoomPage {
         // Until the server has said who may touch, nobody may.
         if (!this.#welcome || !this.#room) return false;
         const { mayTouch, obstacle } = standing(this.#welcome, this.#room);
-        if (!mayTouch) this.#parts.pill.say(explanation(obstacle, this.#room));
-        return mayTouch;
+        const isStill = mayTouch && this.#parts.time.isStill;
+        if (!mayTouch || isStill) this.#parts.pill.say(isStill ? stillness : explanation(obstacle, this.#room));
+        return mayTouch && !isStill;
     }
 
     #followLine(status, reason, code) {
@@ -162,12 +216,15 @@ class RoomPage {
         if (end === null) pill.show(status, reason);
         else pill.clear();
         this.#page.classList.toggle("closed", end !== null);
-        this.#page.classList.toggle("stale", status !== "open");
-        if (status !== "open") cursors.update([]);
+        this.#isOpen = status === "open";
+        this.#page.classList.toggle("stale", !this.#isOpen);
+        if (!this.#isOpen) cursors.update([]);
+        if (this.#welcome && this.#room) this.#show();
     }
 
-    async #makeAnother() {
-        const { address, problem } = await createPrivateRoom(this.#welcome.scene.name, (...request) => fetch(...request));
+    /** @param log where it begins; null for the scene's own start */
+    async #makeAnother(log = null) {
+        const { address, problem } = await createPrivateRoom(this.#welcome.scene.name, (...request) => fetch(...request), log);
         if (address) location.assign(address);
         else this.#parts.pill.say(problem);
     }

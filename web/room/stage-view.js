@@ -1,17 +1,29 @@
 import { Letterbox } from "../geometry/letterbox.js";
 import { Player } from "../playout/player.js";
+import { RestGate } from "../playout/rest-gate.js";
+import { browser } from "../page.js";
 import { Renderer } from "../renderer/renderer.js";
+import { CrossFade } from "./cross-fade.js";
 
 /** A stage on a canvas, played out evenly, and drawn when something changed, once per animation frame. */
 export class StageView {
     /** Whether this viewer has a finger or a pressed mouse on the stage; set by who listens to the pointers. */
     isHeld = () => false;
+    /** Called after each drawing, in the same task, with the canvas and the stage's place in it, in its pixels; null for nobody. */
+    onFrame = null;
+
+    /** Whether the stage is at most as large as it is, a point being a CSS pixel, however large the window. */
+    isActualSize = false;
 
     #canvas;
     #renderer;
     #stage = null;
     #player = null;
     #onDraw;
+    #wantsNoMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    #gate = new RestGate(() => this.#fade.to(() => this.#paint()), browser);
+    #fade;
+    #hasPainted = false;
 
     /**
      * @param onDraw called after each frame with the stage's place in the canvas, in CSS pixels
@@ -19,6 +31,7 @@ export class StageView {
      */
     constructor(canvas, onDraw = () => {}) {
         this.#canvas = canvas;
+        this.#fade = new CrossFade(canvas);
         this.#onDraw = onDraw;
         this.#renderer = new Renderer(canvas, () => this.redraw());
     }
@@ -26,7 +39,7 @@ export class StageView {
     /** @param stage the `Stage` to draw from now on */
     show(stage) {
         this.#stage = stage;
-        this.#player = new Player(stage, () => this.#draw(), {
+        this.#player = new Player(stage, (hasMoved) => this.#draw(hasMoved), {
             requestFrame: (body) => requestAnimationFrame(body),
             now: () => performance.now(),
             isHeld: () => this.isHeld(),
@@ -42,6 +55,12 @@ export class StageView {
         this.#player.expectSnapshot();
     }
 
+    /** @returns the `Stage`, exactly as the newest message says */
+    catchUp() {
+        this.#player.catchUp();
+        return this.#stage;
+    }
+
     /** The viewer does something to the stage: what comes of it is shown at once. */
     touched() {
         this.#player.touched();
@@ -49,7 +68,7 @@ export class StageView {
 
     /** Draws in the next animation frame, however often it is asked; `atOnce` is for a resized canvas, which is blank. */
     redraw(atOnce = false) {
-        if (atOnce) this.#draw();
+        if (atOnce) this.#paint();
         else this.#player?.redraw();
     }
 
@@ -58,19 +77,39 @@ export class StageView {
         return this.#fit(this.#canvas.clientWidth, this.#canvas.clientHeight);
     }
 
+    /** How evenly steps arrive: an `ArrivalClock`. */
+    get clock() {
+        return this.#player.clock;
+    }
+
+    /** The `Stage` that is shown. */
+    get stage() {
+        return this.#stage;
+    }
+
     /** A place in the window, as events have it, as a point of the stage. */
     toStage(clientX, clientY) {
         const { left, top } = this.#canvas.getBoundingClientRect();
         return this.letterbox.toStage(clientX - left, clientY - top);
     }
 
-    #draw() {
+    #draw(hasMoved) {
+        const isShown = !this.#wantsNoMotion.matches || !this.#hasPainted || this.#gate.passes(hasMoved, this.isHeld());
+        if (isShown) this.#paint();
+    }
+
+    #paint() {
         if (!this.#stage?.width || !this.#canvas.isConnected) return;
-        this.#renderer.draw(this.#stage, this.#fit(this.#canvas.width, this.#canvas.height));
+        this.#hasPainted = true;
+        const box = this.#fit(this.#canvas.width, this.#canvas.height);
+        this.#renderer.draw(this.#stage, box);
+        this.onFrame?.(this.#canvas, box);
         this.#onDraw(this.letterbox);
+        if (this.#wantsNoMotion.matches) this.#fade.keep();
     }
 
     #fit(width, height) {
-        return new Letterbox(width, height, this.#stage?.width || 1, this.#stage?.height || 1);
+        const largest = this.isActualSize ? width / (this.#canvas.clientWidth || 1) : Infinity;
+        return new Letterbox(width, height, this.#stage?.width || 1, this.#stage?.height || 1, largest);
     }
 }

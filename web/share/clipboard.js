@@ -6,8 +6,18 @@
  */
 export async function copyField(field) {
     field.select();
+    return await write(field.value);
+}
+
+/** As `copyField`, with a text that an element shows, which is left selected. */
+export async function copyText(text, element) {
+    getSelection().selectAllChildren(element);
+    return await write(text);
+}
+
+async function write(text) {
     try {
-        await navigator.clipboard.writeText(field.value);
+        await navigator.clipboard.writeText(text);
         return true;
     } catch {
         return document.execCommand("copy");

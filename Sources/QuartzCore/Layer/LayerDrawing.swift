@@ -9,6 +9,7 @@ package struct LayerDrawing {
     package var blur = Blur.none
     package var role = Role.none
     package var label: String?
+    package var accessibility = Accessibility()
 
     package init() {}
 
@@ -64,6 +65,17 @@ package struct LayerDrawing {
 
     package enum Blur: Int, Sendable {
         case none, extraLight, light, dark, regular, prominent
+    }
+
+    /// What assistive technology is told beside the role and the label.
+    package struct Accessibility {
+        /// `UIAccessibilityTraits`' number, and what of it viewers hear.
+        package var traits: UInt64 = 0
+        package var kind = Role.none
+        package var isSelected = false
+        package var value: String?
+        /// Of a cell: which item it shows, from 1, and of how many.
+        package var place: (position: Int, count: Int)?
     }
 
     package enum Role: Int, Sendable {

@@ -18,7 +18,6 @@ final class AlbumCell: UICollectionViewCell {
         placeholder.isHidden = imageView.image != nil
         placeholder.show(Self.colors(of: item))
         indexLabel.text = "\(item)"
-        accessibilityLabel = "Photo \(item + 1)"
         setNeedsLayout()
     }
 

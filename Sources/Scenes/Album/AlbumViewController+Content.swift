@@ -18,6 +18,7 @@ extension AlbumViewController: UICollectionViewDataSource {
                 ? configuration.thumbnailSize(ratio: photo.ratio)
                 : configuration.hdSize(ratio: photo.ratio, in: collectionView.bounds.size),
             cornerRadius: isThumbnail ? 3 : 0)
+        cell.accessibilityLabel = "\(isThumbnail ? "Thumbnail" : "Photo") \(indexPath.item + 1)"
         cell.showsIndex = configuration.debugOverlay
         return cell
     }

@@ -57,6 +57,7 @@ final class DashboardViewController: UIViewController {
         detailView.isHidden = true
         detailView.isUserInteractionEnabled = false
         collectionView.backgroundColor = .clear
+        collectionView.accessibilityLabel = "Tiles"
         collectionView.backgroundView = backgroundView
         collectionView.isScrollEnabled = false
         collectionView.contentInsetAdjustmentBehavior = .never

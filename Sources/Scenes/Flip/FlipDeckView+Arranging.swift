@@ -22,6 +22,8 @@ extension FlipDeckView {
             // A number may come to the queue while its card is turning away.
             if card.role == .leaving { turnUp(card) }
             card.role = .queued
+            card.accessibilityValue = "\(k + 1) of \(order.queue.count)"
+            card.accessibilityTraits = k == 0 ? .selected : .none
             settle(card, at: geometry.place(k), arrangement, delay: delay(k, arrangement))
         }
         discardSpares()

@@ -43,6 +43,8 @@ extension FlipDeckView {
 
     /// The card is on its way out.
     func depart(_ card: FlipCard) {
+        card.accessibilityValue = nil
+        card.accessibilityTraits = .none
         card.role = .leaving
         card.level = 1000
         departures += 1

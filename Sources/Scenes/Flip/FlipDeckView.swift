@@ -54,6 +54,8 @@ final class FlipDeckView: UIView {
     }
 
     private func assemble() {
+        accessibilityLabel = "Deck"
+        accessibilityContainerType = .list
         panning.maximumNumberOfTouches = 1
         panning.delegate = self
         holding.delegate = self

@@ -41,7 +41,7 @@ final class MonzoCell: UICollectionViewCell {
         note.text = face.note
         mark.text = face.isMain ? "debit" : nil
         label.text = "\(item + 1)"
-        accessibilityLabel = "\(item + 1), \(face.name), \(face.figure)"
+        accessibilityLabel = face.spoken
         setNeedsLayout()
     }
 

@@ -14,6 +14,11 @@ struct MonzoFace {
     /// How full the pot is, 0...1.
     var progress: CGFloat?
 
+    /// For those who hear it. Bullets are no words.
+    var spoken: String {
+        isMain ? "\(name), debit card ending in \(figure.filter(\.isNumber))" : "\(name) pot, \(figure) \(note)"
+    }
+
     /// The face of an item, always the same one: the bank card first, then pots.
     static func of(item: Int) -> MonzoFace {
         item == 0 ? card : pot(item - 1)

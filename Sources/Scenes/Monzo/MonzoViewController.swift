@@ -23,6 +23,7 @@ final class MonzoViewController: UIViewController, UICollectionViewDataSource {
         super.viewDidLoad()
         view.backgroundColor = .white
         collectionView.backgroundColor = .clear
+        collectionView.accessibilityLabel = "Cards"
         collectionView.decelerationRate = .fast
         collectionView.clipsToBounds = false
         collectionView.showsHorizontalScrollIndicator = false

@@ -39,8 +39,11 @@ extension LayerNode {
         }
         if let gradient = drawing.gradient { self.gradient = Gradient(gradient) }
         blur = Blur(rawValue: UInt8(drawing.blur.rawValue)) ?? .none
+        let role = drawing.role == .none ? drawing.accessibility.kind : drawing.role
         accessibility = Accessibility(
-            role: Accessibility.Role(rawValue: UInt8(drawing.role.rawValue)) ?? .none, label: drawing.label ?? "")
+            role: Accessibility.Role(rawValue: UInt8(role.rawValue)) ?? .none,
+            label: [drawing.label, drawing.accessibility.value].compactMap { $0 }.joined(separator: ", "))
+        item = Item(drawing.accessibility)
     }
 }
 
@@ -49,6 +52,15 @@ extension Float {
     fileprivate init(finite value: CGFloat) {
         let single = Float(value)
         self = single.isFinite ? single : 0
+    }
+}
+
+extension LayerNode.Item {
+    fileprivate init(_ accessibility: LayerDrawing.Accessibility) {
+        self.init(isSelected: accessibility.isSelected)
+        guard let place = accessibility.place else { return }
+        position = UInt32(clamping: place.position)
+        count = UInt32(clamping: place.count)
     }
 }
 

@@ -2,80 +2,146 @@ import Foundation
 import Scenes
 import StageModel
 
-/// A simulation that remembers how it came to be where it is: what has happened since some time can be simulated again,
-/// to the bit, and written as `simulate`'s input.
+/// A simulation that remembers how it came to be where it is: what has happened since some time can be shown again, to
+/// the bit, and be written as `simulate`'s input.
 ///
 /// It remembers checkpoints, each taken at rest with no finger down, and the events since. So a moment costs as many steps
 /// as lie between it and the rest before it. Events that have no effect, or that no log could hold, are dropped.
 @MainActor
-public final class RecordedSimulation: StageSimulation {
-    /// Not to be sent anything, or advanced, by anyone else.
-    public let simulation: SceneSimulation
+public final class RecordedSimulation {
+    /// How long before the newest a moment may be that can be shown, in seconds.
+    public static let shownWindow = 60.0
 
-    private var history: StageHistory
+    var shown: HistoryPlayer
+    var history: StageHistory
+    /// nil: the newest moment is shown.
+    var past: Past?
+    var search: Search?
     private var pending: [InputEvent] = []
-    /// The parameters as the pending events will have them.
+    /// The parameters as the pending events will have them, if those change any.
     private var expectedValues: [String: StageValue]?
-    private var pointersDown: Set<UInt64> = []
+
+    /// Of a moment that is shown and is not the newest.
+    struct Past {
+        let newest: UInt32
+        /// Where that is; nil: it would have to be simulated again.
+        let live: HistoryPlayer?
+    }
 
     /// - Parameters:
-    ///   - simulation: its history begins now, or, if it moves, when it has come to rest.
-    ///   - window: seconds that are remembered at least, as long as there are not too many events in them.
-    ///   - capacity: how many events are remembered at most. When there are more, the oldest are forgotten, always all
-    ///     from one rest to the next; when even those since the last rest are too many, they are too, and the history
-    ///     begins anew at the next one. An event takes about 64 bytes.
-    public init(_ simulation: SceneSimulation, window: Double = 60, capacity: Int = 250_000) {
-        self.simulation = simulation
+    ///   - simulation: not to be sent anything, or advanced, by anyone else. Its history begins now, or, if it moves,
+    ///     when it has come to rest.
+    ///   - window: seconds that are remembered at least, as long as there is not too much in them.
+    ///   - capacity: about how many bytes the history takes at most. When there is more, the oldest is forgotten, always
+    ///     all from one rest to the next; when even what has been since the last rest is too much, it is too, and the
+    ///     history begins anew at the next one.
+    public init(_ simulation: SceneSimulation, window: Double = 3600, capacity: Int = 4 << 20) {
+        shown = HistoryPlayer(simulation)
         history = StageHistory(window: UInt32((window * simulation.rate).rounded(.up)), capacity: capacity)
-        if isAtRest { beginSegment() }
+        if let start = shown.start() { history.rest(start) }
     }
 
-    private var isAtRest: Bool { !simulation.needsStep && pointersDown.isEmpty }
-
-    private func beginSegment() {
-        history.begin(InputScript.Start(checkpoint: simulation.checkpoint(), tick: simulation.tick))
+    /// Shows the beginning of a log, which is its history, and will repeat it.
+    ///
+    /// - Parameters:
+    ///   - script: in order of tick; not much more than the capacity.
+    ///   - simulation: where the script begins; at rest.
+    ///   - end: the newest moment, if it is after the script's last event.
+    public convenience init(_ script: InputScript, from simulation: SceneSimulation, to end: UInt32 = 0) {
+        self.init(simulation)
+        let newest = max(script.entries.last?.tick ?? 0, end)
+        guard newest > simulation.tick else { return }
+        let start = InputScript.Start(checkpoint: simulation.checkpoint(), tick: simulation.tick)
+        history = StageHistory(start, script.entries, window: history.window, capacity: history.capacity)
+        past = Past(newest: newest, live: nil)
     }
 
-    // MARK: StageSimulation
+    /// The one that is at the moment that is shown.
+    public var simulation: SceneSimulation { shown.simulation }
 
-    public var needsStep: Bool { !pending.isEmpty || simulation.needsStep }
+    /// The newest moment.
+    var newest: UInt32 { past?.newest ?? shown.tick }
+}
+
+extension RecordedSimulation: StageSimulation {
+    public var tick: UInt32 { shown.tick }
+    public var needsStep: Bool { !pending.isEmpty || past != nil || simulation.needsStep }
 
     public func send(_ event: InputEvent) {
-        guard let event = event.recordable, takesEffect(event) else { return }
+        var values = expectedValues
+        guard let event = acceptable(event, &values) else { return }
+        expectedValues = values
         pending.append(event)
     }
 
-    /// A log must not hold what `simulate` would refuse.
-    private func takesEffect(_ event: InputEvent) -> Bool {
-        let values = expectedValues ?? simulation.values
-        guard (try? simulation.check(event, with: values)) != nil else { return false }
-        if case .set(let changes) = event { expectedValues = values.merging(changes) { $1 } }
-        return true
+    /// The event as it is remembered; nil: it has no effect. A log must not hold what `simulate` would refuse.
+    ///
+    /// - Parameter values: the parameters' when it acts, if they are not the present ones.
+    private func acceptable(_ event: InputEvent, _ values: inout [String: StageValue]?) -> InputEvent? {
+        guard let event = event.recordable else { return nil }
+        switch event {
+        case .pointer, .wheel, .key: break
+        case .action: guard (try? simulation.check(event)) != nil else { return nil }
+        case .set(let changes):
+            let present = values ?? simulation.values
+            guard (try? simulation.check(event, with: present)) != nil else { return nil }
+            values = present.merging(changes) { $1 }
+        }
+        return event
+    }
+
+    private func takePending() -> [InputEvent] {
+        defer { (pending, expectedValues) = ([], nil) }
+        // They may have been sent while another moment was shown.
+        var values: [String: StageValue]?
+        return pending.compactMap { acceptable($0, &values) }
     }
 
     /// While something moves, every step on the way is simulated, as a replay does.
     public func advance(to tick: UInt32) {
-        precondition(tick > simulation.tick, "time goes forward")
-        let events = pending
-        (pending, expectedValues) = ([], nil)
+        precondition(tick > self.tick && search == nil, "time goes forward")
+        let events = takePending()
+        if events.isEmpty, let past, tick <= past.newest { return goOn(to: tick) }
+        goOn(to: min(tick - 1, newest))
+        act(takePending() + leaveThePast() + events, at: tick)
+    }
+
+    private func goOn(to tick: UInt32) {
+        var steps = Int.max
+        shown.goOn(to: tick, through: &history, steps: &steps)
+        arrive()
+    }
+
+    /// From the newest moment on there is no history to go through.
+    func arrive() {
+        if shown.tick == past?.newest { pending += leaveThePast() }
+    }
+
+    /// Makes the moment that is shown the newest one.
+    ///
+    /// - Returns: what lifts the pointers that are down, as nobody holds them.
+    private func leaveThePast() -> [InputEvent] {
+        guard past != nil else { return [] }
+        past = nil
+        history.forget(after: shown.tick)
+        return shown.cancellations
+    }
+
+    private func act(_ events: [InputEvent], at tick: UInt32) {
         if !events.isEmpty {
-            simulation.step(to: tick - 1)
-            if isAtRest { beginSegment() }
+            shown.step(to: tick - 1)
+            if let start = shown.start() { history.rest(start) }
             history.add(events, at: tick)
-            for case .pointer(let sample) in events { note(sample) }
         }
-        simulation.step(to: tick, with: events)
+        shown.step(to: tick, with: events)
     }
 
-    private func note(_ sample: PointerSample) {
-        switch sample.phase {
-        case .down: pointersDown.insert(sample.pointer)
-        case .move: break
-        case .up, .cancel: pointersDown.remove(sample.pointer)
-        }
+    /// Has what was sent act, in a step of its own, and lifts the pointers that are down.
+    func settle() {
+        if past == nil { pending += shown.cancellations }
+        if !pending.isEmpty { advance(to: tick + 1) }
     }
 
-    public var tick: UInt32 { simulation.tick }
     public func snapshot() -> StageSnapshot { simulation.snapshot() }
     public var scene: SceneDescription { simulation.scene }
     public var values: [String: StageValue] { simulation.values }
@@ -83,58 +149,4 @@ public final class RecordedSimulation: StageSimulation {
     public var scrolls: StageScrolls { simulation.scrolls }
     public func check(_ event: InputEvent) throws { try simulation.check(event) }
     public func checkpoint() -> StageCheckpoint { simulation.checkpoint() }
-
-    // MARK: History
-
-    /// The moments that can be simulated again; nil: none until the stage has been at rest.
-    public var recordedTicks: ClosedRange<UInt32>? {
-        history.oldest.map { $0...simulation.tick }
-    }
-
-    /// Another simulation, at `tick`, as this one was then; what this one reported since the rest before, it has yet to
-    /// give. O(steps since the rest before).
-    ///
-    /// - Throws: ``HistoryFault``.
-    public func simulation(at tick: UInt32) throws -> SceneSimulation {
-        let segment = try segments(from: tick, to: tick)[0]
-        let copy = try SceneSimulation(
-            checkpoint: segment.start.checkpoint, tick: segment.start.tick, rate: simulation.rate,
-            photos: simulation.photos)
-        var entries = segment.entries[...]
-        while let next = entries.first, next.tick <= tick {
-            let events = entries.prefix { $0.tick == next.tick }
-            copy.step(to: next.tick, with: events.map(\.event))
-            entries = entries.dropFirst(events.count)
-        }
-        copy.step(to: tick)
-        return copy
-    }
-
-    /// `simulate`'s input for a run that goes as this one did. It begins at the rest before `from`.
-    ///
-    /// - Throws: ``HistoryFault``.
-    public func log(from: UInt32, to end: UInt32) throws -> Data {
-        let segments = try segments(from: from, to: end)
-        let entries = segments.flatMap(\.entries).prefix { $0.tick <= end }
-        return InputScript(start: segments[0].start, entries: Array(entries)).jsonLines
-    }
-
-    /// At least one.
-    private func segments(from tick: UInt32, to end: UInt32) throws -> [StageHistory.Segment] {
-        guard tick <= end else { throw HistoryFault.reversed(from: tick, to: end) }
-        guard end <= simulation.tick else { throw HistoryFault.notYet(tick: end, newest: simulation.tick) }
-        let segments = history.segments(from: tick)
-        guard !segments.isEmpty else { throw HistoryFault.forgotten(tick: tick, oldest: history.oldest) }
-        return Array(segments)
-    }
-}
-
-extension SceneSimulation {
-    /// Goes to `tick`, where `events` act, by way of each step in which something moves. Nothing happens if it is there.
-    fileprivate func step(to tick: UInt32, with events: [InputEvent] = []) {
-        guard tick > self.tick else { return }
-        while needsStep, self.tick + 1 < tick { advance(to: self.tick + 1) }
-        for event in events { send(event) }
-        advance(to: tick)
-    }
 }

@@ -1,21 +1,25 @@
 import StageModel
 
-/// What happened on a stage, in segments that each begin at rest, so that each can be simulated again by itself.
+/// What happened on a stage, with the places where it was at rest, from each of which it can be simulated again.
 struct StageHistory {
-    struct Segment {
-        var start: InputScript.Start
-        /// In order of tick; each acted in that step.
-        var entries: [InputScript.Entry] = []
+    /// Where the stage was at rest.
+    struct Rest {
+        let start: InputScript.Start
+        /// How many events were before it.
+        let place: Int
     }
 
-    /// Oldest first; the last one is still going on.
-    private(set) var segments: [Segment] = []
-    /// Of all segments.
-    private var entryCount = 0
+    /// In order of tick.
+    private(set) var rests: [Rest] = []
+    /// In order of tick; each acted in that step. All are after the first rest.
+    private var entries: [InputScript.Entry] = []
+    /// How many events have been forgotten. Places count them, too.
+    private var forgotten = 0
+    private var cost = 0
 
     /// How many ticks back the history reaches at least.
     let window: UInt32
-    /// How many events it holds at most.
+    /// About how many bytes it takes at most.
     let capacity: Int
 
     init(window: UInt32, capacity: Int) {
@@ -23,29 +27,105 @@ struct StageHistory {
         self.capacity = capacity
     }
 
-    /// Begins a segment at rest.
-    mutating func begin(_ start: InputScript.Start) {
-        segments.append(Segment(start: start))
+    /// A whole history.
+    ///
+    /// - Parameter entries: in order of tick, none before the start.
+    init(_ start: InputScript.Start, _ entries: [InputScript.Entry], window: UInt32, capacity: Int) {
+        self.init(window: window, capacity: capacity)
+        rest(start)
+        self.entries = entries
+        cost += entries.reduce(0) { $0 + $1.event.cost }
     }
 
-    /// Adds the events of a step, and forgets what is out of the window or beyond the capacity: the oldest segments, in
-    /// the end the one that is going on. From then until the next beginning there is no history.
+    // MARK: Writing
+
+    /// The stage is at rest, and all that is remembered was before.
+    mutating func rest(_ start: InputScript.Start) {
+        let place = forgotten + entries.count
+        if let last = rests.last, last.place == place, last.start.tick == start.tick { return }
+        insert(Rest(start: start, place: place), at: rests.count)
+    }
+
+    /// The stage was at rest before the event at `place`, which ``hasRest(at:)`` did not know.
+    mutating func rest(_ start: InputScript.Start, at place: Int) {
+        insert(Rest(start: start, place: place), at: rests.firstIndex { $0.place > place } ?? rests.count)
+    }
+
+    private mutating func insert(_ rest: Rest, at index: Int) {
+        rests.insert(rest, at: index)
+        cost += rest.start.checkpoint.cost
+    }
+
+    /// Adds the events of a step, and forgets what is out of the window or beyond the capacity: always all from one rest
+    /// to the next, in the end what has been since the last one. From then until the next rest there is no history.
     mutating func add(_ events: [InputEvent], at tick: UInt32) {
-        guard !segments.isEmpty else { return }
-        segments[segments.count - 1].entries += events.map { InputScript.Entry(tick: tick, event: $0) }
-        entryCount += events.count
+        guard !rests.isEmpty else { return }
+        entries += events.map { InputScript.Entry(tick: tick, event: $0) }
+        cost += events.reduce(0) { $0 + $1.cost }
         let oldest = tick > window ? tick - window : 0
-        while segments.count > 1 && segments[1].start.tick <= oldest || entryCount > capacity {
-            entryCount -= segments.removeFirst().entries.count
+        while rests.count > 1 && rests[1].start.tick <= oldest || cost > capacity && !rests.isEmpty { forgetFirst() }
+    }
+
+    private mutating func forgetFirst() {
+        cost -= rests.removeFirst().start.checkpoint.cost
+        let count = (rests.first?.place ?? forgotten + entries.count) - forgotten
+        cost -= entries.prefix(count).reduce(0) { $0 + $1.event.cost }
+        entries.removeFirst(count)
+        forgotten += count
+    }
+
+    /// Forgets what happened after `tick`, which lies in the history. O(what is forgotten).
+    mutating func forget(after tick: UInt32) {
+        while let last = entries.last, last.tick > tick { cost -= entries.removeLast().event.cost }
+        while rests.count > 1, let last = rests.last, last.start.tick > tick {
+            cost -= rests.removeLast().start.checkpoint.cost
         }
     }
 
-    /// The segments from the one in which `tick` lies on; empty if it has been forgotten.
-    func segments(from tick: UInt32) -> ArraySlice<Segment> {
-        guard let first = segments.lastIndex(where: { $0.start.tick <= tick }) else { return [] }
-        return segments[first...]
-    }
+    // MARK: Reading
 
     /// The first moment that is remembered; nil: none.
-    var oldest: UInt32? { segments.first?.start.tick }
+    var oldest: UInt32? { rests.first?.start.tick }
+
+    /// The last rest that was not after `tick`; nil if it has been forgotten.
+    func rest(before tick: UInt32) -> Rest? {
+        rests.last { $0.start.tick <= tick }
+    }
+
+    /// Whether the stage is known to have been at rest before the event at `place`.
+    func hasRest(at place: Int) -> Bool {
+        rests.contains { $0.place == place }
+    }
+
+    /// What happened after a rest up to `end`.
+    func entries(after rest: Rest, to end: UInt32) -> [InputScript.Entry] {
+        Array(entries[(rest.place - forgotten)...].prefix { $0.tick <= end })
+    }
+
+    /// The next step in which something happened; nil: nothing has since.
+    func nextTick(after place: Int) -> UInt32? {
+        place - forgotten < entries.count ? entries[place - forgotten].tick : nil
+    }
+
+    /// What happened in the next such step; `place` is after it then.
+    func nextEvents(after place: inout Int) -> [InputEvent] {
+        guard let tick = nextTick(after: place) else { return [] }
+        let events = entries[(place - forgotten)...].prefix { $0.tick == tick }.map(\.event)
+        place += events.count
+        return events
+    }
+}
+
+extension InputEvent {
+    /// About how many bytes it takes to remember.
+    fileprivate var cost: Int {
+        switch self {
+        case .pointer, .wheel, .key, .action: 96
+        case .set(let changes): 96 + 96 * changes.count
+        }
+    }
+}
+
+extension StageCheckpoint {
+    var cost: Int { 256 + 96 * (parameters.count + restoration.count) }
 }

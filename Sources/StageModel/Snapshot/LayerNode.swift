@@ -30,6 +30,7 @@ public struct LayerNode: Equatable, Sendable {
     public var gradient = Gradient()
     public var blur = Blur.none
     public var accessibility = Accessibility()
+    public var item = Item()
 
     public init(id: UInt32) {
         self.id = id
@@ -167,6 +168,21 @@ public struct LayerNode: Equatable, Sendable {
             case button = 3
             case image = 4
             case text = 5
+        }
+    }
+
+    /// Of an item: its place in its list, and whether it is selected.
+    public struct Item: Hashable, Sendable {
+        /// From 1; 0 if it is not known.
+        public var position: UInt32 = 0
+        /// Of how many.
+        public var count: UInt32 = 0
+        public var isSelected = false
+
+        public init(position: UInt32 = 0, count: UInt32 = 0, isSelected: Bool = false) {
+            self.position = position
+            self.count = count
+            self.isSelected = isSelected
         }
     }
 }

@@ -28,11 +28,16 @@ struct ViewerInput {
         self.viewer = viewer
     }
 
+    /// Whether a pointer is down.
+    var isTouching: Bool { !contacts.isEmpty }
+
     /// The events of a message that takes effect in the step at `time` seconds.
-    mutating func events(_ message: ViewerMessage, at time: Double) -> [InputEvent] {
+    ///
+    /// - Parameter acceptsDowns: whether pointers may go down.
+    mutating func events(_ message: ViewerMessage, at time: Double, acceptsDowns: Bool = true) -> [InputEvent] {
         switch message {
         case .pointer(let samples):
-            samples.compactMap { event($0, at: time) }
+            samples.compactMap { acceptsDowns || contacts[$0.pointer] != nil ? event($0, at: time) : nil }
         case .wheel(let samples):
             samples.map {
                 .wheel(WheelSample(x: Double($0.x), y: Double($0.y), dx: Double($0.dx), dy: Double($0.dy)))

@@ -1,6 +1,6 @@
 import Wire
 
-/// When a room's notices of who is here and how the scene stands are due: after a change, and each at most ten times
+/// When a room's notices of who is here and how the scene stands and which moment is shown are due: after a change, and each at most ten times
 /// a second. Times are nanoseconds of one clock.
 struct Reports {
     /// From one notice to the next of its type at least.
@@ -8,10 +8,11 @@ struct Reports {
 
     private var room: RoomState?
     private var state: SceneState?
+    private var time: ToldTime?
     private var reportedAt: UInt64?
     private var mayHaveChanged = true
 
-    /// When ``update(at:room:state:)`` may have something new.
+    /// When ``update(at:room:state:time:)`` may have something new.
     var due: UInt64? { mayHaveChanged ? reportedAt.map { $0 + Self.interval } ?? 0 : nil }
 
     mutating func touch() {
@@ -20,13 +21,19 @@ struct Reports {
 
     /// The notices that are due now: those that differ from the last ones.
     mutating func update(
-        at now: UInt64, room: () -> RoomState, state: () -> SceneState
-    ) -> (room: RoomState?, state: SceneState?) {
-        guard let due, now >= due else { return (nil, nil) }
+        at now: UInt64, room: () -> RoomState, state: () -> SceneState, time: () -> StageTime
+    ) -> (room: RoomState?, state: SceneState?, time: ToldTime?) {
+        guard let due, now >= due else { return (nil, nil, nil) }
         mayHaveChanged = false
-        let (newRoom, newState) = (room(), state())
-        guard newRoom != self.room || newState != self.state else { return (nil, nil) }
-        defer { (self.room, self.state, reportedAt) = (newRoom, newState, now) }
-        return (newRoom == self.room ? nil : newRoom, newState == self.state ? nil : newState)
+        let (newRoom, newState, newTime) = (room(), state(), ToldTime(time: time(), instant: now))
+        let isForetold = self.time?.foretells(newTime.time, at: now) ?? false
+        guard newRoom != self.room || newState != self.state || !isForetold else { return (nil, nil, nil) }
+        defer {
+            (self.room, self.state, reportedAt) = (newRoom, newState, now)
+            if !isForetold { self.time = newTime }
+        }
+        return (
+            newRoom == self.room ? nil : newRoom, newState == self.state ? nil : newState, isForetold ? nil : newTime
+        )
     }
 }

@@ -6,19 +6,23 @@ import Wire
 extension Room {
     /// Pointers, wheels and keys. Of somebody who may not touch they are only seen.
     func act(_ message: ViewerMessage, by member: Roster.Member, at moment: Moment) {
-        var isTouching = control.mayTouch(member.viewer, member.role)
-        if message.begins || (isTouching && message.isInput) {
+        // A pointer that was down before time stood still goes on with it.
+        let waits = holdsTime
+        let isFelt = !waits || message.isPointer && inputs[member.viewer]?.isTouching == true
+        var isTouching = isFelt && control.mayTouch(member.viewer, member.role)
+        if isFelt, message.begins || (isTouching && message.isInput) {
             isTouching = (try? control.touch(member.viewer, member.role, at: moment.instant)) != nil
         }
         presence.take(message, from: member.viewer, isTouching: isTouching, at: moment.instant)
         guard isTouching, message.isInput else { return }
         let events = inputs[member.viewer, default: ViewerInput(viewer: UInt64(member.viewer))]
-            .events(message, at: moment.time)
-        for event in events { simulation.send(event) }
+            .events(message, at: moment.time, acceptsDowns: !waits)
+        for event in events { feel(event) }
     }
 
     /// A request that may not be, or says something that cannot be, is refused with the reason and changes nothing.
-    func answer(_ request: ViewerRequest, of member: Roster.Member, _ connection: UInt64, at now: UInt64) {
+    func answer(_ request: ViewerRequest, of member: Roster.Member, _ connection: UInt64, at moment: Moment) {
+        let now = moment.instant
         do {
             switch request {
             case .name(let name): roster.rename(member.viewer, name)
@@ -30,6 +34,7 @@ extension Room {
                 try control.set(mode, by: member.role)
                 record.mode = mode
                 isUnsaved = true
+            case .rate, .step, .seek: try turn(request, by: member, at: moment)
             case .inspect(let isInspecting): inspection.set(isInspecting, connection)
             case .renew: try renew(by: member)
             }
@@ -43,7 +48,7 @@ extension Room {
         // What cannot be must not take control.
         try simulation.check(event)
         try control.touch(member.viewer, member.role, at: now)
-        simulation.send(event)
+        change(event)
     }
 
     private func renew(by member: Roster.Member) throws(ControlRefusal) {
@@ -80,6 +85,10 @@ extension ViewerMessage {
         case .pointer, .wheel, .key: true
         case .acknowledgement, .hover, .probe: false
         }
+    }
+
+    fileprivate var isPointer: Bool {
+        if case .pointer = self { true } else { false }
     }
 
     /// Whether it begins something on the stage.

@@ -9,7 +9,7 @@ import Wire
 final class Room {
     /// The newest snapshot that differs from the one before.
     private(set) var newest: SnapshotBox
-    let simulation: any StageSimulation
+    let simulation: any RewindableSimulation
     let capabilities: Capabilities
     var record: RoomRecord
     var control: ControlState
@@ -20,30 +20,43 @@ final class Room {
     var effects: [RoomEffect] = []
     /// Whether something is different from what ``checkpoint()`` returned last.
     var isUnsaved = false
+    var clock: RoomClock
+    /// The moment that somebody wants to see next; beyond the newest, how far to simulate.
+    var wanted: UInt32?
+    /// Changes that wait for a step of their own, as time stands still.
+    var owed: [InputEvent] = []
+    var held = HeldTouches()
+    /// Whether something was done to the stage that no step has taken in.
+    var hasInput = false
+    var jumps: UInt64 = 0
     private var reports = Reports()
     var inspection = Inspection()
     /// The grid's tick that is this room's tick 0.
     private let firstTick: UInt64
+    /// Of the grid, counted from the first: when the stage went on last.
+    private var lastTick: UInt64 = 0
     private var pending: [(connection: UInt64, event: RoomEvent)] = []
 
-    init(_ simulation: any StageSimulation, _ record: RoomRecord, _ capabilities: Capabilities, firstTick: UInt64) {
+    init(_ simulation: any RewindableSimulation, _ record: RoomRecord, _ capabilities: Capabilities, firstTick: UInt64)
+    {
         self.simulation = simulation
         self.record = record
         self.capabilities = capabilities
         self.firstTick = firstTick
         control = ControlState(mode: record.mode)
-        newest = SnapshotBox(simulation.snapshot())
+        clock = RoomClock(moment: simulation.tick)
+        newest = SnapshotBox(simulation.snapshot(at: 0))
     }
 
     /// When ``step(to:at:)`` has something to do next; 0 is as soon as possible, nil is never if nothing arrives.
     var due: UInt64? {
-        if !pending.isEmpty || simulation.needsStep { return 0 }
+        if !pending.isEmpty || isGoing { return 0 }
         return [control.idleDeadline, roster.nextExpiry, presence.due, reports.due, inspection.due].compactMap(\.self)
             .min()
     }
 
     /// Whether the stage can only change by what arrives.
-    var isAtRest: Bool { pending.isEmpty && !simulation.needsStep }
+    var isAtRest: Bool { pending.isEmpty && !isGoing }
     var isEmpty: Bool { pending.isEmpty && roster.count == 0 }
 
     func take(_ event: RoomEvent, from connection: UInt64) {
@@ -57,39 +70,48 @@ final class Room {
         return record
     }
 
+    /// What a step may simulate of the way to a moment that is sought.
+    static let seekSteps = 300
+
     /// Takes in what has arrived and does what is due at the grid's `tick`, whose instant is `now`.
-    func step(to tick: UInt64, at now: UInt64) -> [RoomEffect] {
-        guard tick > firstTick + UInt64(simulation.tick) else { return [] }
+    ///
+    /// - Parameter seekSteps: what it may simulate of the way to a moment that is sought.
+    func step(to tick: UInt64, at now: UInt64, seekSteps: Int = Room.seekSteps) -> [RoomEffect] {
+        guard tick > firstTick + lastTick else { return [] }
         defer { effects.removeAll(keepingCapacity: true) }
+        let wasMoving = isGoing
         let tick = UInt32(truncatingIfNeeded: tick - firstTick)
-        let moment = Moment(instant: now, time: Double(tick) / Double(TickClock.ticksPerSecond))
+        let next = max(clock.moment(at: tick), simulation.tick + 1)
+        let moment = Moment(instant: now, tick: tick, time: Double(next) / Double(TickClock.ticksPerSecond))
         let events = pending
         pending.removeAll(keepingCapacity: true)
         for (connection, event) in events { handle(event, from: connection, at: moment) }
         for viewer in roster.expire(at: now) { forget(viewer) }
         control.releaseIfIdle(at: now)
         cancelLostTouches()
-        if simulation.needsStep { advance(to: tick) }
+        if go(to: tick, seekSteps: seekSteps, wasMoving: wasMoving) { show(at: tick) }
         if !events.isEmpty { reports.touch() }
-        report(at: now)
+        report(at: moment)
         return effects
     }
 
-    private func advance(to tick: UInt32) {
-        simulation.advance(to: tick)
+    private func show(at tick: UInt32) {
+        lastTick = UInt64(tick)
         isUnsaved = true
         reports.touch()
         inspection.touch()
-        let snapshot = simulation.snapshot()
+        let snapshot = simulation.snapshot(at: tick)
         let shown = newest.snapshot
         guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return }
-        newest = SnapshotBox(snapshot, sequence: newest.sequence + 1)
+        newest = SnapshotBox(snapshot, sequence: newest.sequence + 1, jumps: jumps)
         effects.append(.show(newest))
     }
 
-    /// Where a step stands: in nanoseconds of the server's clock, and in seconds of the simulation.
+    /// Where a step stands: in nanoseconds of the server's clock, in ticks of the grid, counted from the room's first,
+    /// and, of what acts in it, in seconds of the simulation.
     struct Moment {
         let instant: UInt64
+        let tick: UInt32
         let time: Double
     }
 
@@ -101,7 +123,7 @@ final class Room {
             if let member = roster.member(at: connection) { act(message, by: member, at: moment) }
         case .request(let request):
             if let member = roster.member(at: connection) {
-                answer(request, of: member, connection, at: moment.instant)
+                answer(request, of: member, connection, at: moment)
             }
         case .silent:
             if let member = roster.member(at: connection) { vanish(member.viewer) }
@@ -137,8 +159,7 @@ final class Room {
     /// Nothing of the viewer is seen or felt any more; it may come back.
     private func vanish(_ viewer: UInt32) {
         presence.remove(viewer)
-        var input = inputs.removeValue(forKey: viewer)
-        for event in input?.cancelAll() ?? [] { simulation.send(event) }
+        cancelTouches(of: viewer)
     }
 
     private func forget(_ viewer: UInt32) {
@@ -151,21 +172,29 @@ final class Room {
         for viewer in inputs.keys.sorted() {
             guard let member = roster[viewer], !control.mayTouch(viewer, member.role) else { continue }
             presence.lift(viewer)
-            var input = inputs.removeValue(forKey: viewer)
-            for event in input?.cancelAll() ?? [] { simulation.send(event) }
+            cancelTouches(of: viewer)
         }
+    }
+
+    private func cancelTouches(of viewer: UInt32) {
+        var input = inputs.removeValue(forKey: viewer)
+        for event in input?.cancelAll() ?? [] { feel(event) }
     }
 
     // MARK: What everybody is told
 
-    private func report(at now: UInt64) {
+    private func report(at moment: Moment) {
+        let now = moment.instant
         if let cursors = presence.update(at: now) {
             effects.append(.cursors(cursors))
             reports.touch()
         }
-        let notices = reports.update(at: now, room: roomState) { SceneState(values: simulation.state) }
+        let notices = reports.update(
+            at: now, room: roomState, state: { SceneState(values: simulation.state) },
+            time: { stageTime(at: moment.tick) })
         if let room = notices.room { effects.append(.room(room)) }
         if let state = notices.state { effects.append(.state(state)) }
+        if let time = notices.time { effects.append(.time(time)) }
         if let told = inspection.update(at: now, scrolls: { simulation.scrolls }) {
             effects.append(.scrolls(told.scrolls, told.to))
         }
@@ -179,5 +208,14 @@ final class Room {
         return RoomState(
             watching: roster.count, mode: control.mode, holder: control.holder, people: people,
             values: simulation.values)
+    }
+}
+
+extension RewindableSimulation {
+    /// What viewers should see, in the step `tick` of those that they are told.
+    fileprivate func snapshot(at tick: UInt32) -> StageSnapshot {
+        var snapshot = snapshot()
+        snapshot.tick = tick
+        return snapshot
     }
 }

@@ -8,6 +8,7 @@ enum RoomEffect: Sendable {
     case show(SnapshotBox)
     case room(RoomState)
     case state(SceneState)
+    case time(ToldTime)
     case cursors([Cursor])
     /// For one connection; each replaces the one before it.
     case welcome(Welcome, UInt64)

@@ -75,9 +75,11 @@ final class RoomRegistry {
 
     /// Does what is due at the grid's `tick`, whose instant is `now`.
     func step(to tick: UInt64, at now: UInt64) {
+        // However many seek, the rest is not kept waiting.
+        let seekSteps = max(Room.seekSteps / max(rooms.values.count(where: \.isSeeking), 1), 20)
         for (name, room) in rooms {
             if let due = room.due, due <= now {
-                let effects = room.step(to: tick, at: now)
+                let effects = room.step(to: tick, at: now, seekSteps: seekSteps)
                 if !effects.isEmpty { send(name, effects) }
                 for case .refused in effects { options.metrics.refusedRequests.increment() }
                 if room.isEmpty, emptySince[name] == nil { emptySince[name] = now }
@@ -122,7 +124,7 @@ final class RoomRegistry {
     }
 
     /// What cannot be taken up again begins anew.
-    private func simulation(of record: RoomRecord) throws -> any StageSimulation {
+    private func simulation(of record: RoomRecord) throws -> any RewindableSimulation {
         if let checkpoint = record.checkpoint {
             do {
                 return try makeSimulation(record.scene, checkpoint)

@@ -8,6 +8,9 @@ final class Audience {
     private(set) var newest: SnapshotBox?
     private(set) var roomNotice = SharedMessage()
     private(set) var stateNotice = SharedMessage()
+    private(set) var timeNotice = SharedMessage()
+    /// What the notice says.
+    private(set) var time: ToldTime?
     private(set) var cursors = SharedMessage()
     var frames = FrameCache()
     private var viewers: [UInt64: Viewer] = [:]
@@ -31,6 +34,10 @@ final class Audience {
                 isNew = true
             case .state(let state):
                 stateNotice.replace(with: .text(ServerNotice.state(state).encoded()))
+                isNew = true
+            case .time(let told):
+                time = told
+                timeNotice.replace(with: .text(ServerNotice.time(told.time).encoded()))
                 isNew = true
             case .cursors(let list):
                 cursors.replace(with: .binary(list.encoded()))

@@ -2,7 +2,7 @@
 /// messages, never a queue.
 struct Outbox {
     enum Kind: Int, CaseIterable {
-        case frame, cursors, room, state, echo, scrolls, refused
+        case frame, cursors, room, state, time, echo, scrolls, refused
     }
 
     /// For this viewer alone; each replaces the one before it.

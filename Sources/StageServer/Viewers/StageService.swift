@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import QRCode
 import WebSocketServer
 import Wire
 
@@ -10,6 +11,7 @@ final class StageService: WebSocketService {
     private let logger: Logger
     private let operations: OperationsEndpoints
     private let gallery: Gallery
+    private let codes = QRCodeMaker()
     private var directory: RoomDirectory
     private var audiences: [String: Audience] = [:]
 
@@ -79,11 +81,19 @@ final class StageService: WebSocketService {
 
     // MARK: HTTP
 
-    func answer(_ request: HTTPRequest) -> HTTPAnswer? {
+    func bodyLimit(of request: HTTPRequest) -> Int? {
+        switch request.path {
+        case "/rooms": 0
+        case "/qr": QRCode.limit
+        default: nil
+        }
+    }
+
+    func answer(_ request: HTTPRequest) -> HTTPReply? {
         switch (request.method, request.path) {
-        case (.post, "/rooms"): makeRoom(request)
-        case (.get, "/scenes.json"): HTTPAnswer(contentType: "application/json", body: gallery.json)
-        case (.get, let path): operations.answer(to: path)
+        case (.post, "/rooms"): .now(makeRoom(request))
+        case (.post, "/qr"): codes.answer(request)
+        case (.get, let path): (gallery.answer(to: path) ?? operations.answer(to: path)).map(HTTPReply.now)
         default: nil
         }
     }

@@ -64,6 +64,11 @@ final class Viewer: WebSocketHandler {
             let shared = shared(kind)
             outbox.hasSent(kind, version: shared.version)
             return shared.message.map(notice)
+        case .time:
+            outbox.hasSent(.time, version: shared(.time).version)
+            // It may be long since that was said.
+            let time = audience.time?.time(at: DispatchTime.now().uptimeNanoseconds)
+            return time.map { notice(.text(ServerNotice.time($0).encoded())) }
         case .echo:
             outbox.hasSent(.echo)
             let time = Double(DispatchTime.now().uptimeNanoseconds) / 1e6
@@ -87,7 +92,7 @@ final class Viewer: WebSocketHandler {
     private func isDue(_ kind: Outbox.Kind) -> Bool {
         switch kind {
         case .frame: audience.newest.map(state.isDue) ?? false
-        case .cursors, .room, .state: outbox.isDue(kind, shared(kind))
+        case .cursors, .room, .state, .time: outbox.isDue(kind, shared(kind))
         case .echo: outbox.probe != nil
         case .scrolls: outbox.scrolls != nil && outbox.isWelcomed
         case .refused: outbox.refused != nil && outbox.isWelcomed
@@ -99,6 +104,7 @@ final class Viewer: WebSocketHandler {
         case .cursors: audience.cursors
         case .room: audience.roomNotice
         case .state: audience.stateNotice
+        case .time: audience.timeNotice
         case .frame, .echo, .scrolls, .refused: SharedMessage()
         }
     }

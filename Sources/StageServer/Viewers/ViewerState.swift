@@ -30,7 +30,7 @@ struct ViewerState {
         }
         // A room that ended and began again has other steps.
         guard let base = lastSent, base.snapshot.stageSize == newest.snapshot.stageSize,
-            base.snapshot.tick < newest.snapshot.tick, base.sequence < newest.sequence
+            base.snapshot.tick < newest.snapshot.tick, base.sequence < newest.sequence, base.jumps == newest.jumps
         else { return .snapshot }
         return .delta(from: base)
     }

@@ -8,8 +8,13 @@ public struct ConnectionLimits: Sendable {
     public var connectionsPerAddress = 256
     /// Frames of data and pongs that a peer may send within one second; one more closes with 1008.
     public var framesPerSecond = 2500
-    /// Seconds for a TLS handshake, and again for a request's headers; a peer that takes longer is dropped.
+    /// Seconds for a TLS handshake, again for a request's headers, and again for its body; a peer that takes longer is
+    /// dropped.
     public var handshakeTimeout: UInt32 = 10
+    /// Seconds that a service may take for an answer that it makes later; then the peer is told so (503).
+    public var answerTimeout: UInt32 = 10
+    /// Bytes of requests' bodies that are held at once, of all peers; the one that goes beyond is answered 503.
+    public var bodyBytes = 16 * 1024 * 1024
     /// Seconds after which a peer is pinged again.
     public var pingInterval: UInt16 = 3
     /// Seconds of silence after which a connection's handler is told; above `pingInterval`.
@@ -23,6 +28,7 @@ public struct ConnectionLimits: Sendable {
     package static var patient: ConnectionLimits {
         var limits = ConnectionLimits()
         limits.handshakeTimeout = 600
+        limits.answerTimeout = 600
         limits.pingInterval = 600
         limits.silenceNotice = 900
         limits.silenceLimit = 1200

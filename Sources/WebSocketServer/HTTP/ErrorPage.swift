@@ -14,6 +14,25 @@ struct ErrorPage {
         text: "WebSockets, and requests that make something, must come from a page of this server, or of an origin "
             + "that it was told to allow; the request's Origin header names neither.")
 
+    static let lengthRequired = ErrorPage(
+        status: 411, title: "Length Required",
+        text: "A body needs a Content-Length header here; transfer encodings are not read.")
+    static let malformedLength = ErrorPage(
+        status: 400, title: "Bad Request",
+        text: "The Content-Length header must be one number of bytes, without a Transfer-Encoding beside it.")
+    static let bodyTimeout = ErrorPage(
+        status: 408, title: "Request Timeout", text: "The request's body did not come in time.")
+    static let busy = ErrorPage(
+        status: 503, title: "Too Busy", text: "There is too much to do just now. Try again in a minute.",
+        headers: [("retry-after", "60")])
+
+    /// - Parameter limit: how many bytes are read there.
+    static func tooLarge(_ limit: Int) -> ErrorPage {
+        ErrorPage(
+            status: 413, title: "Content Too Large",
+            text: limit == 0 ? "No body is read here." : "A body may have at most \(limit) bytes here.")
+    }
+
     static func missingSubprotocol(_ name: String) -> ErrorPage {
         ErrorPage(
             status: 400, title: "Bad Request",

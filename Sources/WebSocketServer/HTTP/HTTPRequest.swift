@@ -3,7 +3,6 @@ public struct HTTPRequest: Sendable {
     public enum Method: Sendable {
         /// Or HEAD, whose answer is sent without its body.
         case get
-        /// Its body, if it has one, is not read.
         case post
     }
 
@@ -14,4 +13,6 @@ public struct HTTPRequest: Sendable {
     public let query: [String: String]
     /// Whether its Origin header names a page that may connect here.
     public let isFromAdmittedOrigin: Bool
+    /// The whole body of a POST, of at most as many bytes as ``WebSocketService/bodyLimit(of:)`` allowed.
+    public internal(set) var body: [UInt8] = []
 }

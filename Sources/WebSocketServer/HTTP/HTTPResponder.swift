@@ -1,11 +1,13 @@
 import CLibwebsockets
 
-/// Answers plain HTTP requests. Returns what libwebsockets' callback returns: -1 closes.
+/// Reads plain HTTP requests and writes responses. Returns what libwebsockets' callback returns: -1 closes.
 struct HTTPResponder {
     private let files: StaticFiles
     private let origins: OriginPolicy
     private let isSecure: Bool
     private let securityHeaders: [(name: String, value: String)]
+    /// Seconds that a long answer may take to be written.
+    private static let writingTimeout: Int32 = 120
 
     init(_ configuration: WebSocketServerConfiguration) {
         files = configuration.files
@@ -14,35 +16,16 @@ struct HTTPResponder {
         securityHeaders = SecurityHeaders.all(configuration.frameAncestors)
     }
 
-    /// - Parameters:
-    ///   - refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
-    ///   - service: asked before the files.
-    func respond(_ wsi: OpaquePointer, refusal: String?, _ service: any WebSocketService) -> Int32 {
-        if let path = Headers.value(of: WSI_TOKEN_POST_URI, wsi) {
-            let answer = service.answer(request(.post, path, wsi)) ?? HTTPAnswer(.methodNotAllowed)
-            // A body may follow that nobody reads: the connection ends here.
-            _ = send(answer, to: wsi, hasBody: true, headers: [("connection", "close")])
-            return -1
-        }
+    /// - Returns: nil for a method that is not served.
+    func request(_ wsi: OpaquePointer) -> (request: HTTPRequest, isHead: Bool)? {
+        if let path = Headers.value(of: WSI_TOKEN_POST_URI, wsi) { return (request(.post, path, wsi), false) }
         var start: UnsafeMutablePointer<CChar>?
         var length: Int32 = 0
         let method = lws_http_get_uri_and_method(wsi, &start, &length)
         let isHead = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0
-        guard isHead || (method >= 0 && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0) else {
-            _ = send(.methodNotAllowed, to: wsi)
-            return -1
-        }
+        guard isHead || (method >= 0 && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0) else { return nil }
         let path = Headers.value(of: isHead ? WSI_TOKEN_HEAD_URI : WSI_TOKEN_GET_URI, wsi) ?? "/"
-        if let answer = service.answer(request(.get, path, wsi)) { return send(answer, to: wsi, hasBody: !isHead) }
-        guard let file = files.file(at: path) else { return send(.notFound, to: wsi, hasBody: !isHead) }
-        if let refusal, file.isPage { return send(.full(refusal), to: wsi, hasBody: !isHead) }
-        var headers = securityHeaders
-        headers.append(("cache-control", "no-cache"))
-        headers.append(("etag", file.etag))
-        if let known = Headers.value(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi), file.matches(known) {
-            return sendHead(304, nil, headers, to: wsi) ? complete(wsi) : -1
-        }
-        return serve(file, headers, to: wsi)
+        return (request(.get, path, wsi), isHead)
     }
 
     private func request(_ method: HTTPRequest.Method, _ path: String, _ wsi: OpaquePointer) -> HTTPRequest {
@@ -52,28 +35,48 @@ struct HTTPResponder {
         return HTTPRequest(method: method, path: path, query: Headers.query(wsi), isFromAdmittedOrigin: isAdmitted)
     }
 
-    func send(_ page: ErrorPage, to wsi: OpaquePointer, hasBody: Bool = true) -> Int32 {
-        send(HTTPAnswer(page), to: wsi, hasBody: hasBody)
-    }
-
-    private func send(
-        _ answer: HTTPAnswer, to wsi: OpaquePointer, hasBody: Bool, headers: [(name: String, value: String)] = []
-    ) -> Int32 {
-        var body = answer.body
-        let all = securityHeaders + answer.headers + headers
-        guard sendHead(answer.status, (answer.contentType, body.count), all, to: wsi) else { return -1 }
-        if hasBody, lws_write(wsi, &body, body.count, LWS_WRITE_HTTP_FINAL) < body.count { return -1 }
-        return complete(wsi)
-    }
-
-    private func serve(
-        _ file: ServedFile, _ headers: [(name: String, value: String)], to wsi: OpaquePointer
-    ) -> Int32 {
+    /// Sends the file at `path`.
+    ///
+    /// - Parameter refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
+    func serve(_ path: String, isHead: Bool, refusal: String?, to wsi: OpaquePointer) -> Int32 {
+        guard let file = files.file(at: path) else { return send(HTTPAnswer(.notFound), to: wsi, hasBody: !isHead) }
+        if let refusal, file.isPage { return send(HTTPAnswer(.full(refusal)), to: wsi, hasBody: !isHead) }
+        var headers = securityHeaders
+        headers.append(("cache-control", "no-cache"))
+        headers.append(("etag", file.etag))
+        if let known = Headers.value(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi), file.matches(known) {
+            return sendHead(304, nil, headers, to: wsi) ? complete(wsi) : -1
+        }
         // "Cache-Control" so spelt keeps libwebsockets from adding its own.
         let lines = headers.map { "\($0.name == "cache-control" ? "Cache-Control" : $0.name): \($0.value)\r\n" }
             .joined()
         let result = lws_serve_http_file(wsi, file.path, file.contentType, lines, Int32(lines.utf8.count))
         return result < 0 || (result > 0 && lws_http_transaction_completed(wsi) != 0) ? -1 : 0
+    }
+
+    /// Sends the answer. libwebsockets keeps what the socket does not take yet, and goes on to the next request after
+    /// it.
+    ///
+    /// - Parameter endsConnection: closes after the answer, which must be short.
+    func send(
+        _ answer: HTTPAnswer, to wsi: OpaquePointer, hasBody: Bool = true, endsConnection: Bool = false
+    ) -> Int32 {
+        var body = answer.body
+        var headers = securityHeaders + answer.headers
+        if endsConnection { headers.append(("connection", "close")) }
+        guard sendHead(answer.status, (answer.contentType, body.count), headers, to: wsi) else { return -1 }
+        if hasBody {
+            // Until now the time-out was that of the request.
+            lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, Self.writingTimeout)
+            if lws_write(wsi, &body, body.count, LWS_WRITE_HTTP_FINAL) < body.count { return -1 }
+        }
+        return endsConnection ? -1 : complete(wsi)
+    }
+
+    /// Tells a peer that waits with its body to send it.
+    func sendContinue(_ wsi: OpaquePointer) -> Bool {
+        var line = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+        return lws_write(wsi, &line, line.count, LWS_WRITE_HTTP_HEADERS_CONTINUATION) == line.count
     }
 
     private func sendHead(

@@ -17,6 +17,10 @@ func serviceCallback(
         return loop.confirmUpgrade(wsi)
     case LWS_CALLBACK_HTTP:
         return loop.respond(wsi)
+    case LWS_CALLBACK_HTTP_BODY:
+        return loop.receiveBody(wsi, UnsafeRawBufferPointer(start: input, count: length))
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        return loop.completeBody(wsi)
     case LWS_CALLBACK_HTTP_FILE_COMPLETION:
         return lws_http_transaction_completed(wsi) == 0 ? 0 : -1
     case LWS_CALLBACK_ESTABLISHED:
@@ -30,11 +34,14 @@ func serviceCallback(
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return loop.writable(wsi)
     case LWS_CALLBACK_TIMER:
-        return loop.checkSilence(wsi)
+        return loop.timerFired(wsi)
     case LWS_CALLBACK_CLOSED:
         loop.closed(wsi)
     case LWS_CALLBACK_WSI_DESTROY:
         loop.destroyed(wsi)
+    case LWS_CALLBACK_RAW_RX:
+        // To libwebsockets a CONNECT begins a connection of bytes without a protocol, and without time-outs.
+        return -1
     case LWS_CALLBACK_RAW_CLOSE_FILE, LWS_CALLBACK_CLOSED_HTTP:
         break
     default:

@@ -1,20 +1,15 @@
 import CLibwebsockets
 
-/// What happens to requests and connections. Returns what libwebsockets' callback returns: -1 closes.
+/// What happens to WebSockets. Returns what libwebsockets' callback returns: -1 closes.
 extension ServiceLoop {
     /// Why a further WebSocket would be turned away, or nil.
-    private func refusal(besides wsi: OpaquePointer) -> String? {
+    func refusal(besides wsi: OpaquePointer) -> String? {
         let perAddress = configuration.limits.connectionsPerAddress
         if connections.count >= maximumConnections { return "all \(maximumConnections) places are taken" }
         if census.webSockets(besides: wsi) >= perAddress {
             return "\(perAddress) connections from your address are open already"
         }
         return nil
-    }
-
-    func respond(_ wsi: OpaquePointer) -> Int32 {
-        metrics.requests.increment()
-        return responder.respond(wsi, refusal: refusal(besides: wsi), service)
     }
 
     /// - Returns: 0 to go on, 1 after an answer, -1 to hang up.
@@ -27,7 +22,7 @@ extension ServiceLoop {
             case .origin: .foreignOrigin
             case .subprotocol: .missingSubprotocol(configuration.subprotocol)
             }
-        return responder.send(page, to: wsi) < 0 ? -1 : 1
+        return responder.send(HTTPAnswer(page), to: wsi) < 0 ? -1 : 1
     }
 
     func open(_ wsi: OpaquePointer) {

@@ -10,6 +10,11 @@ final class ServiceLoop {
     let maximumConnections: Int
     /// Open WebSocket connections by the bits of their `lws` pointer.
     var connections: [OpaquePointer: WebSocketConnection] = [:]
+    /// Requests that are not answered yet by the bits of their `lws` pointer.
+    var exchanges: [OpaquePointer: HTTPExchange] = [:]
+    /// Bytes of their bodies.
+    var heldBodyBytes = 0
+    var exchangeCount: UInt64 = 0
     var census = PeerCensus()
     var opened: UInt64 = 0
     /// A message with the head room that `lws_write` needs; reused.
@@ -17,7 +22,7 @@ final class ServiceLoop {
     private(set) var isStopping = false
 
     private let socket: ListeningSocket
-    private let mailbox: Mailbox
+    let mailbox: Mailbox
     private let maximumSockets: Int
     private let tables: ServiceTables
     private var context: OpaquePointer!
@@ -91,6 +96,7 @@ final class ServiceLoop {
     }
 
     func destroyed(_ wsi: OpaquePointer) {
+        endExchange(wsi)
         census.remove(wsi)
         metrics.sockets.set(census.socketCount)
     }

@@ -102,6 +102,12 @@ struct ByteReader {
         return value
     }
 
+    mutating func flag(_ name: StaticString) throws(WireFault) -> Bool {
+        let byte = try u8()
+        guard byte < 2 else { throw WireFault(.protocolError, "\(name) \(byte) is not 0 or 1") }
+        return byte == 1
+    }
+
     private func need(_ count: Int) throws(WireFault) {
         guard remaining >= count else { throw WireFault(.protocolError, "the message ends within a field") }
     }

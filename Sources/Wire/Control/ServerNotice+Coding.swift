@@ -26,7 +26,7 @@ extension ServerNotice: Codable {
     }
 
     private enum Kind: String, Codable {
-        case welcome, room, state, scrolls, refused
+        case welcome, room, state, time, scrolls, refused
     }
 
     public init(from decoder: any Decoder) throws {
@@ -34,6 +34,7 @@ extension ServerNotice: Codable {
         case .welcome: self = .welcome(try Welcome(from: decoder))
         case .room: self = .room(try RoomState(from: decoder))
         case .state: self = .state(try SceneState(from: decoder))
+        case .time: self = .time(try StageTime(from: decoder))
         case .scrolls: self = .scrolls(try StageScrolls(from: decoder))
         case .refused: self = .refused(try Refusal(from: decoder))
         }
@@ -51,6 +52,9 @@ extension ServerNotice: Codable {
         case .state(let state):
             try container.encode(Kind.state, forKey: .type)
             try state.encode(to: encoder)
+        case .time(let time):
+            try container.encode(Kind.time, forKey: .type)
+            try time.encode(to: encoder)
         case .scrolls(let scrolls):
             try container.encode(Kind.scrolls, forKey: .type)
             try scrolls.encode(to: encoder)

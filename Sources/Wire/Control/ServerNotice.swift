@@ -5,6 +5,7 @@ public enum ServerNotice: Equatable, Sendable {
     case welcome(Welcome)
     case room(RoomState)
     case state(SceneState)
+    case time(StageTime)
     case scrolls(StageScrolls)
     case refused(Refusal)
 }

@@ -40,6 +40,12 @@ extension ViewerRequest: Decodable {
         case .action: self = .action(try fields.value(.name, "a string"))
         case .control: self = .control(take: try fields.value(.take, "true or false"))
         case .mode: self = .mode(try fields.value(.mode, ControlMode.allCases.map(\.rawValue).joined(separator: ", ")))
+        case .rate:
+            self = .rate(try fields.value(.rate, "0, or 0.05 to 1") { WireFormat.isRate($0) })
+        case .step:
+            let allowed = "a whole number from -3600 to 3600, not 0"
+            self = .step(try fields.value(.ticks, allowed) { WireFormat.steps.contains($0) && $0 != 0 })
+        case .seek: self = .seek(try fields.optional(.tick, "a whole number from 0 to 4294967295, or null"))
         case .inspect: self = .inspect(try fields.value(.inspect, "true or false"))
         case .renew: self = .renew
         }
@@ -63,9 +69,19 @@ private struct RequestFields {
         self.kind = kind
     }
 
-    func value<T: Decodable>(_ field: ViewerRequest.Field, _ expected: String) throws -> T {
-        guard let value = try? container.decode(T.self, forKey: field) else { throw fault(field, expected) }
+    func value<T: Decodable>(
+        _ field: ViewerRequest.Field, _ expected: String, where isValid: (T) -> Bool = { _ in true }
+    ) throws -> T {
+        guard let value = try? container.decode(T.self, forKey: field), isValid(value) else {
+            throw fault(field, expected)
+        }
         return value
+    }
+
+    /// nil for null; a field that is not there is a fault.
+    func optional<T: Decodable>(_ field: ViewerRequest.Field, _ expected: String) throws -> T? {
+        if (try? container.decodeNil(forKey: field)) == true { return nil }
+        return try value(field, expected)
     }
 
     func fault(_ field: ViewerRequest.Field, _ expected: String) -> WireFault {

@@ -2,7 +2,7 @@ import Foundation
 
 extension ViewerRequest {
     enum Field: String, CodingKey {
-        case type, name, values, take, mode, inspect
+        case type, name, values, take, mode, rate, ticks, tick, inspect
     }
 
     /// The message's bytes, with the fields in the order of their names.
@@ -18,6 +18,10 @@ extension ViewerRequest: Encodable {
         case .set(let values): try container.encode(values, forKey: .values)
         case .control(let take): try container.encode(take, forKey: .take)
         case .mode(let mode): try container.encode(mode, forKey: .mode)
+        case .rate(let rate): try container.encode(rate, forKey: .rate)
+        case .step(let ticks): try container.encode(ticks, forKey: .ticks)
+        // Null, where `encodeIfPresent` would leave it out.
+        case .seek(let tick): try container.encode(tick, forKey: .tick)
         case .inspect(let inspect): try container.encode(inspect, forKey: .inspect)
         case .renew: break
         }

@@ -11,6 +11,12 @@ public enum ViewerRequest: Equatable, Sendable {
     /// Takes control, or releases it.
     case control(take: Bool)
     case mode(ControlMode)
+    /// How fast the stage's time goes: ``WireFormat/isRate(_:)``.
+    case rate(Double)
+    /// Stands still so many steps from the moment that is shown: ``WireFormat/steps``, not 0.
+    case step(Int)
+    /// Stands still at a moment, or, if it is nil, goes on from the newest one at rate 1.
+    case seek(UInt32?)
     /// Whether to be sent what ``StageScrolls`` says.
     case inspect(Bool)
     /// Gives the room a new key.
@@ -18,7 +24,7 @@ public enum ViewerRequest: Equatable, Sendable {
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
-        case name, set, action, control, mode, inspect, renew
+        case name, set, action, control, mode, rate, step, seek, inspect, renew
     }
 
     public var kind: Kind {
@@ -28,6 +34,9 @@ public enum ViewerRequest: Equatable, Sendable {
         case .action: .action
         case .control: .control
         case .mode: .mode
+        case .rate: .rate
+        case .step: .step
+        case .seek: .seek
         case .inspect: .inspect
         case .renew: .renew
         }

@@ -12,7 +12,7 @@ extension ByteReader {
             id = try nextID(after: id)
             let mask = try varint()
             guard mask < NodeAttributes.limit else {
-                throw WireFault(.protocolError, "mask \(mask) is not below 2^20")
+                throw WireFault(.protocolError, "mask \(mask) is not below 2^21")
             }
             let attributes = NodeAttributes(rawValue: UInt32(mask))
             nodes.append(.init(attributes: attributes, node: try node(id, attributes)))
@@ -58,6 +58,11 @@ extension ByteReader {
         if attributes.contains(.blur) { node.blur = try value("blur") }
         if attributes.contains(.accessibility) {
             node.accessibility = .init(role: try value("role"), label: try string())
+        }
+        if attributes.contains(.item) {
+            node.item = .init(
+                position: try varint32("item position"), count: try varint32("item count"),
+                isSelected: try flag("item state"))
         }
         return node
     }

@@ -39,6 +39,11 @@ extension ByteWriter {
             u8(node.accessibility.role.rawValue)
             string(node.accessibility.label)
         }
+        if mask.contains(.item) {
+            varint(UInt64(node.item.position))
+            varint(UInt64(node.item.count))
+            u8(node.item.isSelected ? 1 : 0)
+        }
     }
 
     /// A length that is not negative.

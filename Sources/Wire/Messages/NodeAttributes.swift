@@ -29,9 +29,10 @@ public struct NodeAttributes: OptionSet, Hashable, Sendable {
     public static let gradient = Self(rawValue: 1 << 17)
     public static let blur = Self(rawValue: 1 << 18)
     public static let accessibility = Self(rawValue: 1 << 19)
+    public static let item = Self(rawValue: 1 << 20)
 
     /// One above the highest mask.
-    public static let limit: UInt64 = 1 << 20
+    public static let limit: UInt64 = 1 << 21
 }
 
 extension NodeAttributes {
@@ -58,5 +59,6 @@ extension NodeAttributes {
         if node.gradient != base.gradient { insert(.gradient) }
         if node.blur != base.blur { insert(.blur) }
         if node.accessibility != base.accessibility { insert(.accessibility) }
+        if node.item != base.item { insert(.item) }
     }
 }

@@ -90,6 +90,7 @@ extension LayerNode {
         if attributes.contains(.gradient) { node.gradient = other.gradient }
         if attributes.contains(.blur) { node.blur = other.blur }
         if attributes.contains(.accessibility) { node.accessibility = other.accessibility }
+        if attributes.contains(.item) { node.item = other.item }
         return node
     }
 }

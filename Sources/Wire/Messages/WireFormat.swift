@@ -30,6 +30,14 @@ public enum WireFormat {
     public static let requestsPerSecond = 100
     /// How deep the objects and lists of a viewer's control message may be nested.
     public static let requestDepth = 8
+    /// Steps of a stage in a second of its time.
+    public static let ticksPerSecond = 60
+    /// How far before the newest moment one may be that can be shown, in steps.
+    public static let momentLimit: UInt32 = 3600
+    /// How far a viewer may step at once.
+    public static let steps = -3600...3600
+    /// How many steps beyond the newest moment may be simulated at once.
+    public static let stepsBeyond: UInt32 = 60
     /// The longest name of a viewer, in Unicode scalars.
     public static let nameLimit = 32
     /// The longest identity, in characters.
@@ -38,6 +46,9 @@ public enum WireFormat {
     public static let colorLimit: UInt8 = 12
     /// Gradients have none or 2...8 stops.
     public static let gradientStopLimit = 8
+
+    /// Whether a stage's time may go so fast: 0, or 0.05...1.
+    public static func isRate(_ rate: Double) -> Bool { rate == 0 || 0.05...1 ~= rate }
 }
 
 /// A message's first byte.

@@ -20,7 +20,7 @@ import Testing
 
     private static let stage = CGSize(width: 390, height: 844)
 
-    private func recorded(_ scene: String, window: Double = 60, capacity: Int = 250_000) throws -> RecordedSimulation {
+    private func recorded(_ scene: String, window: Double = 60, capacity: Int = 4 << 20) throws -> RecordedSimulation {
         RecordedSimulation(
             try SceneSimulation(scene: scene, stage: Self.stage), window: window, capacity: capacity)
     }
@@ -87,7 +87,7 @@ import Testing
             lines[tick] = try Self.encoder.encode(record)
         }
         for (from, to) in [(0, 1400), (130, 400), (1150, 1390)] as [(UInt32, UInt32)] {
-            let text = String(decoding: try recorded.log(from: from, to: to), as: UTF8.self)
+            let text = String(decoding: try recorded.script(from: from, to: to).jsonLines, as: UTF8.self)
             let start = try #require(try InputScript.start(of: text))
             #expect(start.tick <= from)
             let replay = try SceneSimulation(checkpoint: start.checkpoint, tick: start.tick)
@@ -131,11 +131,13 @@ import Testing
         #expect(try #require(recorded.recordedTicks).lowerBound == 1799)
         #expect(throws: HistoryFault.forgotten(tick: 1700, oldest: 1799)) { try recorded.simulation(at: 1700) }
         #expect(throws: HistoryFault.notYet(tick: 5000, newest: recorded.tick)) { try recorded.simulation(at: 5000) }
-        #expect(throws: HistoryFault.reversed(from: 2000, to: 1900)) { try recorded.log(from: 2000, to: 1900) }
+        #expect(throws: HistoryFault.reversed(from: 2000, to: 1900)) { try recorded.script(from: 2000, to: 1900) }
     }
 
     @Test func tooManyEventsAreForgottenUntilTheNextRest() throws {
-        let recorded = try recorded("stack", capacity: 10)
+        // A checkpoint and ten samples.
+        let checkpoint = try recorded("stack").checkpoint()
+        let recorded = try recorded("stack", capacity: checkpoint.cost + 10 * 96)
         tap(recorded, at: 1)
         settle(recorded)
         func point(_ phase: PointerSample.Phase, _ y: Double) {
@@ -184,7 +186,7 @@ import Testing
         stack.send(.set(["collapsedHeight": .number(750)]))
         stack.send(.set(["expandedHeight": .number(700)]))
         stack.advance(to: 1)
-        let text = String(decoding: try stack.log(from: 0, to: 1), as: UTF8.self)
+        let text = String(decoding: try stack.script(from: 0, to: 1).jsonLines, as: UTF8.self)
         #expect(text.split(separator: "\n").count == 3)
         #expect(stack.values["collapsedHeight"] == .number(750))
     }

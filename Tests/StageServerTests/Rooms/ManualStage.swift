@@ -2,9 +2,10 @@ import StageModel
 import StageServer
 
 /// A simulation that does what a test tells it by its input: the layer follows every pointer, Home makes it move on
-/// its own at each step, End stops that, Enter adds a layer. It has one parameter, `size`, and one action, `jump`.
+/// its own at each step, End stops that, Enter adds a layer. It has one parameter, `size`, and one action, `jump`. It
+/// remembers everything.
 @MainActor
-final class ManualStage: StageSimulation {
+final class ManualStage: RewindableSimulation {
     struct Fault: Error, CustomStringConvertible {
         let description: String
     }
@@ -13,16 +14,32 @@ final class ManualStage: StageSimulation {
     private(set) var received: [InputEvent] = []
     private(set) var steps: [UInt32] = []
     private(set) var values: [String: StageValue] = ["size": .integer(1)]
-    var needsStep: Bool { isMoving || hasInput }
+    var needsStep: Bool { isMoving || hasInput || tick < moments.upperBound }
+    private(set) var seeks: [UInt32] = []
+    /// Of any moment, in steps.
+    var seekCost = 0
 
     private let name: String
     private var isMoving = false
     private var hasInput = false
     private var layer = LayerNode(id: 1)
     private var others: [LayerNode] = []
+    /// After each step.
+    private var frames: [Frame] = []
+    private var newest: UInt32 = 0
+    private var search: (tick: UInt32, effort: Int)?
+
+    private struct Frame {
+        let tick: UInt32
+        let layer: LayerNode
+        let others: [LayerNode]
+        let values: [String: StageValue]
+        let isMoving: Bool
+    }
 
     init(_ name: String = "manual", _ checkpoint: StageCheckpoint? = nil) {
         self.name = name
+        defer { keep() }
         guard let checkpoint else { return }
         values = checkpoint.parameters
         if case .list(let place)? = checkpoint.restoration["position"], case .integer(let x)? = place.first,
@@ -47,10 +64,46 @@ final class ManualStage: StageSimulation {
     }
 
     func advance(to tick: UInt32) {
-        self.tick = tick
         steps.append(tick)
+        if !hasInput, tick <= newest { return show(tick) }
+        frames.removeAll { $0.tick > self.tick }
+        (self.tick, newest) = (tick, tick)
         hasInput = false
         if isMoving { layer.zPosition = Float(tick) }
+        keep()
+    }
+
+    // MARK: Time
+
+    private func keep() {
+        frames.append(Frame(tick: tick, layer: layer, others: others, values: values, isMoving: isMoving))
+    }
+
+    private func show(_ tick: UInt32) {
+        guard let frame = frames.last(where: { $0.tick <= tick }) else { return }
+        self.tick = tick
+        (layer, others, values, isMoving) = (frame.layer, frame.others, frame.values, frame.isMoving)
+    }
+
+    var moments: ClosedRange<UInt32> { 0...newest }
+    var isSeeking: Bool { search != nil }
+
+    func seek(to tick: UInt32) {
+        seeks.append(tick)
+        if hasInput { advance(to: self.tick + 1) }
+        if tick != self.tick { search = (min(tick, newest), 0) }
+    }
+
+    func continueSeeking(steps: Int) {
+        search?.effort += steps
+        guard let search, search.effort >= seekCost else { return }
+        self.search = nil
+        show(search.tick)
+    }
+
+    func log(from: UInt32, to: UInt32) throws -> @Sendable () -> [UInt8] {
+        guard to <= newest, from <= to else { throw Fault(description: "there are the moments from 0 to \(newest)") }
+        return { Array("\(from)-\(to)\n".utf8) }
     }
 
     func snapshot() -> StageSnapshot {

@@ -15,16 +15,16 @@ import Wire
     @Test func theFirstIsAtOnceAndOnlyWhatChangedFollows() {
         var reports = Reports()
         #expect(reports.due == 0)
-        let first = reports.update(at: second, room: { room(1) }, state: { state(1) })
+        let first = reports.update(at: second, room: { room(1) }, state: { state(1) }, time: { .start })
         #expect(first.room == room(1))
         #expect(first.state == state(1))
         #expect(reports.due == nil)
         reports.touch()
-        let second = reports.update(at: 2 * second, room: { room(1) }, state: { state(2) })
+        let second = reports.update(at: 2 * second, room: { room(1) }, state: { state(2) }, time: { .start })
         #expect(second.room == nil)
         #expect(second.state == state(2))
         reports.touch()
-        let third = reports.update(at: 3 * self.second, room: { room(2) }, state: { state(2) })
+        let third = reports.update(at: 3 * self.second, room: { room(2) }, state: { state(2) }, time: { .start })
         #expect(third.room == room(2))
         #expect(third.state == nil)
     }
@@ -35,21 +35,28 @@ import Wire
         var told: [Int] = []
         for tick in 1...600 {
             reports.touch()
-            let notices = reports.update(at: clock.instant(of: UInt64(tick)), room: { room(tick) }, state: { state(0) })
+            let notices = reports.update(
+                at: clock.instant(of: UInt64(tick)), room: { room(tick) }, state: { state(0) }, time: { .start })
             if let room = notices.room { told.append(room.watching) }
         }
         #expect(told.count == 100)
         #expect(reports.due.map { $0 <= clock.instant(of: 606) } == true)
-        #expect(reports.update(at: second * 100, room: { room(600) }, state: { state(0) }).room == room(600))
+        #expect(
+            reports.update(at: second * 100, room: { room(600) }, state: { state(0) }, time: { .start }).room
+                == room(600))
     }
 
     @Test func whatChangedBackIsNotTold() {
         var reports = Reports()
-        _ = reports.update(at: 0, room: { room(1) }, state: { state(1) })
+        _ = reports.update(at: 0, room: { room(1) }, state: { state(1) }, time: { .start })
         reports.touch()
-        let again = reports.update(at: second, room: { room(1) }, state: { state(1) })
+        let again = reports.update(at: second, room: { room(1) }, state: { state(1) }, time: { .start })
         #expect(again.room == nil)
         #expect(again.state == nil)
         #expect(reports.due == nil)
     }
+}
+
+extension StageTime {
+    static let start = StageTime(rate: 0, isLive: true, tick: 0, oldest: 0, newest: 0)
 }

@@ -11,6 +11,7 @@ final class RoomFixture {
     let capabilities = Capabilities()
     /// The newest of each that the room told.
     private(set) var state: RoomState?
+    private(set) var time: StageTime?
     private(set) var cursors: [Cursor] = []
     private(set) var shown: SnapshotBox?
     private(set) var welcomes: [UInt64: Welcome] = [:]
@@ -78,6 +79,7 @@ final class RoomFixture {
             switch effect {
             case .show(let snapshot): shown = snapshot
             case .room(let state): self.state = state
+            case .time(let told): time = told.time
             case .cursors(let cursors): self.cursors = cursors
             case .welcome(let welcome, let connection): welcomes[connection] = welcome
             case .scrolls(let scrolls, let connections):

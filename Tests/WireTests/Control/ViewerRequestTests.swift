@@ -28,11 +28,15 @@ import Wire
     @Test(arguments: [
         (
             #"{"type":"shout"}"#,
-            "the type of a text message is none of name, set, action, control, mode, inspect, renew"
+            "the type of a text message is none of name, set, action, control, mode, rate, step, seek, "
+                + "inspect, renew"
         ),
         (#"{"type":"mode","mode":"shut"}"#, "'mode' needs 'mode': open, presenter, turns"),
         (#"{"type":"control"}"#, "'control' needs 'take': true or false"),
         (#"{"type":"set","values":3}"#, "'set' needs 'values': an object of numbers, strings, booleans"),
+        (#"{"type":"rate","rate":0.01}"#, "'rate' needs 'rate': 0, or 0.05 to 1"),
+        (#"{"type":"step","ticks":4000}"#, "'step' needs 'ticks': a whole number from -3600 to 3600, not 0"),
+        (#"{"type":"seek"}"#, "'seek' needs 'tick': a whole number from 0 to 4294967295, or null"),
         ("[1]", "a text message is not a JSON object"),
     ])
     func aFaultNamesTheFieldAndTheValidChoices(text: String, reason: String) {

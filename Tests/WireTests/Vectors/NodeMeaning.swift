@@ -38,6 +38,13 @@ func meaning(of node: LayerNode, _ attributes: NodeAttributes) -> [String: Any] 
         json["accessibility"] =
             ["role": Int(node.accessibility.role.rawValue), "label": node.accessibility.label] as [String: Any]
     }
+    if attributes.contains(.item) {
+        json["item"] =
+            [
+                "position": Int(node.item.position), "count": Int(node.item.count),
+                "isSelected": node.item.isSelected,
+            ] as [String: Any]
+    }
     return json
 }
 

@@ -74,6 +74,7 @@ enum SampleStages {
         ]
         $0.blur = .prominent
         $0.accessibility = .init(role: .button, label: "Öffnen")
+        $0.item = .init(position: 3, count: 300, isSelected: true)
     }
 
     private static func card(_ id: UInt32, at x: Double, color: PackedColor, label: String) -> LayerNode {

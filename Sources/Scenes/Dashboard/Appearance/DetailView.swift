@@ -41,7 +41,8 @@ final class DetailView: UIView {
         caption.numberOfLines = 0
         footer.text = "Tile \(tile + 1) of \(DashboardGeometry.tiles.count) · tap to go back"
         footer.textColor = UIColor(white: 1, alpha: 0.7)
-        content.accessibilityLabel = theme.title
+        content.accessibilityLabel = "\(theme.title). \(theme.caption) Tap to go back"
+        content.accessibilityTraits = .button
         setNeedsLayout()
     }
 

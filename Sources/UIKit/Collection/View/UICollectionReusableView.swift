@@ -62,7 +62,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     public final let contentView = UIView(frame: .zero)
 
     open var isSelected = false {
-        didSet { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+        didSet {
+            selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+            layer.drawing.accessibility.isSelected = isSelected
+        }
     }
     open var isHighlighted = false {
         didSet { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }

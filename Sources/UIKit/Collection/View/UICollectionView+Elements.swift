@@ -25,6 +25,7 @@ extension UICollectionView {
                 if initial != nil { elements[key]?.place(attributes) }
             }
         }
+        numberElements()
         if isChangingBoundsAnimated {
             isChangingBoundsAnimated = false
             collectionViewLayout.finalizeAnimatedBoundsChange()

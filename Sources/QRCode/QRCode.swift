@@ -1,0 +1,57 @@
+import CQREncode
+
+/// A QR code (ISO/IEC 18004) of a text, with error correction M: it is still read when 15% of it can't be.
+public struct QRCode: Sendable {
+    /// The longest text in bytes.
+    public static let limit = 1024
+    /// Light modules on each side, without which readers don't find the code.
+    static let quietZone = 4
+
+    /// Modules on a side, without the quiet zone: 21...177.
+    let width: Int
+    /// Whether each module is dark, row by row.
+    let isDark: [Bool]
+
+    /// Takes a few milliseconds for the longest text.
+    ///
+    /// - Throws: ``QRCodeError`` for a text that is empty, longer than ``limit`` bytes, or has a null character.
+    public init(_ text: String) throws(QRCodeError) {
+        guard 1...Self.limit ~= text.utf8.count, !text.utf8.contains(0),
+            let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 1)
+        else { throw QRCodeError() }
+        defer { QRcode_free(code) }
+        width = Int(code.pointee.width)
+        isDark = UnsafeBufferPointer(start: code.pointee.data, count: width * width).map { $0 & 1 == 1 }
+    }
+
+    /// An SVG image of a unit per module: one path of the dark ones on a light ground.
+    public var svg: String {
+        let side = width + 2 * Self.quietZone
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(side) \(side)" shape-rendering="crispEdges">\
+            <rect width="\(side)" height="\(side)" fill="#fff"/><path d="\(path)"/></svg>
+
+            """
+    }
+
+    /// A rectangle for each run of dark modules in a row.
+    private var path: String {
+        var path = ""
+        for row in 0..<width {
+            var column = 0
+            while column < width {
+                let end = (column..<width).first { !isDark[row * width + $0] } ?? width
+                if end > column {
+                    path += "M\(column + Self.quietZone) \(row + Self.quietZone)h\(end - column)v1h-\(end - column)z"
+                }
+                column = end + 1
+            }
+        }
+        return path
+    }
+}
+
+/// Why a text has no QR code.
+public struct QRCodeError: Error, Equatable, CustomStringConvertible {
+    public var description: String { "a QR code's text has 1...\(QRCode.limit) bytes, none of them 0" }
+}

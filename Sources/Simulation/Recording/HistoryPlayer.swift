@@ -1,0 +1,83 @@
+import StageModel
+
+/// A simulation that goes on as it is told, or again the way that a history says it went.
+@MainActor
+final class HistoryPlayer {
+    let simulation: SceneSimulation
+    /// What is next in the history, while it goes that way.
+    private var place: Int
+    /// The newest samples of the pointers that are down.
+    private var touches: [UInt64: PointerSample] = [:]
+    /// Whether parameters were set since it was known to be where a checkpoint leads to.
+    private var hasNewValues = false
+
+    /// - Parameter place: in the history that it goes through, if it does.
+    init(_ simulation: SceneSimulation, at place: Int = 0) {
+        self.simulation = simulation
+        self.place = place
+    }
+
+    var tick: UInt32 { simulation.tick }
+    /// Where it is, if that is a place to begin from: at rest, with no finger down.
+    func start() -> InputScript.Start? {
+        guard !simulation.needsStep, touches.isEmpty else { return nil }
+        let checkpoint = simulation.checkpoint()
+        if hasNewValues {
+            // New values in the middle of a motion may end it where no motion would have.
+            let copy = try? SceneSimulation(
+                checkpoint: checkpoint, tick: tick, rate: simulation.rate, photos: simulation.photos)
+            guard copy?.checkpoint() == checkpoint else { return nil }
+            hasNewValues = false
+        }
+        return InputScript.Start(checkpoint: checkpoint, tick: tick)
+    }
+
+    /// What lifts every pointer that is down.
+    var cancellations: [InputEvent] {
+        touches.values.sorted { $0.pointer < $1.pointer }.map {
+            .pointer(PointerSample(pointer: $0.pointer, phase: .cancel, x: $0.x, y: $0.y))
+        }
+    }
+
+    /// Goes to `tick`, where `events` act, by way of each step in which something moves. Nothing happens if it is there.
+    func step(to tick: UInt32, with events: [InputEvent] = []) {
+        guard tick > self.tick else { return }
+        while simulation.needsStep, self.tick + 1 < tick { simulation.advance(to: self.tick + 1) }
+        act(events, at: tick)
+    }
+
+    /// Goes towards `tick` as the history says.
+    ///
+    /// - Parameters:
+    ///   - history: is told of the rests on the way.
+    ///   - steps: how many to simulate at most; they are taken from it.
+    func goOn(to tick: UInt32, through history: inout StageHistory, steps: inout Int) {
+        while self.tick < tick, steps > 0 {
+            steps -= 1
+            let next = history.nextTick(after: place)
+            let target = min(next ?? tick, tick)
+            if simulation.needsStep, self.tick + 1 < target {
+                simulation.advance(to: self.tick + 1)
+            } else if next == target {
+                if !history.hasRest(at: place), let start = start() { history.rest(start, at: place) }
+                act(history.nextEvents(after: &place), at: target)
+            } else {
+                simulation.advance(to: target)
+            }
+        }
+    }
+
+    private func act(_ events: [InputEvent], at tick: UInt32) {
+        for event in events {
+            switch event {
+            case .pointer(let sample):
+                let isDown = sample.phase == .down || sample.phase == .move && touches[sample.pointer] != nil
+                touches[sample.pointer] = isDown ? sample : nil
+            case .set: hasNewValues = true
+            case .wheel, .key, .action: break
+            }
+            simulation.send(event)
+        }
+        simulation.advance(to: tick)
+    }
+}

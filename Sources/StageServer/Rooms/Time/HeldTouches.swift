@@ -1,0 +1,17 @@
+import StageModel
+
+/// What pointers that were down before did while time stood still: of each the newest sample, or that it was lifted.
+struct HeldTouches {
+    private var samples: [UInt64: PointerSample] = [:]
+
+    /// Events of other kinds are none.
+    mutating func add(_ event: InputEvent) {
+        guard case .pointer(let sample) = event else { return }
+        if samples[sample.pointer]?.phase ?? .move == .move { samples[sample.pointer] = sample }
+    }
+
+    mutating func take() -> [InputEvent] {
+        defer { samples = [:] }
+        return samples.values.sorted { $0.pointer < $1.pointer }.map(InputEvent.pointer)
+    }
+}

@@ -1,0 +1,152 @@
+import StageModel
+import Wire
+
+/// Which moment is shown.
+extension Room {
+    /// Whether nothing begins to act before somebody has time go on.
+    var holdsTime: Bool { clock.isStill || isSeeking }
+
+    var isSeeking: Bool { wanted != nil || simulation.isSeeking }
+
+    /// Whether the stage has something to do.
+    var isGoing: Bool {
+        isSeeking || !owed.isEmpty || (!clock.isStill && simulation.needsStep)
+    }
+
+    /// Does what somebody asked of the time, in a step to come at the grid's `tick`.
+    ///
+    /// - Throws: why it may not be, or cannot.
+    func turn(_ request: ViewerRequest, by member: Roster.Member, at moment: Moment) throws {
+        catchUp(with: moment.tick)
+        if !isSeeking { payStep() }
+        let moments = simulation.moments
+        if case .seek(let tick?) = request, !moments.contains(tick) { throw NoSuchMoment(moments: moments) }
+        try control.touch(member.viewer, member.role, at: moment.instant)
+        switch request {
+        case .rate(let rate):
+            set(rate, at: moment.tick)
+        case .step(let ticks):
+            set(0, at: moment.tick)
+            let last = Int(moments.upperBound) + Int(WireFormat.stepsBeyond)
+            let goal = min(max(Int(wanted ?? simulation.tick) + ticks, Int(moments.lowerBound)), last)
+            wanted = UInt32(clamping: goal)
+        case .seek(let tick):
+            set(tick == nil ? 1 : 0, at: moment.tick)
+            wanted = tick ?? moments.upperBound
+        default: break
+        }
+    }
+
+    /// A stage at rest has not been simulated; its time has gone on all the same.
+    func catchUp(with tick: UInt32) {
+        let now = clock.moment(at: tick)
+        if !isGoing, !clock.isStill, now > simulation.tick { simulation.advance(to: now) }
+    }
+
+    private func set(_ rate: Double, at tick: UInt32) {
+        clock.set(rate: rate, at: tick)
+        // Of the step that is due nothing has been shown.
+        if rate == 0 { clock.move(to: simulation.tick, at: tick) }
+    }
+
+    /// Has a change act; while time stands still, in a step of its own.
+    func change(_ event: InputEvent) {
+        if holdsTime {
+            owed.append(event)
+        } else {
+            simulation.send(event)
+            hasInput = true
+        }
+    }
+
+    private func payStep() {
+        guard !owed.isEmpty else { return }
+        for event in held.take() + owed { simulation.send(event) }
+        owed = []
+        simulation.advance(to: simulation.tick + 1)
+    }
+
+    /// What a pointer did to the stage. While time stands still it waits.
+    func feel(_ event: InputEvent) {
+        if holdsTime {
+            held.add(event)
+        } else {
+            simulation.send(event)
+            hasInput = true
+        }
+    }
+
+    /// Brings the stage to the moment that is due at the grid's `tick`.
+    ///
+    /// - Parameters:
+    ///   - seekSteps: what a seek may take.
+    ///   - wasMoving: whether the stage had something to do before this step.
+    /// - Returns: whether the stage has gone on or jumped.
+    func go(to tick: UInt32, seekSteps: Int, wasMoving: Bool) -> Bool {
+        clock.set(isTouched: inputs.values.contains(where: \.isTouching), at: tick)
+        if !simulation.isSeeking, let wanted { begin(wanted) }
+        if simulation.isSeeking {
+            simulation.continueSeeking(steps: seekSteps)
+            guard !simulation.isSeeking else { return false }
+            jumps += 1
+        } else if !owed.isEmpty {
+            payStep()
+        } else {
+            guard let next = next(at: tick, wasMoving: wasMoving), next > simulation.tick else { return false }
+            for event in held.take() { simulation.send(event) }
+            simulation.advance(to: next)
+            hasInput = false
+        }
+        clock.move(to: simulation.tick, at: tick)
+        return true
+    }
+
+    private func begin(_ moment: UInt32) {
+        let newest = simulation.moments.upperBound
+        if moment < simulation.tick { letGo() }
+        if moment > newest, simulation.tick == newest { return }
+        // What is beyond the newest moment is to be simulated once that is shown.
+        wanted = moment > newest ? moment : nil
+        simulation.seek(to: moment)
+    }
+
+    /// The moment to go on to; nil: it is not time.
+    private func next(at tick: UInt32, wasMoving: Bool) -> UInt32? {
+        if let beyond = wanted {
+            wanted = nil
+            return beyond
+        }
+        guard !clock.isStill, simulation.needsStep else { return nil }
+        let due = clock.moment(at: tick)
+        if hasInput { return max(due, simulation.tick + 1) }
+        return wasMoving ? min(due, simulation.tick + RoomClock.arrears) : due
+    }
+
+    /// Nobody holds anything any more: in another moment nobody did.
+    private func letGo() {
+        for viewer in inputs.keys { presence.lift(viewer) }
+        inputs = [:]
+        _ = held.take()
+    }
+
+    /// What everybody is told of the time.
+    func stageTime(at tick: UInt32) -> StageTime {
+        let moments = simulation.moments
+        let isLive = simulation.tick == moments.upperBound
+        guard isLive, !holdsTime else {
+            return StageTime(
+                rate: clock.rate, isLive: isLive, tick: simulation.tick, oldest: moments.lowerBound,
+                newest: moments.upperBound)
+        }
+        let newest = max(moments.upperBound, clock.moment(at: tick))
+        let oldest = max(moments.lowerBound, newest - min(newest, WireFormat.momentLimit))
+        return StageTime(rate: clock.rate, isLive: true, tick: newest, oldest: oldest, newest: newest)
+    }
+}
+
+/// A moment that is not remembered, or has not been yet.
+struct NoSuchMoment: Error, CustomStringConvertible {
+    let moments: ClosedRange<UInt32>
+
+    var description: String { "there are the moments from \(moments.lowerBound) to \(moments.upperBound)" }
+}

@@ -1,0 +1,23 @@
+import Wire
+
+/// What was said of a room's time, and when, in nanoseconds of the server's clock. Whoever heard it knows how it goes on.
+struct ToldTime: Equatable, Sendable {
+    let time: StageTime
+    let instant: UInt64
+
+    func time(at now: UInt64) -> StageTime {
+        time.later(Double(now - min(instant, now)) / 1e9)
+    }
+
+    /// Whether `time` is what one expects at `now`.
+    func foretells(_ time: StageTime, at now: UInt64) -> Bool {
+        let expected = self.time(at: now)
+        // Two clocks round to different steps; time that stands still does so at one.
+        let tolerance: UInt32 = time.rate == 0 ? 0 : 2
+        let pairs = [
+            (time.tick, expected.tick), (time.oldest, expected.oldest), (time.newest, expected.newest),
+        ]
+        return time.rate == expected.rate && time.isLive == expected.isLive
+            && pairs.allSatisfy { max($0, $1) - min($0, $1) <= tolerance }
+    }
+}

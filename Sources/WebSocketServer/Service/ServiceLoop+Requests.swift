@@ -1,0 +1,129 @@
+import CLibwebsockets
+
+/// What happens to plain HTTP requests. Returns what libwebsockets' callback returns: -1 closes.
+extension ServiceLoop {
+    func respond(_ wsi: OpaquePointer) -> Int32 {
+        metrics.requests.increment()
+        endExchange(wsi)
+        guard let (request, isHead) = responder.request(wsi) else {
+            return responder.send(HTTPAnswer(.methodNotAllowed), to: wsi, endsConnection: true)
+        }
+        let limit = request.method == .post ? service.bodyLimit(of: request) : 0
+        guard let limit else {
+            return responder.send(HTTPAnswer(.methodNotAllowed), to: wsi, endsConnection: true)
+        }
+        let body = RequestBody(of: wsi)
+        exchangeCount += 1
+        if let fault = body.fault(limit: limit) {
+            // Whatever is sent after the headers is not the next request.
+            let result = responder.send(HTTPAnswer(fault), to: wsi, hasBody: !isHead, endsConnection: true)
+            guard case .bytes = body else { return result }
+            return drain(HTTPExchange(id: exchangeCount, request: request, isHead: isHead, endsConnection: true), wsi)
+        }
+        // libwebsockets takes whatever follows a POST of no declared length for its body.
+        let endsConnection = request.method == .post && body == .undeclared
+        let exchange = HTTPExchange(
+            id: exchangeCount, request: request, isHead: isHead, endsConnection: endsConnection)
+        // It tells of the end of an empty body, too, if its length was declared.
+        guard request.method == .post, case .bytes(let count) = body else { return answer(exchange, wsi) }
+        exchanges[wsi] = exchange
+        setTimer(wsi, seconds: configuration.limits.handshakeTimeout)
+        let mustContinue = count > 0 && lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_EXPECT) > 0
+        return mustContinue && !responder.sendContinue(wsi) ? -1 : 0
+    }
+
+    func receiveBody(_ wsi: OpaquePointer, _ piece: UnsafeRawBufferPointer) -> Int32 {
+        // What follows a request that has its answer, or waits for it.
+        guard let exchange = exchanges[wsi], exchange.stage == .reading else { return 0 }
+        guard heldBodyBytes + piece.count <= configuration.limits.bodyBytes else {
+            _ = responder.send(HTTPAnswer(.busy), to: wsi, endsConnection: true)
+            return drain(exchange, wsi)
+        }
+        heldBodyBytes += piece.count
+        exchanges[wsi]?.request.body.append(contentsOf: piece)
+        return 0
+    }
+
+    func completeBody(_ wsi: OpaquePointer) -> Int32 {
+        guard let exchange = exchanges[wsi] else { return 0 }
+        switch exchange.stage {
+        case .reading: return answer(exchange, wsi)
+        // Told again for what follows, and without an end: nobody who waits for an answer sends the next request.
+        case .waiting, .draining: return -1
+        }
+    }
+
+    /// Reads on without a look at it, for a while, so that the peer reads the refusal: a connection that is closed with
+    /// something unread is reset, and what was written is lost. RFC 9112, section 9.6.
+    private func drain(_ exchange: HTTPExchange, _ wsi: OpaquePointer) -> Int32 {
+        endExchange(wsi)
+        exchanges[wsi] = exchange
+        exchanges[wsi]?.stage = .draining
+        exchanges[wsi]?.request.body = []
+        setTimer(wsi, seconds: configuration.limits.handshakeTimeout)
+        return 0
+    }
+
+    /// Asks the service, then the files.
+    private func answer(_ exchange: HTTPExchange, _ wsi: OpaquePointer) -> Int32 {
+        switch service.answer(exchange.request) {
+        case .now(let answer):
+            return send(answer, exchange, wsi)
+        case .later(let handOver):
+            exchanges[wsi] = exchange
+            exchanges[wsi]?.stage = .waiting
+            // Otherwise poll(2) would report what follows a GET again and again; what follows a POST ends it.
+            if exchange.request.method == .get { lws_rx_flow_control(wsi, 0) }
+            lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
+            setTimer(wsi, seconds: configuration.limits.answerTimeout)
+            let bits = UInt(bitPattern: wsi)
+            handOver(HTTPPromise { [mailbox] answer in mailbox.post { $0.fulfil(bits, exchange.id, answer) } })
+            return 0
+        case nil where exchange.request.method == .post:
+            return send(HTTPAnswer(.methodNotAllowed), exchange, wsi)
+        case nil:
+            return responder.serve(
+                exchange.request.path, isHead: exchange.isHead, refusal: refusal(besides: wsi), to: wsi)
+        }
+    }
+
+    private func fulfil(_ bits: UInt, _ id: UInt64, _ answer: HTTPAnswer) {
+        guard let wsi = OpaquePointer(bitPattern: bits), let exchange = exchanges[wsi], exchange.id == id else {
+            return
+        }
+        // This is no callback of the connection, whose result would close it.
+        if send(answer, exchange, wsi) < 0 { lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC) }
+    }
+
+    private func send(_ answer: HTTPAnswer, _ exchange: HTTPExchange, _ wsi: OpaquePointer) -> Int32 {
+        endExchange(wsi)
+        if exchange.stage == .waiting, exchange.request.method == .get { lws_rx_flow_control(wsi, 1) }
+        return responder.send(
+            answer, to: wsi, hasBody: !exchange.isHead, endsConnection: exchange.endsConnection)
+    }
+
+    /// A connection's timer: of a WebSocket for its silence, else for the body or the answer that is still to come.
+    func timerFired(_ wsi: OpaquePointer) -> Int32 {
+        if connections[wsi] != nil { return checkSilence(wsi) }
+        // A timer that libwebsockets is told to cancel fires at once instead.
+        guard let exchange = exchanges[wsi] else { return 0 }
+        switch exchange.stage {
+        case .reading:
+            endExchange(wsi)
+            return responder.send(HTTPAnswer(.bodyTimeout), to: wsi, endsConnection: true)
+        case .waiting: return send(HTTPAnswer(.busy), exchange, wsi)
+        case .draining: return -1
+        }
+    }
+
+    /// Forgets the request, if there is one.
+    func endExchange(_ wsi: OpaquePointer) {
+        guard let exchange = exchanges.removeValue(forKey: wsi) else { return }
+        heldBodyBytes -= exchange.request.body.count
+        lws_set_timer_usecs(wsi, lws_usec_t(LWS_SET_TIMER_USEC_CANCEL))
+    }
+
+    private func setTimer(_ wsi: OpaquePointer, seconds: UInt32) {
+        lws_set_timer_usecs(wsi, lws_usec_t(seconds) * 1_000_000)
+    }
+}

@@ -1,0 +1,44 @@
+/// Which moment of a stage's own time a room shows. Moments are steps of 1/60 s.
+public struct StageTime: Codable, Equatable, Sendable {
+    /// How fast it goes: 0 stands still, else 0.05...1.
+    public var rate: Double
+    /// Whether the newest moment is shown.
+    public var isLive: Bool
+    /// The moment that is shown.
+    public var tick: UInt32
+    /// The first moment that can be shown.
+    public var oldest: UInt32
+    /// The last one.
+    public var newest: UInt32
+
+    enum CodingKeys: String, CodingKey {
+        case rate
+        case isLive = "live"
+        case tick, oldest, newest
+    }
+
+    public init(rate: Double, isLive: Bool, tick: UInt32, oldest: UInt32, newest: UInt32) {
+        self.rate = rate
+        self.isLive = isLive
+        self.tick = tick
+        self.oldest = oldest
+        self.newest = newest
+    }
+
+    /// What it is `seconds` later if it goes on at its usual pace. A moment that was before does not become the newest
+    /// one by that: whoever is told of it is told when it has.
+    public func later(_ seconds: Double) -> StageTime {
+        guard rate > 0, seconds > 0 else { return self }
+        var time = self
+        let steps = UInt32(min(seconds * rate * Double(WireFormat.ticksPerSecond), Double(UInt32.max)))
+        let (end, isBeyond) = tick.addingReportingOverflow(steps)
+        time.tick = isBeyond ? .max : end
+        if isLive {
+            time.newest = time.tick
+            time.oldest = max(oldest, time.newest - min(time.newest, WireFormat.momentLimit))
+        } else {
+            time.tick = min(time.tick, newest)
+        }
+        return time
+    }
+}

@@ -1,0 +1,106 @@
+"""The stage in somebody else's page."""
+
+import pytest
+
+from measure import rests_at
+from rooms import private_room
+from viewer import PHONE, TIMEOUT
+
+TIMEOUT_MS = TIMEOUT * 1000
+# Where the stage stands in the page around it.
+FRAME = {"left": 0, "top": 40, "width": 390, "height": 600}
+
+
+@pytest.fixture
+def embedded(browser, server):
+    """A long page with a stage in it; `open(path)` gives its page and what its stage has sent."""
+    contexts = []
+
+    def open(path):
+        context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, color_scheme="light")
+        contexts.append(context)
+        page = context.new_page()
+        page.sent = []
+        page.on("websocket", lambda socket: socket.on("framesent", lambda frame: page.sent.append(frame)))
+        address = f"{server.url}{path}"
+        html = (
+            "<!doctype html><meta name=viewport content='width=device-width'><body style='margin:0;height:3000px'>"
+            f"<iframe src='{address}' style='position:absolute;border:0;left:{FRAME['left']}px;top:{FRAME['top']}px;"
+            f"width:{FRAME['width']}px;height:{FRAME['height']}px'></iframe>"
+        )
+        page.route("**/around.html", lambda route: route.fulfill(body=html, content_type="text/html"))
+        page.goto(f"{server.url}/around.html")
+        page.frame_locator("iframe").locator("#tree button").first.wait_for(timeout=TIMEOUT_MS)
+        return page
+
+    yield open
+    for context in contexts:
+        context.close()
+
+
+def swipe(page, start, end):
+    touch = page.context.new_cdp_session(page)
+    at = lambda way: {"x": start[0] + (end[0] - start[0]) * way, "y": start[1] + (end[1] - start[1]) * way}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at(0)]})
+    for step in range(1, 13):
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at(step / 12)]})
+        page.wait_for_timeout(16)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def phases(page):
+    """The phases of all the pointer samples that were sent."""
+    return [frame[2 + 18 * index + 1] for frame in page.sent if frame[0] == 0x10 for index in range(frame[1])]
+
+
+def test_it_is_bare_but_for_a_link_to_the_whole_room(embedded, server):
+    link = private_room(server)["open"]
+    path, key = link.split("#")
+    page = embedded(f"{path}?embed=1#{key}")
+    frame = page.frame_locator("iframe")
+    for part in (".bar", "#panel"):
+        assert frame.locator(part).is_hidden()
+    whole = frame.get_by_role("link", name="Open in Zoetrope")
+    assert whole.get_attribute("href") == link
+    box = frame.locator("#stage").bounding_box()
+    assert (box["width"], box["height"]) == (FRAME["width"], FRAME["height"])
+
+
+@pytest.mark.parametrize("scene, across", [("monzo", (0, -200)), ("stack", (-200, 0))])
+def test_a_finger_across_the_stages_axis_is_the_pages(embedded, scene, across):
+    page = embedded(f"/{scene}?embed=1")
+    if scene == "stack":
+        page.evaluate("() => { document.body.style.width = '2000px'; }")
+    start = (300, 380)
+    swipe(page, start, (start[0] + across[0], start[1] + across[1]))
+    page.wait_for_function("() => scrollX + scrollY > 60", timeout=TIMEOUT_MS)
+    # What the stage had seen of it is taken back.
+    if phases(page):
+        assert phases(page)[-1] == 3 and 2 not in phases(page)
+
+
+def test_a_finger_along_it_moves_the_stage(embedded):
+    page = embedded("/monzo?embed=1")
+    swipe(page, (300, 340), (60, 340))
+    page.frame_locator("iframe").get_by_role("button", name="New home pot").wait_for(timeout=TIMEOUT_MS)
+    assert page.evaluate("() => scrollY") == 0
+    assert phases(page)[0] == 0 and phases(page)[-1] == 2 and 3 not in phases(page)
+
+
+def test_a_wheel_across_it_is_the_pages_and_along_it_the_stages(embedded):
+    page = embedded("/monzo?embed=1")
+    page.mouse.move(200, 340)
+    page.mouse.wheel(0, 300)
+    page.wait_for_function("() => scrollY > 200", timeout=TIMEOUT_MS)
+    assert [frame for frame in page.sent if frame[0] == 0x11] == []
+    page.evaluate("() => scrollTo(0, 0)")
+    page.mouse.wheel(250, 0)
+    page.frame_locator("iframe").get_by_role("button", name="New home pot").wait_for(timeout=TIMEOUT_MS)
+
+
+def test_in_its_own_page_a_plain_wheel_moves_the_stage_sideways(open_viewer):
+    viewer = open_viewer("/monzo")
+    viewer.see(rests_at(viewer, 0), "the first card at rest")
+    viewer.page.mouse.move(200, 420)
+    viewer.page.mouse.wheel(0, 200)
+    viewer.see(rests_at(viewer, 1), "the second card at rest")

@@ -1,0 +1,48 @@
+import { Line } from "./line.js";
+import { lineSocket } from "./line-socket.js";
+import { Meter } from "./meter.js";
+
+/** How a viewer's line does, and how to make it worse. */
+export class Health {
+    meter;
+    line;
+    /** Set when there are such: a `LinkClock` and an `ArrivalClock`. */
+    link = null;
+    arrivals = null;
+
+    #environment;
+
+    /** @param environment what a `Connection` needs of a browser */
+    constructor(environment) {
+        this.#environment = environment;
+        this.meter = new Meter(environment.now);
+        this.line = new Line(environment, environment.random);
+    }
+
+    /** The environment for a `Connection` whose messages are counted and pass the simulated line. */
+    get environment() {
+        return { ...this.#environment, WebSocket: lineSocket(this.#environment.WebSocket, this.line, this.meter) };
+    }
+
+    /** Read-outs by their titles, as text. */
+    get readOuts() {
+        const { received, sent, shown, skipped } = this.meter.counts;
+        return {
+            "Round trip": milliseconds(this.link?.roundTrip ?? null),
+            "Jitter": milliseconds(this.arrivals?.jitter ?? null),
+            "Shown late by": milliseconds(this.arrivals?.delay ?? null),
+            "Frames shown": `${shown}/s`,
+            "Frames skipped": `${skipped}/s`,
+            "Received": perSecond(received),
+            "Sent": perSecond(sent),
+        };
+    }
+}
+
+function milliseconds(value) {
+    return value === null ? "\u2013" : `${Math.round(value)} ms`;
+}
+
+function perSecond(bytes) {
+    return bytes < 1000 ? `${bytes} B/s` : `${(bytes / 1000).toFixed(1)} kB/s`;
+}

@@ -1,0 +1,44 @@
+const units = { points: "pt", seconds: "s", radians: "rad", pointsPerSecond: "pt/s", fraction: "\u00d7" };
+const spoken = { points: "points", seconds: "seconds", radians: "radians", pointsPerSecond: "points per second" };
+
+/** The sign behind a value of a parameter; empty for a number of things and for what has no unit. */
+export function unitSign(unit) {
+    return units[unit] ?? "";
+}
+
+/** A value as a screen reader says it. */
+export function spokenValue(value, unit) {
+    return unit in spoken ? `${value} ${spoken[unit]}` : String(value);
+}
+
+/** A name of the code as a heading: `itemWidthFraction` is "Item width fraction". */
+export function heading(name) {
+    // One letter and an axis, as in dX, is a name of its own.
+    if (/^[a-z][A-Z]$/.test(name)) return name;
+    const words = name.replace(/([a-z])([A-Z0-9])/g, "$1 $2").replace(/([A-Z])([A-Z][a-z])/g, "$1 $2").split(" ");
+    return words.map((word, index) => {
+        if (index === 0) return word[0].toUpperCase() + word.slice(1);
+        return /^[A-Z]+$/.test(word) && word.length > 1 ? word : word.toLowerCase();
+    }).join(" ");
+}
+
+/**
+ * What somebody typed as a value of a parameter.
+ *
+ * @returns `{ value }`, or `{ problem }`: a sentence with what is allowed
+ */
+export function parse(text, { type, minimum, maximum, allowed }) {
+    // A decimal comma is one where a language writes it so.
+    const typed = text.trim().replace(",", ".").replace("\u2212", "-");
+    const value = Number(typed);
+    const fits = typed !== "" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value));
+    return fits ? { value } : { problem: `Not ${typed === "" ? "empty" : text.trim()}: ${allowed}.` };
+}
+
+/** A read-out's value in as many digits as one takes in. */
+export function readable(value) {
+    if (value === null) return "\u2013";
+    if (Array.isArray(value)) return value.map(readable).join(", ");
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    return typeof value === "number" ? String(Number(value.toFixed(3))) : String(value);
+}

@@ -1,0 +1,89 @@
+const key = "d";
+
+/** The marks over the stage that say how its layout comes about: off until someone wants them, and fetched only then. */
+export class Overlay {
+    #parent;
+    #memory;
+    #onInspect;
+    #shown;
+    #canvas = null;
+    #scene = { stage: null, box: null, scrolls: null };
+    #isOn = false;
+    /** Called after it was switched on or off. */
+    onSwitch = () => {};
+
+    /**
+     * @param parent what the stage's canvas fills; @param memory where it is kept what is shown
+     * @param onInspect called with whether the server should tell how scroll views move
+     */
+    constructor(parent, memory, onInspect) {
+        this.#parent = parent;
+        this.#memory = memory;
+        this.#onInspect = onInspect;
+        this.#shown = new Set(memory.setting("overlay") ?? ["centre", "labels", "frames", "visible", "fling", "velocity", "touches"]);
+        addEventListener("keydown", (event) => {
+            const isTyped = event.target.closest?.("input, textarea, select, dialog");
+            if (event.key === key && !isTyped && !event.ctrlKey && !event.metaKey && !event.altKey) this.isOn = !this.isOn;
+        });
+    }
+
+    get isOn() {
+        return this.#isOn;
+    }
+
+    set isOn(isOn) {
+        if (isOn === this.#isOn) return;
+        this.#isOn = isOn;
+        this.#onInspect(isOn);
+        this.onSwitch();
+        if (isOn) this.#open();
+        else this.#close();
+    }
+
+    /** A set of kinds, see `marks.js`. */
+    get shown() {
+        return this.#shown;
+    }
+
+    /** Shows a kind of marks, or hides it. */
+    set(kind, isShown) {
+        if (isShown) this.#shown.add(kind);
+        else this.#shown.delete(kind);
+        this.#memory.keepSetting("overlay", [...this.#shown]);
+        this.#canvas?.redraw();
+    }
+
+    /** A frame was drawn. @param box the stage's place in the parent, in CSS pixels */
+    drawn(stage, box) {
+        Object.assign(this.#scene, { stage, box });
+        this.#canvas?.draw(this.#scene);
+    }
+
+    /** A new line is open, whose server knows of no wishes. */
+    entered() {
+        if (this.#isOn) this.#onInspect(true);
+    }
+
+    /** @param scrolls the server's notice */
+    hear(scrolls) {
+        this.#scene.scrolls = scrolls;
+        this.#canvas?.redraw();
+    }
+
+    track(cursors) {
+        this.#canvas?.track(cursors);
+    }
+
+    async #open() {
+        const { OverlayCanvas } = await import("./overlay-canvas.js");
+        if (!this.#isOn || this.#canvas !== null) return;
+        this.#canvas = new OverlayCanvas(this.#parent, this.#shown);
+        if (this.#scene.stage !== null) this.#canvas.draw(this.#scene);
+    }
+
+    #close() {
+        this.#canvas?.remove();
+        this.#canvas = null;
+        this.#scene.scrolls = null;
+    }
+}
