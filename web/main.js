@@ -9,7 +9,7 @@ applyTheme(browserMemory().setting("view")?.theme);
 try {
     if (room === null) (await import("./gallery/gallery-page.js")).showGallery();
     else if (isCopy(location.hash)) await (await import("./share/copy-link.js")).showCopy(room);
-    else (await import("./room/room-page.js")).showRoom(room);
+    else await (await import("./room/live-stage.js")).showRoom(room);
 } catch (error) {
     if (error.message !== "no WebGL2") throw error;
     document.getElementById("unsupported").hidden = false;

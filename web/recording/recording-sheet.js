@@ -1,4 +1,4 @@
-import { icon, make, makeButton } from "../page.js";
+import { loadStyle, make } from "../page.js";
 import { openSheet } from "../room/sheet.js";
 import { imageAddresses, replayFile } from "./replay-file.js";
 
@@ -9,6 +9,7 @@ import { imageAddresses, replayFile } from "./replay-file.js";
  * @param log a promise of `{ text }` or `{ problem }`; @param picture a promise of the PNG of now
  */
 export async function showRecording(recording, { scene: { name, title }, seconds, log, picture }) {
+    await loadStyle("/recording/recording.css");
     const player = make("div", { className: "replay" });
     const rows = make("div", { className: "downloads" });
     const size = `${seconds.toFixed(1)} s \u00b7 ${title}`;

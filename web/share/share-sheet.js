@@ -1,4 +1,4 @@
-import { makeSheet } from "../room/sheet.js";
+import { closeSheetBeside } from "../room/sheet.js";
 import { makeLinkRow } from "./link-row.js";
 import { embedSnippet, shareLinks, valuesLink } from "./links.js";
 
@@ -16,7 +16,7 @@ export class ShareSheet {
      */
     constructor(find, { onRenew, onSay }) {
         const dialog = find("share-sheet");
-        makeSheet(dialog, find("share"));
+        closeSheetBeside(dialog);
         this.#dialog = dialog;
         this.#links = dialog.querySelector(".links");
         this.#renewal = dialog.querySelector(".renewal");
@@ -37,7 +37,8 @@ export class ShareSheet {
 
     /** Opens it. @param kind of the link that is to be seen, if there is one */
     open(kind) {
-        this.#dialog.showModal();
+        if (!this.#dialog.open) this.#dialog.showModal();
+        if (kind === undefined) return;
         const field = this.#links.querySelector(`input.${kind}`);
         if (field === null) return;
         field.focus();

@@ -37,7 +37,7 @@ export class TimeBar {
             if (!this.isStill) request("rate", { rate: this.#pace });
         });
         this.#controls = [back, this.#play, on, this.#scrubber.element, this.#clock, this.#speed, this.#live];
-        this.#bar.append(...this.#controls, ...extras);
+        this.#bar.append(make("div", { className: "time-row" }, ...this.#controls, ...extras));
         this.#bar.addEventListener("keydown", (event) => this.#press(event));
         document.addEventListener("keydown", (event) => this.#pressAnywhere(event));
     }
