@@ -24,7 +24,7 @@ struct Benchmarks {
         let configuration = StageServerConfiguration(
             host: "127.0.0.1", port: 0, files: try StaticFiles(page: folder.path),
             scenes: SceneSimulation.scenes(stage: CGSize(width: 390, height: 844)), logger: Logger(label: "benchmark"))
-        let server = try StageServer(configuration) { scene, _ in
+        let server = try StageServer(configuration, readLog: { _, _ in throw CancellationError() }) { scene, _ in
             RecordedSimulation(try SceneSimulation(scene: scene, stageWidth: 390, stageHeight: 844))
         }
         let steps = StepFigures()
