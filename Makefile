@@ -60,6 +60,7 @@ fuzz:
 pictures: need-server need-browser
 	swift build --product zoetrope $(STRICT)
 	$(PYTHON) Tests/Browser/animations.py Tests/Browser/pictures
+	$(PYTHON) Tests/Browser/room_picture.py Tests/Browser/pictures/room.webp
 
 need-server:
 	@.ci/need-swift

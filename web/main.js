@@ -1,10 +1,15 @@
-import { roomName } from "./room/room-address.js";
+import { browserMemory } from "./room/memory.js";
+import { isCopy, roomName } from "./room/room-address.js";
+import { applyTheme } from "./view/theme.js";
 
 const room = roomName(location.pathname);
 
+applyTheme(browserMemory().setting("view")?.theme);
+
 try {
     if (room === null) (await import("./gallery/gallery-page.js")).showGallery();
-    else (await import("./room/room-page.js")).showRoom(room);
+    else if (isCopy(location.hash)) await (await import("./share/copy-link.js")).showCopy(room);
+    else await (await import("./room/live-stage.js")).showRoom(room);
 } catch (error) {
     if (error.message !== "no WebGL2") throw error;
     document.getElementById("unsupported").hidden = false;

@@ -18,6 +18,19 @@ export function makeButton(title, onclick, properties = {}) {
     return make("button", { type: "button", className: "button quiet", onclick, ...properties }, title);
 }
 
+const styles = new Map();
+
+/** Fetches a style sheet that not every visit needs, once. @returns a promise that it has been */
+export function loadStyle(href) {
+    if (!styles.has(href)) {
+        styles.set(href, new Promise((resolve) => {
+            // Without it a page is plain, but works.
+            document.head.append(make("link", { rel: "stylesheet", href, onload: resolve, onerror: resolve }));
+        }));
+    }
+    return styles.get(href);
+}
+
 /** One of the icons of `index.html`. */
 export function icon(name) {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");

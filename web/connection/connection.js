@@ -47,6 +47,7 @@ export class Connection {
      * @param onStatus called with `("connecting" | "open" | "lost" | "ended", reason, code)`; the reason may be empty, and
      *   the code is that of the close frame if there was one. After "ended" nothing is tried any more
      * @param onNotice called with each control message, as `decodeServerText` returns it
+     * @param onFrame called with each snapshot and delta after it was taken: its bytes, and what they say
      * @param onCursors called with all cursors, as `decodeServerMessage` returns them
      * @param environment `{ WebSocket, setTimeout, clearTimeout, random, now, isVisible }`, `now` in milliseconds
      */
@@ -55,7 +56,7 @@ export class Connection {
         this.#stage = stage;
         this.#key = key;
         this.#identity = identity;
-        this.#handlers = { onIdentity() {}, onNotice() {}, onCursors() {}, ...handlers };
+        this.#handlers = { onIdentity() {}, onNotice() {}, onFrame() {}, onCursors() {}, ...handlers };
         this.#environment = environment;
         this.#schedule = new RetrySchedule(environment.random);
         const acknowledge = (tick) => this.send(encodeAcknowledgement(tick));
@@ -126,7 +127,7 @@ export class Connection {
         if (socket !== this.#socket) return;
         try {
             if (typeof data === "string") this.#hear(decodeServerText(data));
-            else this.#take(decodeServerMessage(new Uint8Array(data)));
+            else this.#take(new Uint8Array(data));
         } catch (fault) {
             if (!(fault instanceof WireFault)) throw fault;
             socket.close(fault.scriptCode, closeReason(fault.message));
@@ -134,13 +135,15 @@ export class Connection {
         }
     }
 
-    #take(message) {
+    #take(bytes) {
+        const message = decodeServerMessage(bytes);
         if (message.type === "echo") this.clock.heard(message, this.#environment.now());
         else if (message.type === "cursors") this.#handlers.onCursors(message.cursors);
         else {
             this.#stage.apply(message);
             if (message.type === "snapshot") this.#handlers.onStatus("open", "");
             this.#acknowledger.applied(message.tick);
+            this.#handlers.onFrame(bytes, message);
         }
     }
 

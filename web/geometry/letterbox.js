@@ -1,7 +1,7 @@
-/** Where the stage lies in the window: scaled to fit, centred. Any one unit of length serves for all four. */
+/** Where the stage lies in the window: scaled to fit, but no larger than asked, centred. Any one unit of length serves for all four. */
 export class Letterbox {
-    constructor(windowWidth, windowHeight, stageWidth, stageHeight) {
-        this.scale = Math.min(windowWidth / stageWidth, windowHeight / stageHeight);
+    constructor(windowWidth, windowHeight, stageWidth, stageHeight, largestScale = Infinity) {
+        this.scale = Math.min(windowWidth / stageWidth, windowHeight / stageHeight, largestScale);
         this.width = stageWidth * this.scale;
         this.height = stageHeight * this.scale;
         this.left = (windowWidth - this.width) / 2;

@@ -1,5 +1,5 @@
 /**
- * The sections of the panel that the scene declares. `isOf` says whether a room has something for it, `make` fetches it:
+ * The sections of the panel about what the scene declares and does. `isOf` says whether a room has something for it, `make` fetches it:
  * `{ element, show(view), refused(notice) }`, see `RoomTools`.
  */
 export const parameters = {
@@ -24,4 +24,12 @@ export const readOuts = {
     order: 20,
     isOf: ({ state }) => state !== null && Object.keys(state.values).length > 0,
     make: async () => new (await import("./read-outs.js")).ReadOuts(),
+};
+
+export const recording = {
+    id: "recording",
+    title: "Recording",
+    order: 40,
+    isOf: () => true,
+    make: async (context) => new (await import("../recording/recording-section.js")).RecordingSection(context),
 };

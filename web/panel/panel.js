@@ -1,3 +1,4 @@
+import { loadStyle } from "../page.js";
 import { detents } from "./detents.js";
 import { listenForSwipes } from "./grip.js";
 import { makeSection } from "./section.js";
@@ -127,7 +128,8 @@ export class Panel {
         for (const each of this.#waiting) {
             if (each.body.hidden) continue;
             this.#waiting.delete(each);
-            Promise.resolve(each.load()).then((content) => each.body.append(content));
+            // Styled before it is seen.
+            Promise.all([each.load(), loadStyle("/inspector/inspector.css")]).then(([content]) => each.body.append(content));
         }
     }
 }

@@ -40,6 +40,12 @@ export class Player {
         this.#schedule();
     }
 
+    /** Has the stage be exactly as the newest message says. */
+    catchUp() {
+        this.#playout.catchUp();
+        this.#schedule();
+    }
+
     /** The viewer does something to the stage, and wants to see at once what comes of it. */
     touched() {
         this.#playout.touched(this.#environment.now());

@@ -74,6 +74,11 @@ export class Playout {
         this.#stage.expectSnapshot();
     }
 
+    /** Shows at once all that has come. */
+    catchUp() {
+        this.#showNewest();
+    }
+
     /** The viewer touches the stage. */
     touched(now) {
         this.#touched = now;

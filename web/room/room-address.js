@@ -6,7 +6,12 @@ export function roomName(pathname) {
 
 /** The capability in a link: what follows its `#`; null without one. */
 export function roomKey(hash) {
-    return hash.length > 1 ? hash.slice(1) : null;
+    return hash.length > 1 && !isCopy(hash) ? hash.slice(1) : null;
+}
+
+/** Whether what follows a link's `#` describes a room of one's own that is to be made. No key has an equals sign. */
+export function isCopy(hash) {
+    return /^#(set|moment)=/.test(hash);
 }
 
 /** The WebSocket address of a room on the server that a page at `location` came from; percent escapes stay as they are. */

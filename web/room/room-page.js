@@ -1,45 +1,34 @@
-import { matchDevicePixels } from "../canvas-size.js";
-import { Connection } from "../connection/connection.js";
 import { createPrivateRoom } from "../gallery/private-room.js";
-import { browser, place } from "../page.js";
+import { browser } from "../page.js";
 import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
-import { embed, isEmbedded } from "../embed/embed.js";
+import { isEmbedded } from "../embed/embed.js";
 import { isAlong, touchAction } from "../input/scroll-axes.js";
+import { RecordButton } from "../recording/record-button.js";
+import { fetchLog } from "../recording/room-log.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
 import { encodeRequest } from "../protocol/viewer-requests.js";
-import { ShareSheet } from "../share/share-sheet.js";
-import { Stage } from "../stage/stage.js";
+import { makeMomentButton } from "../share/moment-button.js";
+import { Share } from "../share/share.js";
+import { RoomTime } from "../time/room-time.js";
+import { TimeBar } from "../time/time-bar.js";
+import { stillness } from "../time/wording.js";
+import { blankLog } from "../view/stage-size.js";
 import { ClosedNotice } from "./closed-notice.js";
 import { closing } from "./closing.js";
 import { MeSheet } from "./me-sheet.js";
-import { browserMemory } from "./memory.js";
-import { roomKey, socketAddress } from "./room-address.js";
+import { roomKey } from "./room-address.js";
 import { RoomBar } from "./room-bar.js";
 import { RoomTools } from "./room-tools.js";
 import { listenForInput } from "./stage-input.js";
-import { frameStage } from "./stage-frame.js";
-import { StageView } from "./stage-view.js";
 import { standing } from "./standing.js";
 import { StatusPill } from "./status-pill.js";
 import { ViewerTools } from "./viewer-tools.js";
 import { explanation } from "./wording.js";
 
-/**
- * Fills the page with a room.
- *
- * @throws {Error} "no WebGL2"
- */
-export function showRoom(name) {
-    const page = place("room-page", document.body);
-    new RoomPage(name, page, (id) => page.querySelector(`#${id}`), browserMemory()).open();
-    // Another key typed into the address is another way into the room.
-    addEventListener("hashchange", () => location.reload());
-}
-
 /** Hands on what comes from the server to those who show it, and what people do to the server. */
-class RoomPage {
+export class RoomPage {
     #name;
     #page;
     #canvas;
@@ -51,39 +40,52 @@ class RoomPage {
     #welcome = null;
     #room = null;
     #state = null;
+    #time = null;
     #isOpen = false;
 
-    constructor(name, page, find, memory) {
+    /** @param live the room's `LiveStage`, to which this attaches */
+    constructor(name, page, live) {
+        const { memory, connection, view } = live;
+        const find = (id) => page.querySelector(`#${id}`);
         this.#name = name;
         this.#page = page;
         this.#memory = memory;
         this.#canvas = find("stage");
-        if (isEmbedded(location.search)) embed(page, location);
         const cursors = new CursorLayer(find("cursors"), !matchMedia("(prefers-reduced-motion: reduce)").matches);
-        this.#view = new StageView(this.#canvas, (box) => {
-            frameStage(box, this.#canvas, find("backdrop"));
-            cursors.place(box);
-            this.#parts.mine.drawn(this.#view.stage, box);
-        });
-        this.#view.show(new Stage());
+        this.#view = view;
+        this.#connection = connection;
         const pill = new StatusPill(find("status"), browser);
         find("cursors").hidden = !memory.showsCursors;
         const panel = new Panel(find, memory);
+        const about = {
+            view: this.#view,
+            background: () => getComputedStyle(find("backdrop")).backgroundColor,
+            moment: () => this.#parts.time.moment,
+            log: (from, to) => fetchLog(name, from, to, (address) => fetch(address)),
+            scene: () => this.#welcome.scene,
+            say: (text) => pill.say(text),
+        };
+        const record = new RecordButton(about);
         this.#parts = {
             pill,
             cursors,
-            mine: new ViewerTools(find, panel, memory, {
+            mine: new ViewerTools(find, panel, live, {
                 input: () => this.#input,
                 inspect: (inspect) => this.#request("inspect", { inspect }),
+                openRoom: (...size) => this.#makeAnother(blankLog(this.#welcome.scene.name, ...size, this.#room.values)),
             }),
             panel,
             tools: new RoomTools(panel, {
                 request: (...request) => this.#request(...request),
                 say: (text) => pill.say(text),
                 share: (kind) => this.#parts.share.open(kind),
+                record: () => record.toggle(),
+                savePicture: () => record.savePicture(),
             }),
+            time: new TimeBar(find, (...request) => this.#request(...request), makeMomentButton(about), record.element),
+            record,
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
-            share: new ShareSheet(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
+            share: new Share(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
                 name: (text) => this.#request("name", { name: text }),
                 mode: (mode) => this.#request("mode", { mode }),
@@ -94,22 +96,29 @@ class RoomPage {
                 private: () => this.#makeAnother(),
             }),
         };
+        this.#listen();
     }
 
-    open() {
-        this.#connection = new Connection(socketAddress(location, this.#name), this.#view, {
-            key: roomKey(location.hash),
-            identity: this.#memory.identity(this.#name),
-            onIdentity: (identity) => this.#memory.keepIdentity(this.#name, identity),
-            onStatus: (...status) => this.#followLine(...status),
-            onNotice: (notice) => this.#hear(notice),
-            onCursors: (cursors) => this.#showCursors(cursors),
-            environment: this.#parts.mine.health.environment,
-        });
-        Object.assign(this.#parts.mine.health, { link: this.#connection.clock, arrivals: this.#view.clock });
-        this.#listen();
-        this.#connection.open();
-        matchDevicePixels(this.#canvas, () => this.#view.redraw(true));
+    onStatus(...status) {
+        this.#followLine(...status);
+    }
+
+    onNotice(notice) {
+        this.#hear(notice);
+    }
+
+    onFrame(bytes, message) {
+        this.#parts.record.receive(bytes, message);
+    }
+
+    onCursors(cursors) {
+        this.#showCursors(cursors);
+    }
+
+    /** A frame was drawn. @param box the stage's place in what holds it, in CSS pixels */
+    onDraw(box) {
+        this.#parts.cursors.place(box);
+        this.#parts.mine.drawn(this.#view.stage, box);
     }
 
     #listen() {
@@ -135,6 +144,7 @@ class RoomPage {
         if (notice.type === "welcome") this.#enter(notice);
         else if (notice.type === "room") this.#room = notice;
         else if (notice.type === "state") this.#state = notice;
+        else if (notice.type === "time") this.#time = new RoomTime(notice, performance.now());
         else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#parts.pill.say(notice.reason);
         if (this.#welcome && this.#room) this.#show();
     }
@@ -153,11 +163,12 @@ class RoomPage {
 
     #show() {
         const now = standing(this.#welcome, this.#room);
-        const { bar, me, share, cursors, tools } = this.#parts;
+        const { bar, me, share, cursors, tools, time } = this.#parts;
         bar.show(this.#welcome, this.#room, now);
         me.show(this.#welcome, this.#room);
         share.show(this.#welcome, this.#room);
         tools.show({ welcome: this.#welcome, room: this.#room, state: this.#state, standing: now, isOpen: this.#isOpen });
+        time.show(this.#time, now.mayTouch && this.#isOpen);
         cursors.name(this.#room.people);
         this.#page.classList.toggle("untouchable", !now.mayTouch);
         if (!now.mayTouch) this.#input.cancel(performance.now());
@@ -177,8 +188,9 @@ class RoomPage {
         // Until the server has said who may touch, nobody may.
         if (!this.#welcome || !this.#room) return false;
         const { mayTouch, obstacle } = standing(this.#welcome, this.#room);
-        if (!mayTouch) this.#parts.pill.say(explanation(obstacle, this.#room));
-        return mayTouch;
+        const isStill = mayTouch && this.#parts.time.isStill;
+        if (!mayTouch || isStill) this.#parts.pill.say(isStill ? stillness : explanation(obstacle, this.#room));
+        return mayTouch && !isStill;
     }
 
     #followLine(status, reason, code) {
@@ -198,8 +210,9 @@ class RoomPage {
         if (this.#welcome && this.#room) this.#show();
     }
 
-    async #makeAnother() {
-        const { address, problem } = await createPrivateRoom(this.#welcome.scene.name, (...request) => fetch(...request));
+    /** @param log where it begins; null for the scene's own start */
+    async #makeAnother(log = null) {
+        const { address, problem } = await createPrivateRoom(this.#welcome.scene.name, (...request) => fetch(...request), log);
         if (address) location.assign(address);
         else this.#parts.pill.say(problem);
     }

@@ -1,4 +1,4 @@
-import { actions, parameters, readOuts } from "../inspector/sections.js";
+import { actions, parameters, readOuts, recording } from "../inspector/sections.js";
 
 /** The panel's sections about the room, each made when it is first seen, and what the server says handed on to them. */
 export class RoomTools {
@@ -9,10 +9,10 @@ export class RoomTools {
 
     /**
      * @param panel the `Panel`
-     * @param context what sections need: `{ request(type, fields), say(text), share() }`
+     * @param context what sections need: `{ request(type, fields), say(text), share(kind), record(), savePicture() }`
      */
     constructor(panel, context) {
-        this.#parts = [parameters, actions, readOuts].map((part) => {
+        this.#parts = [parameters, actions, readOuts, recording].map((part) => {
             const load = async () => {
                 const made = await part.make(context);
                 this.#made.set(part.id, made);

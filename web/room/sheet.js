@@ -3,7 +3,7 @@ import { make, makeIconButton } from "../page.js";
 /** Makes a `<dialog>` a sheet: `opener` shows it, its close button, Escape and a press beside it close it. */
 export function makeSheet(dialog, opener) {
     opener.addEventListener("click", () => dialog.showModal());
-    listenForClosing(dialog);
+    closeSheetBeside(dialog);
 }
 
 /** Shows a new sheet until it is closed. @returns its `<dialog>` */
@@ -12,13 +12,14 @@ export function openSheet(title, className, ...content) {
     const dialog = make("dialog", { className }, make("header", {}, heading, makeIconButton("close", "Close", null, { className: "icon-button close" })), ...content);
     dialog.setAttribute("aria-labelledby", heading.id);
     dialog.addEventListener("close", () => dialog.remove());
-    listenForClosing(dialog);
+    closeSheetBeside(dialog);
     document.body.append(dialog);
     dialog.showModal();
     return dialog;
 }
 
-function listenForClosing(dialog) {
+/** Has its close button and a press beside it close a sheet. */
+export function closeSheetBeside(dialog) {
     dialog.querySelector(".close").addEventListener("click", () => dialog.close());
     dialog.addEventListener("pointerdown", (event) => {
         // Only the backdrop is the dialog itself: its own area is all children and padding.

@@ -1,6 +1,10 @@
+/** Of a side that is short, in devices whose screens are rounder than a bare stage. */
+const roundness = { none: 0.05, phone: 0.12, tablet: 0.03 };
+
 /** Rounds the stage's corners and puts its backdrop under it; `box` is its place in the canvas, in CSS pixels. */
-export function frameStage({ left, top, width, height }, canvas, backdrop) {
-    const radius = Math.min(28, width * 0.05);
+export function frameStage({ left, top, width, height }, canvas, backdrop, device) {
+    const round = Math.min(width, height) * roundness[device];
+    const radius = device === "none" ? Math.min(28, round) : round;
     const right = canvas.clientWidth - left - width;
     const bottom = canvas.clientHeight - top - height;
     canvas.style.clipPath = `inset(${top}px ${right}px ${bottom}px ${left}px round ${radius}px)`;

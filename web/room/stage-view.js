@@ -9,6 +9,11 @@ import { CrossFade } from "./cross-fade.js";
 export class StageView {
     /** Whether this viewer has a finger or a pressed mouse on the stage; set by who listens to the pointers. */
     isHeld = () => false;
+    /** Called after each drawing, in the same task, with the canvas and the stage's place in it, in its pixels; null for nobody. */
+    onFrame = null;
+
+    /** Whether the stage is at most as large as it is, a point being a CSS pixel, however large the window. */
+    isActualSize = false;
 
     #canvas;
     #renderer;
@@ -48,6 +53,12 @@ export class StageView {
 
     expectSnapshot() {
         this.#player.expectSnapshot();
+    }
+
+    /** @returns the `Stage`, exactly as the newest message says */
+    catchUp() {
+        this.#player.catchUp();
+        return this.#stage;
     }
 
     /** The viewer does something to the stage: what comes of it is shown at once. */
@@ -90,12 +101,15 @@ export class StageView {
     #paint() {
         if (!this.#stage?.width || !this.#canvas.isConnected) return;
         this.#hasPainted = true;
-        this.#renderer.draw(this.#stage, this.#fit(this.#canvas.width, this.#canvas.height));
+        const box = this.#fit(this.#canvas.width, this.#canvas.height);
+        this.#renderer.draw(this.#stage, box);
+        this.onFrame?.(this.#canvas, box);
         this.#onDraw(this.letterbox);
         if (this.#wantsNoMotion.matches) this.#fade.keep();
     }
 
     #fit(width, height) {
-        return new Letterbox(width, height, this.#stage?.width || 1, this.#stage?.height || 1);
+        const largest = this.isActualSize ? width / (this.#canvas.clientWidth || 1) : Infinity;
+        return new Letterbox(width, height, this.#stage?.width || 1, this.#stage?.height || 1, largest);
     }
 }

@@ -1,36 +1,45 @@
 import { AccessibleTree } from "../accessibility/accessible-tree.js";
-import { Health } from "../health/health.js";
 import { Overlay } from "../overlay/overlay.js";
 import { browser } from "../page.js";
 
 /** What each viewer has for itself of a room: the tree for those who hear, the overlay, the health of its line. */
 export class ViewerTools {
-    health = new Health(browser);
-
     #tree;
     #overlay;
+    #meter;
+    #show;
+    /** Until the stage has a size. */
+    #shown = new Promise((resolve) => { this.#show = resolve; });
 
     /**
-     * @param find gives an element of the page by its id; @param panel the `Panel`; @param memory the `Memory`
-     * @param asks `{ input(), inspect(isOn) }`: what `listenForInput` returned, and the request for scroll views' read-outs
+     * @param find gives an element of the page by its id; @param panel the `Panel`
+     * @param live the `LiveStage`
+     * @param asks `{ input(), inspect(isOn), openRoom(width, height) }`: what `listenForInput` returned, the request for scroll
+     *   views' read-outs, and the way to a room with another stage
      */
-    constructor(find, panel, memory, { input, inspect }) {
+    constructor(find, panel, { memory, health, settings, view }, { input, inspect, openRoom }) {
         this.#tree = new AccessibleTree(find("tree"), find("voice"), {
             tap: (point) => input().tap(point),
             press: (event) => input().press(event),
         }, browser);
         this.#overlay = new Overlay(find("surface"), memory, inspect);
+        this.#meter = health.meter;
+        panel.section({ id: "view", title: "View", order: 50, load: async () => {
+            await this.#shown;
+            return (await import("../view/view-section.js")).viewSection(settings, () => view.stage, openRoom);
+        } });
         panel.section({ id: "overlay", title: "Overlay", order: 60, folded: true, load: async () => {
             return (await import("../overlay/overlay-section.js")).overlaySection(this.#overlay);
         } });
         panel.section({ id: "health", title: "Connection", order: 70, folded: true, load: async () => {
-            return (await import("../health/health-section.js")).healthSection(this.health, find("health"));
+            return (await import("../health/health-section.js")).healthSection(health, find("health"));
         } });
     }
 
     /** A frame was drawn. @param box the stage's place in what holds it, in CSS pixels */
     drawn(stage, box) {
-        this.health.meter.drawn(stage.tick);
+        this.#show();
+        this.#meter.drawn(stage.tick);
         this.#tree.drawn(stage, box);
         this.#overlay.drawn(stage, box);
     }

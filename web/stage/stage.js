@@ -50,6 +50,11 @@ export class Stage {
         return this.#layers.size;
     }
 
+    /** All that are held, in no order. */
+    get layers() {
+        return this.#layers.values();
+    }
+
     /** The layers of one parent by (zPosition, index), ascending; parent 0 is the stage. */
     children(parent) {
         this.#children ??= this.#sorted();

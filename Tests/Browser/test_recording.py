@@ -1,0 +1,121 @@
+"""What is recorded can be played at once, and taken along as files that play elsewhere."""
+
+import json
+import re
+import subprocess
+
+import numpy
+import pytest
+from PIL import Image
+
+from monzo import CARDS_ROW
+from measure import rests_at
+from rooms import private_room
+from server import BINARY
+from viewer import DESKTOP, PHONE, TIMEOUT, Viewer
+
+TIMEOUT_MS = TIMEOUT * 1000
+
+
+@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+def recorded(request, open_viewer, server):
+    """A presenter who recorded a fling, with the sheet of what came of it."""
+    viewer = open_viewer(private_room(server)["present"], viewport=request.param, has_touch=True)
+    viewer.entered()
+    viewer.see(rests_at(viewer, 0), "the first card at rest")
+    viewer.page.locator("#time-bar").get_by_role("button", name="Record", exact=True).click()
+    viewer.page.get_by_role("button", name="Stop recording").wait_for(timeout=TIMEOUT_MS)
+    viewer.mouse_drag((300, CARDS_ROW), (120, CARDS_ROW), hold=False)
+    viewer.mouse_up()
+    viewer.see(rests_at(viewer, 1), "the second card at rest")
+    viewer.page.get_by_role("button", name="Stop recording").click()
+    viewer.page.get_by_role("heading", name="Recording").wait_for(timeout=TIMEOUT_MS)
+    return viewer
+
+
+def download(viewer, title, folder):
+    link = viewer.page.get_by_role("link", name=f"Download: {title}")
+    link.wait_for(timeout=TIMEOUT_MS)
+    viewer.page.wait_for_function(
+        "(title) => document.querySelector(`[aria-label='Download: ${title}']`).href !== ''", arg=title, timeout=TIMEOUT_MS)
+    with viewer.page.expect_download(timeout=TIMEOUT_MS) as waiting:
+        link.click()
+    path = folder / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    return path
+
+
+def stage_of(picture, width, height):
+    """A picture of the stage alone, as large as another one."""
+    return numpy.asarray(picture.convert("RGB").resize((width, height), Image.BILINEAR)).astype(float)
+
+
+def test_the_page_plays_from_disk_what_was_seen(recorded, browser, tmp_path):
+    page = download(recorded, "Page", tmp_path)
+    assert page.name == "monzo.html"
+    replay = Viewer(browser, page.as_uri(), viewport=PHONE)
+    slider = replay.page.locator("#position")
+    replay.page.wait_for_function("() => document.getElementById('position').value === document.getElementById('position').max", timeout=TIMEOUT_MS)
+    assert int(slider.get_attribute("max")) - int(slider.get_attribute("min")) > 20
+    end = replay.settled()[:780]
+    slider.evaluate("(slider) => { slider.value = slider.min; slider.dispatchEvent(new Event('input')); }")
+    assert not numpy.array_equal(replay.settled()[:780], end)
+    assert [url[:60] for url in replay.addresses if not url.startswith(("data:", "file:"))] == []
+    assert replay.complaints == recorded.complaints == []
+    replay.close()
+
+
+def test_the_log_is_replayed_by_simulate(recorded, tmp_path):
+    log = download(recorded, "Log", tmp_path)
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    assert any(line.get("phase") == "up" for line in lines)
+    printed = subprocess.run([BINARY, "simulate", "monzo", "--input", log], check=True, capture_output=True, text=True, timeout=60)
+    last = json.loads(printed.stdout.splitlines()[-1])
+    assert last["views"][0]["contentOffset"][0] > 100
+    assert last["moving"] is False
+
+
+def test_the_picture_is_the_stage_of_now(recorded, tmp_path):
+    with Image.open(download(recorded, "Picture", tmp_path)) as picture:
+        recorded.page.keyboard.press("Escape")
+        recorded.settled()
+        seen = recorded.stage_picture()
+        assert abs(picture.width / picture.height - seen.width / seen.height) < 0.01
+        difference = numpy.abs(stage_of(picture, *seen.size) - stage_of(seen, *seen.size))
+    # The frame's rounded corners are the page's.
+    assert numpy.median(difference) < 3
+    assert difference[60:-60, 20:-20].mean() < 4
+
+
+def test_the_video_is_one(recorded, tmp_path):
+    video = download(recorded, "Video", tmp_path)
+    assert video.suffix == ".webm"
+    assert video.read_bytes()[:4] == b"\x1aE\xdf\xa3"
+    assert video.stat().st_size > 5_000
+
+
+def test_it_is_played_at_once_at_any_speed(recorded):
+    sheet = recorded.page.locator(".recording-sheet")
+    position = sheet.get_by_role("slider", name="Position")
+    recorded.page.wait_for_function(
+        "() => { const slider = document.querySelector('.replay .slider'); return slider && slider.value === slider.max; }", timeout=TIMEOUT_MS)
+    position.focus()
+    recorded.page.keyboard.press("ArrowLeft")
+    assert float(position.input_value()) == float(position.get_attribute("max")) - 1
+    sheet.get_by_role("combobox", name="Speed").select_option("0.05")
+    position.evaluate("(slider) => { slider.value = slider.min; slider.dispatchEvent(new Event('input')); }")
+    sheet.get_by_role("button", name="Play").click()
+    sheet.get_by_role("button", name="Pause").wait_for(timeout=TIMEOUT_MS)
+    recorded.page.keyboard.press("Escape")
+    sheet.wait_for(state="detached", timeout=TIMEOUT_MS)
+
+
+def test_a_picture_is_taken_without_a_recording(open_viewer, tmp_path):
+    viewer = open_viewer(viewport=DESKTOP)
+    viewer.entered()
+    with viewer.page.expect_download(timeout=TIMEOUT_MS) as waiting:
+        viewer.page.locator("#section-recording").get_by_role("button", name=re.compile("Picture")).click()
+    path = tmp_path / "now.png"
+    waiting.value.save_as(path)
+    with Image.open(path) as picture:
+        assert picture.format == "PNG" and picture.height > 400

@@ -1,0 +1,86 @@
+"""How a viewer has the stage before it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from viewer import DESKTOP, PHONE, TIMEOUT
+
+TIMEOUT_MS = TIMEOUT * 1000
+
+
+@pytest.fixture
+def viewer(open_viewer):
+    viewer = open_viewer("/monzo", viewport=DESKTOP)
+    viewer.entered()
+    section(viewer).get_by_role("radio", name="Phone").wait_for(state="attached", timeout=TIMEOUT_MS)
+    return viewer
+
+
+def section(viewer):
+    if not viewer.page.locator("#panel").is_visible():
+        viewer.page.locator("#panel-toggle").click()
+    section = viewer.page.locator("#section-view")
+    if section.locator("button").first.get_attribute("aria-expanded") == "false":
+        section.locator("button").first.click()
+    return section
+
+
+def choose(viewer, name):
+    # The radio button itself is not to be seen; its face is.
+    section(viewer).get_by_text(name, exact=True).click()
+
+
+def backdrop(viewer):
+    return viewer.page.locator("#backdrop").bounding_box()
+
+
+@pytest.mark.parametrize("device", ["Phone", "Tablet"])
+def test_a_device_leaves_room_for_its_frame_and_touches_still_meet_the_stage(viewer, device):
+    bare = backdrop(viewer)
+    choose(viewer, device)
+    viewer.page.wait_for_function("(height) => document.getElementById('backdrop').getBoundingClientRect().height < height",
+        arg=bare["height"], timeout=TIMEOUT_MS)
+    box, canvas = backdrop(viewer), viewer.letterbox
+    assert viewer.page.locator(".room").evaluate("(room) => room.scrollTop") == 0
+    assert abs(box["x"] - canvas.left) < 1 and abs(box["y"] - canvas.top) < 1
+    main = viewer.page.locator("#viewport").bounding_box()
+    assert box["y"] - main["y"] >= 12 and main["y"] + main["height"] - box["y"] - box["height"] >= 12
+    viewer.page.mouse.move(*canvas.to_window(300, 422))
+    viewer.page.mouse.wheel(250 * canvas.scale, 0)
+    viewer.page.locator("#tree").get_by_role("button", name="New home pot").wait_for(timeout=TIMEOUT_MS)
+    viewer.page.reload()
+    viewer.entered()
+    expect(section(viewer).get_by_role("radio", name=device)).to_be_checked(timeout=TIMEOUT_MS)
+
+
+def test_the_theme_is_the_systems_until_another_is_chosen_and_stays_in_all_pages(viewer, server):
+    background = "() => getComputedStyle(document.body).backgroundColor"
+    light = viewer.page.evaluate(background)
+    viewer.page.emulate_media(color_scheme="dark")
+    dark = viewer.page.evaluate(background)
+    assert dark != light
+    choose(viewer, "Light")
+    assert viewer.page.evaluate(background) == light
+    viewer.page.goto(server.url + "/")
+    viewer.page.locator(".scene").first.wait_for(timeout=TIMEOUT_MS)
+    assert viewer.page.evaluate(background) == light
+
+
+def test_a_point_is_a_pixel_in_actual_size(open_viewer):
+    viewer = open_viewer("/monzo", viewport={"width": 1600, "height": 1300})
+    viewer.entered()
+    assert backdrop(viewer)["height"] > 1000
+    choose(viewer, "Actual")
+    viewer.page.wait_for_function("() => document.getElementById('backdrop').getBoundingClientRect().height === 844",
+        timeout=TIMEOUT_MS)
+    assert backdrop(viewer)["width"] == 390
+
+
+def test_on_a_phone_the_settings_are_in_reach(open_viewer):
+    viewer = open_viewer("/flip", viewport=PHONE, has_touch=True, is_mobile=True)
+    viewer.entered()
+    choose(viewer, "Tablet")
+    viewer.page.wait_for_function("() => document.querySelector('.room').dataset.device === 'tablet'", timeout=TIMEOUT_MS)
+    sizes = viewer.page.evaluate("""() => [...document.querySelectorAll("#section-view :is(button, select, input[type=number], label)")]
+        .map((each) => each.getBoundingClientRect().height)""")
+    assert min(sizes) >= 44

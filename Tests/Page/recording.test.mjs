@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { decodeServerMessage } from "../../web/protocol/server-messages.js";
+import { Recorder, longest } from "../../web/recording/recorder.js";
+import { fetchLog } from "../../web/recording/room-log.js";
+import { imageAddresses, replayFile } from "../../web/recording/replay-file.js";
+import { writeSnapshot } from "../../web/recording/snapshot-writer.js";
+import { Recording } from "../../web/replay/recording.js";
+import { Stage } from "../../web/stage/stage.js";
+import { bytes, vectors } from "./vectors.mjs";
+
+function stageOf(message) {
+    const stage = new Stage();
+    stage.apply(message);
+    return stage;
+}
+
+function layersOf(stage) {
+    return [...stage.layers].sort((a, b) => a.id - b.id);
+}
+
+for (const vector of vectors.valid.filter(({ message }) => message?.type === "snapshot")) {
+    test(`a stage is written as the snapshot that makes it: ${vector.name}`, () => {
+        const stage = stageOf(decodeServerMessage(bytes(vector.hex)));
+        const again = stageOf(decodeServerMessage(writeSnapshot(stage)));
+        assert.deepEqual(layersOf(again), layersOf(stage));
+        assert.deepEqual([again.tick, again.width, again.height], [stage.tick, stage.width, stage.height]);
+    });
+}
+
+const node = (x) => [1, 4, ...fixed(x), 0];
+const fixed = (x) => [((x * 128) & 0x7f) | 0x80, (x * 128) >> 7];
+const snapshot = (tick, x) => Uint8Array.of(0x01, tick, 0, 0, 0, 0x80, 0x86, 0x03, 0x80, 0xa6, 0x06, 1, ...node(x));
+const delta = (base, tick, x) => Uint8Array.of(0x02, base, 0, 0, 0, tick, 0, 0, 0, 0, 1, ...node(x));
+
+function recorded(first, ...rest) {
+    const recorder = new Recorder(stageOf(decodeServerMessage(first)), 1000);
+    const taken = rest.map(([message, now]) => recorder.receive(message, decodeServerMessage(message), now));
+    return { recorder, taken, recording: new Recording(recorder.bytes) };
+}
+
+function x(recording, tick) {
+    recording.show(tick);
+    return recording.stage.layer(1).position.x;
+}
+
+test("a recording shows what the stage showed", () => {
+    const { recording, taken } = recorded(snapshot(100, 1), [delta(100, 101, 2), 1017], [delta(101, 103, 3), 1050]);
+    assert.deepEqual(taken, [true, true]);
+    assert.deepEqual([recording.first, recording.last], [100, 103]);
+    assert.deepEqual([100, 101, 102, 103].map((tick) => x(recording, tick)), [1, 2, 2, 3]);
+});
+
+test("a stage that rested before does not rest as long in the recording", () => {
+    const { recording } = recorded(snapshot(5, 1), [delta(5, 200, 2), 1500], [delta(200, 201, 3), 1517]);
+    assert.deepEqual([recording.first, recording.last], [170, 201]);
+    assert.deepEqual([170, 199, 200, 201].map((tick) => x(recording, tick)), [1, 1, 2, 3]);
+});
+
+test("a new line's snapshot goes on with it; a server that begins anew, or too long a time, ends it", () => {
+    const { recording, taken } = recorded(snapshot(100, 1), [delta(100, 101, 2), 1017], [snapshot(160, 7), 2000], [snapshot(3, 9), 2100], [delta(160, 161, 3), 2120]);
+    assert.deepEqual(taken, [true, true, false, false]);
+    assert.equal(x(recording, 160), 7);
+    const late = recorded(snapshot(100, 1), [delta(100, 101, 2), 1017], [delta(101, 102, 3), 1001 + longest]);
+    assert.deepEqual(late.taken, [true, false]);
+});
+
+test("messages are kept as they came, though their buffer is used again", () => {
+    const message = delta(100, 101, 2);
+    const { recorder } = recorded(snapshot(100, 1), [message, 1017]);
+    message.fill(0);
+    assert.equal(x(new Recording(recorder.bytes), 101), 2);
+});
+
+const player = "<title>Zoetrope replay</title><script id=\"images\">{}</script><script id=\"recording\"></script>";
+
+test("the file has the title, the images and the recording, and nothing in them ends a script", () => {
+    const file = replayFile(player, { title: "A < B & C", recording: Uint8Array.of(1, 2, 3), images: { "</script>": "data:x" } });
+    assert.equal(file, "<title>A &lt; B &amp; C</title><script id=\"images\">{\"\\u003c/script>\":\"data:x\"}</script><script id=\"recording\">AQID</script>");
+    assert.throws(() => replayFile("<p>not found</p>", { title: "", recording: new Uint8Array(), images: {} }), /player/);
+});
+
+test("a long recording is one text", () => {
+    const recording = new Uint8Array(100_000).map((_, index) => index % 251);
+    const file = replayFile(player, { title: "", recording, images: {} });
+    assert.deepEqual(Uint8Array.from(Buffer.from(/id="recording">([^<]*)</.exec(file)[1], "base64")), recording);
+});
+
+test("images are data addresses; one that can't be had is left out", async () => {
+    const fetch = async (address) => {
+        if (address === "/images/broken") throw new Error("line");
+        const ok = address === "/images/a%20b";
+        return { ok, headers: new Headers({ "content-type": "image/webp" }), arrayBuffer: async () => Uint8Array.of(1, 2, 3).buffer };
+    };
+    assert.deepEqual(await imageAddresses(new Set(["a b", "gone", "broken"]), fetch), { "a b": "data:image/webp;base64,AQID" });
+});
+
+test("the log between two moments is asked for in whole steps, and all that is left if the first is forgotten", async () => {
+    const asked = [];
+    const answers = [{ status: 400, ok: false }, { status: 200, ok: true, text: async () => "{}\n" }];
+    const fetch = async (address) => {
+        asked.push(address);
+        return answers.shift() ?? { status: 404, ok: false };
+    };
+    assert.deepEqual(await fetchLog("a b", 10.7, 20.2, fetch), { text: "{}\n" });
+    assert.deepEqual(asked, ["/rooms/a%20b/log?from=10&to=21", "/rooms/a%20b/log?to=21"]);
+    assert.match((await fetchLog("a", 1, 2, fetch)).problem, /404/);
+    assert.match((await fetchLog("a", null, 2, fetch)).problem, /keeps no log/);
+    assert.match((await fetchLog("a", 1, 2, () => Promise.reject(new Error("line")))).problem, /reached/);
+});

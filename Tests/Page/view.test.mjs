@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createPrivateRoom } from "../../web/gallery/private-room.js";
+import { Letterbox } from "../../web/geometry/letterbox.js";
+import { blankLog, isStageSize, presetOf, presets } from "../../web/view/stage-size.js";
+
+test("every preset is a stage that can be had, upright or on its side", () => {
+    for (const preset of presets) {
+        const { width, height } = preset;
+        assert.ok(isStageSize(width, height));
+        assert.equal(presetOf(width, height), preset);
+        assert.equal(presetOf(height, width), preset);
+    }
+    assert.equal(presetOf(391, 844), null);
+});
+
+test("a stage has sides of 200 to 2,000 points", () => {
+    assert.ok(isStageSize(200, 2000));
+    for (const side of [199, 2001, NaN, Infinity, -300]) assert.ok(!isStageSize(400, side) && !isStageSize(side, 400));
+});
+
+test("a room of another size is asked for with a log in which nothing has happened", async () => {
+    const requests = [];
+    const fetch = async (...request) => {
+        requests.push(request);
+        return { status: 201, json: async () => ({ links: { present: "/x#pKEY" } }) };
+    };
+    const log = blankLog("monzo", 820, 1180, { itemCount: 4 });
+    assert.deepEqual(await createPrivateRoom("monzo", fetch, log), { address: "/x#pKEY" });
+    const [[address, { method, body }]] = requests;
+    assert.deepEqual([address, method], ["/rooms?scene=monzo", "POST"]);
+    assert.deepEqual(JSON.parse(body), {
+        restore: { scene: "monzo", stageWidth: 820, stageHeight: 1180, parameters: { itemCount: 4 }, restoration: {} }, tick: 0,
+    });
+});
+
+test("what the server says against a room is told to people", async () => {
+    const fetch = async () => ({ status: 400, text: async () => "itemCount: 4 is not 1...3\n" });
+    assert.match((await createPrivateRoom("monzo", fetch, "")).problem, /itemCount: 4 is not 1\.\.\.3/);
+});
+
+test("a stage in its own size is no larger than that, and fitted where there is no room", () => {
+    const large = new Letterbox(1000, 2000, 390, 844, 1);
+    assert.deepEqual([large.scale, large.width, large.left], [1, 390, 305]);
+    assert.equal(new Letterbox(195, 2000, 390, 844, 1).scale, 0.5);
+});

@@ -1,0 +1,21 @@
+/**
+ * What happened in a room between two moments of its time, as `zoetrope simulate --input` reads it.
+ *
+ * @param from, to moments, steps; null where the room's time is not known
+ * @param fetch as the browser's
+ * @returns `{ text }`, or `{ problem }`, a sentence for people
+ */
+export async function fetchLog(room, from, to, fetch) {
+    if (from === null || to === null) return { problem: "This server keeps no log." };
+    const [first, last] = [Math.floor(Math.min(from, to)), Math.ceil(Math.max(from, to))];
+    const address = `/rooms/${encodeURIComponent(room)}/log`;
+    try {
+        let response = await fetch(`${address}?from=${first}&to=${last}`);
+        // What was longer ago than a minute is forgotten: then all that is left.
+        if (response.status === 400) response = await fetch(`${address}?to=${last}`);
+        if (response.ok) return { text: await response.text() };
+        return { problem: `The server gave no log (${response.status}).` };
+    } catch {
+        return { problem: "The server can\u2019t be reached." };
+    }
+}

@@ -1,0 +1,96 @@
+import { matchDevicePixels } from "../canvas-size.js";
+import { Connection } from "../connection/connection.js";
+import { embed, isEmbedded } from "../embed/embed.js";
+import { Health } from "../health/health.js";
+import { browser, place } from "../page.js";
+import { Stage } from "../stage/stage.js";
+import { ViewSettings } from "../view/view-settings.js";
+import { browserMemory } from "./memory.js";
+import { roomKey, socketAddress } from "./room-address.js";
+import { frameStage } from "./stage-frame.js";
+import { StageView } from "./stage-view.js";
+
+/** How long the rest of the page waits for the stage, in milliseconds. */
+const patience = 600;
+
+/**
+ * Fills the page with a room: first its stage, then all that stands around it.
+ *
+ * @throws {Error} "no WebGL2"
+ */
+export async function showRoom(name) {
+    const page = place("room-page", document.body);
+    if (isEmbedded(location.search)) embed(page, location);
+    const live = new LiveStage(name, page, browserMemory());
+    // Another key typed into the address is another way into the room.
+    addEventListener("hashchange", () => location.reload());
+    await Promise.race([live.firstFrame, new Promise((resolve) => setTimeout(resolve, patience))]);
+    const { RoomPage } = await import("./room-page.js");
+    live.attach(new RoomPage(name, page, live));
+}
+
+/** What a room's first frame needs: its line and its stage. What it hears is kept for the rest of the page. */
+export class LiveStage {
+    memory;
+    health = new Health(browser);
+    /** The `StageView`, the `Connection`, the `ViewSettings`. */
+    view;
+    connection;
+    settings;
+    /** Resolves when the stage has been drawn. */
+    firstFrame;
+
+    #listener = null;
+    #heard = [];
+
+    /** @throws {Error} "no WebGL2" */
+    constructor(name, page, memory) {
+        this.memory = memory;
+        const canvas = page.querySelector("#stage");
+        const backdrop = page.querySelector("#backdrop");
+        let drawn;
+        this.firstFrame = new Promise((resolve) => { drawn = resolve; });
+        this.view = new StageView(canvas, (box) => {
+            frameStage(box, canvas, backdrop, this.settings.get("device"));
+            this.#listener?.onDraw(box);
+            drawn();
+        });
+        this.settings = new ViewSettings(page, memory, () => this.#applySize());
+        this.view.show(new Stage());
+        this.#applySize();
+        this.connection = new Connection(socketAddress(location, name), this.view, {
+            key: roomKey(location.hash),
+            identity: memory.identity(name),
+            onIdentity: (identity) => memory.keepIdentity(name, identity),
+            onStatus: (...status) => this.#tell("onStatus", status),
+            onNotice: (notice) => this.#tell("onNotice", [notice]),
+            onFrame: (bytes, message) => this.#listener?.onFrame(bytes, message),
+            onCursors: (cursors) => this.#tell("onCursors", [cursors]),
+            environment: this.health.environment,
+        });
+        Object.assign(this.health, { link: this.connection.clock, arrivals: this.view.clock });
+        this.connection.open();
+        matchDevicePixels(canvas, () => this.view.redraw(true));
+    }
+
+    /**
+     * @param listener hears all there was and will be: `{ onStatus, onNotice, onCursors, onFrame }` of a `Connection`, of frames
+     *   those to come, and `onDraw(box)`
+     */
+    attach(listener) {
+        this.#listener = listener;
+        for (const [name, values] of this.#heard) listener[name](...values);
+        this.#heard = [];
+        this.view.redraw();
+    }
+
+    #tell(name, values) {
+        if (this.#listener) this.#listener[name](...values);
+        else this.#heard.push([name, values]);
+    }
+
+    #applySize() {
+        this.view.isActualSize = this.settings.get("size") === "actual";
+        this.view.redraw();
+    }
+}

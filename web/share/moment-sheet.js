@@ -1,0 +1,31 @@
+import { make } from "../page.js";
+import { openSheet } from "../room/sheet.js";
+import { makeLinkRow } from "./link-row.js";
+import { longest, momentFragment } from "./moment-link.js";
+
+/**
+ * Shows the link to a moment of the room.
+ *
+ * @param tick of the room's time; @param scene of `welcome`; @param log a function of two moments that promises what was between
+ *   them, as `fetchLog`; @param say called with a sentence for people
+ */
+export async function showMomentLink({ tick, scene, log, say }) {
+    const { text, problem } = await log(tick, tick);
+    if (problem) {
+        say(problem);
+        return;
+    }
+    const fragment = await momentFragment(text, tick);
+    const summary = "Opens a private copy of the room that stands still at this moment; play goes on from it.";
+    if (fragment.length <= longest) {
+        const address = `${location.origin}/${scene.name}#${fragment}`;
+        const link = { kind: "moment", title: "This moment", summary, address };
+        openSheet("Link to this moment", "sheet", makeLinkRow(link, `Zoetrope: ${scene.title}`, say));
+        return;
+    }
+    const words = "So much happened before this moment that its link would be longer than programs pass on. The log holds it: "
+        + `zoetrope simulate ${scene.name} --input plays it.`;
+    const href = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
+    const download = make("a", { className: "button", href, download: `${scene.name}.jsonl` }, "Download the log");
+    openSheet("Link to this moment", "sheet", make("p", { className: "note" }, words), make("div", { className: "sheet-buttons" }, download));
+}

@@ -1,0 +1,37 @@
+import { rate as stepsPerSecond } from "./room-time.js";
+
+/** The paces that are offered, from real time to the slowest. */
+export const paces = [
+    { rate: 1, title: "1\u00d7" },
+    { rate: 0.5, title: "\u00bd\u00d7" },
+    { rate: 0.25, title: "\u00bc\u00d7" },
+    { rate: 0.1, title: "1/10\u00d7" },
+    { rate: 0.05, title: "1/20\u00d7" },
+];
+
+/** The offered pace that is nearest to one that somebody else may have set. */
+export function nearestPace(rate) {
+    return paces.reduce((best, each) => (Math.abs(each.rate - rate) < Math.abs(best.rate - rate) ? each : best)).rate;
+}
+
+/** How long before the newest moment another is: "12.4 s". */
+export function age({ tick, newest }) {
+    return `${(Math.max(0, newest - tick) / stepsPerSecond).toFixed(1)} s`;
+}
+
+/**
+ * What stands on the stage if it does not show the present at its usual pace.
+ *
+ * @returns `[state, distance]`, texts, of which the second changes all the time; both are empty for the present at its pace
+ */
+export function timeBadge(time) {
+    const { rate, live } = time;
+    const ago = live ? "" : ` \u00b7 ${age(time)} ago`;
+    if (rate === 0) return ["Paused", ago];
+    const pace = rate === 1 ? "" : ` ${paces.find((each) => each.rate === rate)?.title ?? `${Number(rate.toFixed(2))}\u00d7`}`;
+    if (live) return [pace === "" ? "" : `Speed${pace}`, ""];
+    return [`Replay${pace}`, ago];
+}
+
+/** What somebody is told who touches a stage that stands still. */
+export const stillness = "Time stands still in this room. Press play, and it can be touched again.";

@@ -1,0 +1,86 @@
+import { isStageSize, presetOf, presets, sideLimits } from "./stage-size.js";
+
+const choices = [
+    { name: "device", title: "Device", options: { none: "None", phone: "Phone", tablet: "Tablet" } },
+    { name: "size", title: "Size", options: { fit: "Fit", actual: "Actual" } },
+    { name: "theme", title: "Theme", options: { auto: "Auto", light: "Light", dark: "Dark" } },
+];
+
+/**
+ * The view's settings, and other stages, for the panel.
+ *
+ * @param settings the `ViewSettings`; @param stage returns the `Stage` that is shown
+ * @param openRoom called with a width and a height in points, to go to a private room with such a stage
+ */
+export function viewSection(settings, stage, openRoom) {
+    const element = document.createElement("div");
+    element.className = "view";
+    element.append(...choices.map((choice) => makeChoice(choice, settings)), makeSizes(stage, openRoom));
+    return element;
+}
+
+function makeChoice({ name, title, options }, settings) {
+    const group = document.createElement("fieldset");
+    group.className = "view-choice";
+    const legend = document.createElement("legend");
+    legend.textContent = title;
+    group.append(legend, ...Object.entries(options).map(([value, text]) => {
+        const label = document.createElement("label");
+        const input = document.createElement("input");
+        Object.assign(input, { type: "radio", name: `view-${name}`, value, checked: settings.get(name) === value });
+        input.addEventListener("change", () => settings.set(name, value));
+        const face = document.createElement("span");
+        face.textContent = text;
+        label.append(input, face);
+        return label;
+    }));
+    return group;
+}
+
+/** The stage belongs to the simulation, and so to the room: another size is another room. */
+function makeSizes(stage, openRoom) {
+    const form = document.createElement("form");
+    form.className = "stage-size";
+    const { width, height } = stage();
+    const select = document.createElement("select");
+    const options = [...presets.map(({ title, width: w, height: h }) => [title, `${title}, ${w} \u00d7 ${h}`]), ["", "Custom"]];
+    select.append(...options.map(([value, text]) => new Option(text, value)));
+    select.value = presetOf(width, height)?.title ?? "";
+    const [across, along] = [["Width", width], ["Height", height]].map(([title, value]) => makeSide(title, value));
+    const turn = document.createElement("button");
+    Object.assign(turn, { type: "button", className: "button quiet", textContent: "Turn" });
+    turn.ariaLabel = "Swap width and height";
+    const open = document.createElement("button");
+    Object.assign(open, { type: "submit", className: "button", textContent: "Open in a new private room" });
+
+    select.addEventListener("change", () => {
+        const preset = presets.find(({ title }) => title === select.value);
+        if (preset) [across.input.value, along.input.value] = [preset.width, preset.height];
+        else across.input.select();
+    });
+    turn.addEventListener("click", () => {
+        [across.input.value, along.input.value] = [along.input.value, across.input.value];
+    });
+    for (const { input } of [across, along]) {
+        input.addEventListener("input", () => { select.value = presetOf(Number(across.input.value), Number(along.input.value))?.title ?? ""; });
+    }
+    form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        const size = [across, along].map(({ input }) => Number(input.value));
+        if (isStageSize(...size)) openRoom(...size);
+    });
+    const title = document.createElement("label");
+    title.className = "field";
+    title.append("Stage", select);
+    form.append(title, across.label, along.label, turn, open);
+    return form;
+}
+
+function makeSide(title, value) {
+    const label = document.createElement("label");
+    const input = document.createElement("input");
+    const { minimum: min, maximum: max } = sideLimits;
+    Object.assign(input, { type: "number", inputMode: "numeric", required: true, min, max, step: 1, value });
+    label.append(title, input);
+    return { label, input };
+}
