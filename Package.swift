@@ -69,10 +69,13 @@ let package = Package(
         .testTarget(name: "WireTests", dependencies: ["Fuzz", "Wire", "StageModel"]),
         // A client that can misbehave, for tests and benchmarks.
         .target(name: "TestClient", path: "Tests/TestClient"),
+        // Counts what a program allocates.
+        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "Simulation", "StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log"),
+                "AllocationCount", "Simulation", "StageServer", "Wire", "TestClient",
+                .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/Benchmarks"),
         .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
         .testTarget(name: "PrometheusMetricsTests", dependencies: ["PrometheusMetrics"]),

@@ -5,18 +5,18 @@ import WebSocketServer
 
 import StageServer
 
-/// Prints the figures of the whole path on this machine. Run it in release: `swift run -c release Benchmarks`.
+/// Prints the figures of the whole path on this machine. Run it in release: `swift run -c release Benchmarks`; with
+/// `--offline`, those of the scenes alone.
 @main
 struct Benchmarks {
     @MainActor
     static func main() throws {
         let room = SceneSimulation.sceneNames[0]
-        print("scene \(room), 390 x 844")
-        var offline = OfflineBenchmark()
-        try offline.run(scene: room, steps: 3000)
-        print(offline.step.line("simulating a moving step", "us"))
-        print(offline.snapshot.line("taking its snapshot", "us"))
-        print(offline.encoding.line("encoding its delta", "us"))
+        print("each scene moving, 390 x 844, on one core")
+        try SceneReport.printScenes()
+        print("\nas many items as one likes")
+        try SceneReport.printScale()
+        guard !CommandLine.arguments.contains("--offline") else { return }
 
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("zoetrope-benchmark")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -49,7 +49,7 @@ struct Benchmarks {
     @MainActor
     private static func report(_ outcome: Result<LiveBenchmark.Outcome, any Error>, _ steps: StepFigures) {
         guard case .success(let live) = outcome else { return print("failed: \(outcome)") }
-        print("three viewers on loopback")
+        print("\n\(SceneSimulation.sceneNames[0]) for three viewers on loopback")
         print(steps.lateness.line("tick's lateness", "us"))
         print(steps.duration.line("tick's duration", "us"))
         print(live.latency.line("pointer sent to frame received", "ms"))

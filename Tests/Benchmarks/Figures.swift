@@ -14,8 +14,13 @@ struct Figures: Sendable {
 
     var mean: Double { values.reduce(0, +) / Double(values.count) }
 
+    /// A percentile in words.
+    func text(_ share: Double) -> String { Self.text(percentile(share)) }
+
+    private static func text(_ value: Double) -> String { String((value * 100).rounded() / 100) }
+
     func line(_ name: String, _ unit: String) -> String {
-        func text(_ value: Double) -> String { String((value * 100).rounded() / 100) }
+        func text(_ value: Double) -> String { Self.text(value) }
         return
             "\(name): p50 \(text(percentile(0.5))), p99 \(text(percentile(0.99))), max \(text(percentile(1))) \(unit)"
             + " (mean \(text(mean)), n \(values.count))"

@@ -48,6 +48,14 @@ import Testing
         }
     }
 
+    @Test func anItemThatOnlyTouchesTheStageIsNotOnIt() throws {
+        let simulation = try SceneSimulation(
+            scene: "grid", stage: CGSize(width: 200, height: 200),
+            parameters: ["columns": .integer(1), "spacing": .number(0)])
+        _ = simulation.snapshot()
+        #expect(simulation.scrolls.items.map(\.item) == [0])
+    }
+
     @Test func noMoreItemsAreToldThanAMessageHolds() throws {
         let simulation = try SceneSimulation(
             scene: "grid", stage: CGSize(width: 390, height: 844), parameters: ["columns": .integer(25)])

@@ -27,6 +27,8 @@ package final class FrameClock {
     /// The simulation's `UIScreen`; UIKit's own type.
     package var screen: AnyObject?
 
+    /// Of the step before.
+    private var lastWorkTime: CFTimeInterval = 0
     private var timers: [ScheduledAction] = []
     private var nextTimer = 0
     private var displayLinks: [CADisplayLink] = []
@@ -64,6 +66,7 @@ package final class FrameClock {
         for link in displayLinks where !link.isPaused {
             link.fire()
         }
+        lastWorkTime = time
     }
 
     // MARK: Timers
@@ -88,8 +91,17 @@ package final class FrameClock {
             .min(by: { ($0.time, $0.order) < ($1.time, $1.order) })
         {
             remove(due)
-            due.run()
+            perform(at: due.time) { due.run() }
         }
+    }
+
+    /// Runs `body` as if the step were at `due`, if that is after the step before: what falls due between two steps begins
+    /// what follows from it there, however long steps are.
+    private func perform(at due: CFTimeInterval, _ body: () -> Void) {
+        let now = time
+        if due > lastWorkTime + Self.tolerance { time = min(due, now) }
+        body()
+        time = now
     }
 
     // MARK: Display links
@@ -126,7 +138,7 @@ package final class FrameClock {
             if running.animation.isRemovedOnCompletion {
                 running.layer?.drop(running.animation)
             }
-            running.animation.stop(finished: true)
+            perform(at: running.animation.endTime) { running.animation.stop(finished: true) }
         }
     }
 

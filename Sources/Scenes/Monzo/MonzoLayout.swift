@@ -57,7 +57,8 @@ final class MonzoLayout: UICollectionViewFlowLayout {
             y: configuration.dY * progress)
     }
 
-    /// The card in sight whose middle is nearest to the view's ends centred; of two as near, the first.
+    /// The card in sight whose middle is nearest to the view's ends centred; of two as near, the first. Between gaps that
+    /// are wider than the view none may be in sight: then it is the nearest of all.
     override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {
@@ -65,7 +66,11 @@ final class MonzoLayout: UICollectionViewFlowLayout {
         let size = collectionView.bounds.size
         let visible = CGRect(x: proposedContentOffset.x, y: 0, width: size.width, height: size.height)
         let middle = visible.midX
-        let centers = (super.layoutAttributesForElements(in: visible) ?? []).map(\.center.x)
+        var centers = (super.layoutAttributesForElements(in: visible) ?? []).map(\.center.x)
+        if centers.isEmpty {
+            let gap = visible.insetBy(dx: -minimumLineSpacing, dy: 0)
+            centers = (super.layoutAttributesForElements(in: gap) ?? []).map(\.center.x)
+        }
         // Distances that should be equal differ by rounding.
         guard let nearest = centers.min(by: { abs($0 - middle) < abs($1 - middle) - 1e-6 }) else {
             return proposedContentOffset

@@ -5,26 +5,39 @@ import StageModel
 @MainActor
 final class LayerCapture {
     private var lastID: UInt32 = 0
+    /// Kept for its room.
+    private var places: [Place] = []
 
-    /// The presented attributes of `root` and the layers below it, ascending by id. O(layers).
-    func nodes(of root: CALayer) -> [LayerNode] {
-        var nodes: [LayerNode] = []
-        visit(root, parent: 0, index: 0, into: &nodes)
-        // Layers are numbered as they appear, so the order of a tree is nearly that of its numbers.
-        if !zip(nodes, nodes.dropFirst()).allSatisfy({ $0.id < $1.id }) {
-            nodes.sort { $0.id < $1.id }
-        }
-        return nodes
+    /// Where a layer stands in the tree.
+    private struct Place: Comparable {
+        let id: UInt32
+        let parent: UInt32
+        let index: Int
+        let layer: CALayer
+
+        static func < (a: Place, b: Place) -> Bool { a.id < b.id }
+        static func == (a: Place, b: Place) -> Bool { a.id == b.id }
     }
 
-    private func visit(_ layer: CALayer, parent: UInt32, index: Int, into nodes: inout [LayerNode]) {
+    /// The presented attributes of `root` and the layers below it, ascending by id. O(layers), but for the sorting of what
+    /// others have moved.
+    func nodes(of root: CALayer) -> [LayerNode] {
+        visit(root, parent: 0, index: 0)
+        // Here, as nodes are large.
+        places.sort()
+        defer { places.removeAll(keepingCapacity: true) }
+        return places.map { LayerNode($0.layer, parent: $0.parent, index: $0.index) }
+    }
+
+    private func visit(_ layer: CALayer, parent: UInt32, index: Int) {
         if layer.presentationID == 0 {
             lastID += 1
             layer.presentationID = lastID
         }
-        nodes.append(LayerNode(layer, parent: parent, index: index))
-        for (index, sublayer) in (layer.sublayers ?? []).enumerated() {
-            visit(sublayer, parent: layer.presentationID, index: index, into: &nodes)
+        places.append(Place(id: layer.presentationID, parent: parent, index: index, layer: layer))
+        guard let sublayers = layer.sublayers else { return }
+        for index in sublayers.indices {
+            visit(sublayers[index], parent: layer.presentationID, index: index)
         }
     }
 }

@@ -37,6 +37,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         Self.convertVector(tracker.velocity(at: lastTime), to: view)
     }
 
+    /// ``velocity(in:)``, but zero for touches that have rested since.
+    final func presentVelocity(in view: UIView?) -> CGPoint {
+        Self.convertVector(tracker.velocity(at: max(lastTime, FrameClock.current.time)), to: view)
+    }
+
     private static func convertVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
         guard let view else { return vector }
         let zero = view.convert(CGPoint.zero, from: nil)

@@ -69,7 +69,7 @@ extension UIScrollView {
             return animation.velocity(at: t)
         case .none:
             guard interaction.isDragging, let drag = interaction.drag else { return .zero }
-            let finger = panGestureRecognizer.velocity(in: superview)
+            let finger = panGestureRecognizer.presentVelocity(in: superview)
             return CGPoint(x: drag.x == nil ? 0 : -finger.x, y: drag.y == nil ? 0 : -finger.y)
         }
     }

@@ -52,6 +52,17 @@ import UIKit
         assertClose(bench.scrolled, (natural / step).rounded() * step, within: 1e-9)
     }
 
+    @Test func betweenGapsWiderThanTheStageACardComesToTheMiddle() throws {
+        let bench = MonzoBench(MonzoBench.Size(200, 844))
+        try bench.set(["minimumLineSpacing": .number(400), "itemWidthFraction": .number(0.5)])
+        bench.wheel(240)
+        bench.settle()
+        assertClose(bench.scrolled, 0, within: 1e-9)
+        bench.wheel(260)
+        bench.settle()
+        assertClose(bench.scrolled, 500, within: 1e-9)
+    }
+
     @Test func theWheelSettlesOnACard() {
         let bench = MonzoBench(MonzoBench.Size(390, 844))
         bench.wheel(120)

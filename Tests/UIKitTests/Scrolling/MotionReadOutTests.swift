@@ -45,6 +45,17 @@ import Testing
         #expect(view.isDragging && view.targetContentOffset == nil && view.projectedContentOffset == nil)
     }
 
+    @Test func contentUnderAFingerThatRestsHasNoVelocity() {
+        let view = stage.addScrollView()
+        stage.down(200, 700)
+        for step in 1...5 { stage.move(200, 700 - 20 * CGFloat(step)) }
+        assertClose(stage.velocity(of: view).y, 1200, within: 1e-6)
+        stage.advance(steps: 4)
+        assertClose(stage.velocity(of: view).y, 1200, within: 1e-6)
+        stage.advance(steps: 2)
+        #expect(stage.velocity(of: view) == .zero)
+    }
+
     @Test func aFlingToAChosenTargetIsStillProjectedWithoutIt() throws {
         let log = ScrollLog()
         let view = stage.addScrollView { $0.delegate = log }

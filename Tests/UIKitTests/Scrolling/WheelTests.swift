@@ -45,6 +45,20 @@ import Testing
         #expect(view.contentOffset.x == 400)
     }
 
+    @Test func howLongStepsAreMakesNoDifferenceToTheSettling() {
+        let stages = [30.0, 60, 120, 240].map { Stage(rate: $0) }
+        let views = stages.map { stage in
+            stage.addScrollView(content: CGSize(width: 4000, height: 800)) { $0.isPagingEnabled = true }
+        }
+        for (stage, view) in zip(stages, views) {
+            stage.perform { stage.window.wheel(at: CGPoint(x: 200, y: 400), delta: CGPoint(x: 250, y: 0)) }
+            // To the same moment, 0.2 s after the delta.
+            stage.advance(steps: Int(stage.rate / 5))
+            assertClose(view.contentOffset.x, views[0].contentOffset.x, within: 1e-9)
+        }
+        #expect(views[0].contentOffset.x > 260)
+    }
+
     @Test func aWayTooShortToSeeIsGoneToo() {
         let view = stage.addScrollView(content: CGSize(width: 4000, height: 800)) { $0.isPagingEnabled = true }
         wheel(400.03, 0)

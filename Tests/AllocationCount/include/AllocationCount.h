@@ -1,0 +1,7 @@
+#pragma once
+
+/// How many blocks this process has allocated so far. In a program that links this, allocations go by way of a counter.
+unsigned long allocation_count(void);
+
+/// Bytes in the blocks that this process holds.
+unsigned long allocated_bytes(void);

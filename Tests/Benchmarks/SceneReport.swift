@@ -1,0 +1,37 @@
+import Simulation
+
+/// The figures of the scenes as a table that Markdown shows, too.
+@MainActor
+enum SceneReport {
+    static func printScenes() throws {
+        print(
+            "| scene | step p50, us | p99, us | allocations | snapshot, us | encoding, us | snapshot, bytes | delta p50, bytes |"
+        )
+        print("|---|---|---|---|---|---|---|---|")
+        for scene in SceneSimulation.sceneNames {
+            var benchmark = SceneBenchmark()
+            try benchmark.run(scene: scene, steps: 6000)
+            let cells = [
+                benchmark.step.text(0.5), benchmark.step.text(0.99), benchmark.allocations.text(0.5),
+                benchmark.snapshot.text(0.5), benchmark.encoding.text(0.5), "\(benchmark.snapshotBytes)",
+                benchmark.deltaBytes.text(0.5),
+            ]
+            print("| \(scene) | \(cells.joined(separator: " | ")) |")
+        }
+    }
+
+    static func printScale() throws {
+        print("| scene | items | start p50, ms | held, KB | step p50, us |")
+        print("|---|---|---|---|---|")
+        for (scene, counts) in [("grid", [1000, 1_000_000]), ("flip", [8, 100_000])] {
+            for items in counts {
+                var benchmark = ScaleBenchmark()
+                try benchmark.run(scene: scene, items: items)
+                let kilobytes = Int((benchmark.bytes.percentile(0.5) / 1024).rounded())
+                print(
+                    "| \(scene) | \(items) | \(benchmark.start.text(0.5)) | \(kilobytes) | \(benchmark.moving.step.text(0.5)) |"
+                )
+            }
+        }
+    }
+}
