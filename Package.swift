@@ -104,7 +104,9 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "PastedLayoutsTests", dependencies: ["PastedLayouts", "UIKit"], swiftSettings: engineTests),
-        .testTarget(name: "SimulationTests", dependencies: ["Simulation", "StageModel"]),
+        .testTarget(
+            name: "SimulationTests", dependencies: ["QuartzCore", "Simulation", "StageModel", "Wire"],
+            swiftSettings: engineTests),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -26,7 +26,8 @@ import Testing
 
     @Test(arguments: [
         "", "\n", "const a = 1;", "const a = 1;\n", "\n\nconst a = 1;\n\n", "const url = \"http://x\";\n",
-        "const a = /\\/\\*/; /* beside */ const b = 2;\n", ".a { color: red; } /* red */\n", "/* a */ b();\n", "é /* ü */\n",
+        "const a = /\\/\\*/; /* beside */ const b = 2;\n", ".a { color: red; } /* red */\n", "/* a */ b();\n",
+        "é /* ü */\n",
     ])
     func whatElseThereIsStays(source: String) {
         #expect(served(source) == source)
