@@ -86,7 +86,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "StageServerTests",
-            dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "Simulation", "StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log"),
+            ]),
         .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),

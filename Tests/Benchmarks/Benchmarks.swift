@@ -25,7 +25,7 @@ struct Benchmarks {
             host: "127.0.0.1", port: 0, files: try StaticFiles(page: folder.path),
             scenes: SceneSimulation.scenes(stage: CGSize(width: 390, height: 844)), logger: Logger(label: "benchmark"))
         configuration.limits.connectionsPerAddress = 600
-        let server = try StageServer(configuration) { scene, _ in
+        let server = try StageServer(configuration, readLog: { _, _ in throw CancellationError() }) { scene, _ in
             RecordedSimulation(try SceneSimulation(scene: scene, stageWidth: 390, stageHeight: 844))
         }
         let steps = StepFigures()
