@@ -8,6 +8,8 @@ const beside = "(min-width: 720px), (max-height: 499px) and (orientation: landsc
 // In such a window the stage loses nothing by a panel.
 const ample = "(min-width: 1100px) and (min-height: 500px)";
 
+const styles = ["/inspector/inspector.css", "/inspector/controls.css"];
+
 /** What stands beside the stage, or below it on a phone, in sections that fold. It is not modal: the stage can be touched. */
 export class Panel {
     #element;
@@ -129,7 +131,7 @@ export class Panel {
             if (each.body.hidden) continue;
             this.#waiting.delete(each);
             // Styled before it is seen.
-            Promise.all([each.load(), loadStyle("/inspector/inspector.css")]).then(([content]) => each.body.append(content));
+            Promise.all([each.load(), ...styles.map(loadStyle)]).then(([content]) => each.body.append(content));
         }
     }
 }
