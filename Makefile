@@ -8,7 +8,7 @@ SERVED := ^(StageServerTests|WebSocketServerTests|ZoetropeTests)\.
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run test test-swift test-page test-browser lint format bench fuzz pictures need-server need-browser
+.PHONY: run test test-swift test-sanitized test-page test-browser lint format bench fuzz pictures need-server need-browser
 
 run: need-server
 	swift build -c release --product zoetrope
@@ -21,6 +21,14 @@ test-swift: need-server
 	@# The server's tests apart: their clients must not wait while the scenes' hold the main actor.
 	swift test --skip-build $(STRICT) --skip '$(SERVED)'
 	swift test --skip-build $(STRICT) --filter '$(SERVED)'
+
+# What the sockets' thread, the main actor and C's memory share, under the sanitizers. Each builds everything again, which
+# takes minutes: CI runs the tests without them, and this runs before a release.
+SANITIZED := ^(StageServerTests|WebSocketServerTests|WireTests|PrometheusMetricsTests|QRCodeTests)\.
+
+test-sanitized: need-server
+	swift test --sanitize address --scratch-path .build/address --filter '$(SANITIZED)'
+	swift test --sanitize thread --scratch-path .build/thread --filter '$(SANITIZED)'
 
 test-page:
 	@.ci/need nodejs

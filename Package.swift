@@ -86,7 +86,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "StageServerTests",
-            dependencies: ["StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "Simulation", "StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log"),
+            ]),
         .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
@@ -102,7 +104,9 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "PastedLayoutsTests", dependencies: ["PastedLayouts", "UIKit"], swiftSettings: engineTests),
-        .testTarget(name: "SimulationTests", dependencies: ["Simulation", "StageModel"]),
+        .testTarget(
+            name: "SimulationTests", dependencies: ["QuartzCore", "Simulation", "StageModel", "Wire"],
+            swiftSettings: engineTests),
     ],
     swiftLanguageModes: [.v6]
 )

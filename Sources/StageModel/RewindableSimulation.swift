@@ -22,7 +22,8 @@ public protocol RewindableSimulation: StageSimulation {
 
     /// What has happened between two moments, from the last rest before `from` on.
     ///
+    /// - Parameter from: nil is the first moment that is remembered, which may be before ``moments``.
     /// - Returns: makes the JSON Lines, on any thread. O(events).
     /// - Throws: an error that says which moments there are.
-    func log(from: UInt32, to: UInt32) throws -> @Sendable () -> [UInt8]
+    func log(from: UInt32?, to: UInt32) throws -> @Sendable () -> [UInt8]
 }

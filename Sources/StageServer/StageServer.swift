@@ -14,6 +14,11 @@ public final class StageServer {
     public typealias MakeSimulation =
         @MainActor (_ scene: String, _ checkpoint: StageCheckpoint?) throws -> any RewindableSimulation
 
+    /// Makes a simulation that begins with a log.
+    public typealias Opening = @MainActor @Sendable () throws -> any RewindableSimulation
+    /// Reads a log, on a thread of its own. It throws an error that names the fault and its line, as does what it returns.
+    public typealias ReadLog = @Sendable (_ scene: String, _ log: StageLog) throws -> Opening
+
     /// The port that it listens on.
     public var port: UInt16 { server.port }
 
@@ -33,7 +38,9 @@ public final class StageServer {
     /// Binds the address and starts serving.
     ///
     /// - Throws: `WebSocketServerError` if the address cannot be bound, or the state folder not be used.
-    public init(_ configuration: StageServerConfiguration, makeSimulation: @escaping MakeSimulation) throws {
+    public init(
+        _ configuration: StageServerConfiguration, readLog: @escaping ReadLog, makeSimulation: @escaping MakeSimulation
+    ) throws {
         let wake = Wake()
         let liveness = Liveness()
         let registry = PrometheusRegistry()
@@ -60,8 +67,8 @@ public final class StageServer {
                 metrics: registry)
         ) {
             StageService(
-                directory, gallery: gallery, operations: operations, queue: queue, metrics: metrics,
-                logger: configuration.logger)
+                directory, gallery: gallery, operations: operations, logs: LogDesk(readLog), queue: queue,
+                metrics: metrics, logger: configuration.logger)
         }
         self.server = server
         let options = RoomRegistry.Options(

@@ -103,15 +103,8 @@ struct Serve: ParsableCommand {
         configuration.origins = OriginPolicy(allowing: access.allowOrigin)
         configuration.frameAncestors = access.ancestors
         configuration.tls = try access.tls()
-        let photos = folder?.photos ?? []
-        return try StageServer(configuration) { scene, checkpoint in
-            guard var checkpoint else {
-                return RecordedSimulation(try SceneSimulation(scene: scene, stage: size, photos: photos))
-            }
-            // The stage is the one that this run was asked for.
-            (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height)
-            return RecordedSimulation(try SceneSimulation(checkpoint: checkpoint, photos: photos))
-        }
+        let stages = ServedStages(size: size, photos: folder?.photos ?? [])
+        return try StageServer(configuration, readLog: stages.read, makeSimulation: stages.make)
     }
 
     /// Without the player everything works but saving a recording as a page.

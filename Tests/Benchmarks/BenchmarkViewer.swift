@@ -9,6 +9,8 @@ final class BenchmarkViewer: @unchecked Sendable {
         /// The monotonic clock in nanoseconds.
         let arrival: UInt64
         let size: Int
+        /// Of the step that it shows.
+        let tick: UInt32
     }
 
     private let socket: TestWebSocket
@@ -24,10 +26,10 @@ final class BenchmarkViewer: @unchecked Sendable {
                 let arrival = DispatchTime.now().uptimeNanoseconds
                 guard [MessageType.snapshot, .delta].map(\.rawValue).contains(frame[0]) else { continue }
                 count += 1
-                let tick = frame[0] == MessageType.delta.rawValue ? frame[5..<9] : frame[1..<5]
-                let message = ViewerMessage.acknowledgement(tick: tick.reversed().reduce(0) { $0 << 8 | UInt32($1) })
-                if count.isMultiple(of: 8) { try? socket.send(message.encoded()) }
-                self?.note(Frame(arrival: arrival, size: frame.count))
+                let bytes = frame[0] == MessageType.delta.rawValue ? frame[5..<9] : frame[1..<5]
+                let tick = bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+                if count.isMultiple(of: 8) { try? socket.send(ViewerMessage.acknowledgement(tick: tick).encoded()) }
+                self?.note(Frame(arrival: arrival, size: frame.count, tick: tick))
             }
         }
     }

@@ -21,10 +21,11 @@ struct Benchmarks {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("zoetrope-benchmark")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data().write(to: folder.appendingPathComponent("index.html"))
-        let configuration = StageServerConfiguration(
+        var configuration = StageServerConfiguration(
             host: "127.0.0.1", port: 0, files: try StaticFiles(page: folder.path),
             scenes: SceneSimulation.scenes(stage: CGSize(width: 390, height: 844)), logger: Logger(label: "benchmark"))
-        let server = try StageServer(configuration) { scene, _ in
+        configuration.limits.connectionsPerAddress = 600
+        let server = try StageServer(configuration, readLog: { _, _ in throw CancellationError() }) { scene, _ in
             RecordedSimulation(try SceneSimulation(scene: scene, stageWidth: 390, stageHeight: 844))
         }
         let steps = StepFigures()
@@ -33,11 +34,14 @@ struct Benchmarks {
             steps.duration.add(Double($1) / 1000)
         }
         let live = LiveBenchmark(port: server.port, room: room)
+        let crowd = CrowdBenchmark(port: server.port, room: room)
         Thread.detachNewThread {
             let outcome = Result { try live.run(moves: 300, streamed: 900) }
+            DispatchQueue.main.sync { MainActor.assumeIsolated { report(outcome, steps) } }
+            let crowded = Result { try crowd.run(seconds: 8) }
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
-                    report(outcome, steps)
+                    report(crowded)
                     server.stop()
                     exit(0)
                 }
@@ -55,6 +59,14 @@ struct Benchmarks {
         print(live.latency.line("pointer sent to frame received", "ms"))
         print(live.deltaBytes.line("delta", "bytes"))
         print("snapshot: \(live.snapshotBytes) bytes")
+    }
+
+    private static func report(_ outcome: Result<CrowdBenchmark.Outcome, any Error>) {
+        guard case .success(let crowd) = outcome else { return print("failed: \(outcome)") }
+        print("400 viewers at 60 Hz on loopback, in this process: delay of frames after the fastest")
+        print(crowd.calm.line("alone", "ms"))
+        print(crowd.disturbed.line("beside 50 that read nothing and others that send nonsense", "ms"))
+        print("one that reads nothing: \(crowd.residentBytes) bytes, and at most \(crowd.kernelBytes) in the kernel")
     }
 }
 

@@ -75,6 +75,8 @@ def test_a_link_whose_values_are_out_of_range_says_so_and_leads_on(open_viewer):
 
 
 def test_a_moment_opens_as_a_frozen_copy_that_goes_on(presenter, open_viewer):
+    # Slowly, so that the cards still move when time stands still.
+    presenter.page.locator("#time-bar").get_by_role("combobox", name="Speed").select_option("0.05")
     presenter.mouse_drag((300, CARDS_ROW), (120, CARDS_ROW), hold=False)
     presenter.mouse_up()
     presenter.page.keyboard.press(",")
@@ -94,7 +96,21 @@ def test_a_moment_opens_as_a_frozen_copy_that_goes_on(presenter, open_viewer):
     assert numpy.array_equal(stage(presenter), stage(other))
     other.page.locator("#time-bar").get_by_role("button", name="Play").click()
     other.see(rests_at(other, 1), "the second card at rest")
+    assert presenter.page.locator(".room.still").count() == 1
+    assert presenter.complaints == other.complaints == []
+
+
+def test_a_moment_in_which_somebody_held_a_card_lets_go_of_it_in_the_copy(presenter, open_viewer):
+    presenter.mouse_drag((300, CARDS_ROW), (120, CARDS_ROW))
+    presenter.page.keyboard.press(",")
     badge(presenter, "Paused")
+    presenter.mouse_up()
+    presenter.page.get_by_role("button", name="Link to this moment").click()
+    other = open_viewer(path_of(presenter, "moment"), viewport=DESKTOP)
+    other.page.wait_for_url(OWN_ROOM, timeout=TIMEOUT_MS)
+    badge(other, "Paused")
+    other.page.locator("#time-bar").get_by_role("button", name="Play").click()
+    other.see(lambda picture: rests_at(other, 0)(picture) or rests_at(other, 1)(picture), "a card at rest")
     assert presenter.complaints == other.complaints == []
 
 

@@ -66,3 +66,31 @@ def test_a_resized_window_is_filled_anew(open_viewer):
     seen = cards_row(viewer.settled(), viewer)
     # A point is 0.6 pixels here.
     assert numpy.abs(numpy.subtract(seen, cards_in_row(0))).max() < 0.8
+
+
+def colour_at(picture, viewer, x, y):
+    left, top = viewer.letterbox.to_window(x, y)
+    return picture[int(top * viewer.ratio), int(left * viewer.ratio)]
+
+
+def test_what_is_in_front_by_its_z_hides_what_is_behind(open_viewer):
+    viewer = open_viewer("/monzo")
+    viewer.see(shows_cards(viewer), "the cards")
+    viewer.page.keyboard.press("ArrowRight")
+    viewer.page.locator("#tree").get_by_role("button", name="New home pot").wait_for()
+    picture = viewer.settled()
+    # The red main card, the first layer of all, stays 10 points to the left and 25 above the second one, behind it.
+    red, green, _ = colour_at(picture, viewer, 62, 380)
+    assert red > 150 and green < 80, "the main card shows beside the second one"
+    red, green, _ = colour_at(picture, viewer, 90, 440)
+    assert green > red + 40, "and not through it"
+
+
+def test_a_picture_that_is_larger_than_its_cell_is_cut_at_the_cells_edge(open_viewer):
+    viewer = open_viewer("/album")
+    viewer.page.locator("#tree").get_by_role("button", name="Thumbnail 2,").wait_for()
+    picture = viewer.settled()
+    # The second thumbnail is 30 points wide, from 255 to 285, and its picture 40; to its left is nothing up to 240.
+    strip, beside, within = (colour_at(picture, viewer, x, 770) for x in (245, 252.5, 261))
+    assert numpy.abs(strip - beside).max() < 3
+    assert numpy.abs(within - strip).max() > 20

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { isCopy, roomKey } from "../../web/room/room-address.js";
 import { openCopy } from "../../web/share/copy-link.js";
 import { embedSnippet, valuesLink } from "../../web/share/links.js";
-import { momentFragment, readMoment } from "../../web/share/moment-link.js";
+import { momentFragment, readMoment, released } from "../../web/share/moment-link.js";
 import { setFragment, setValues } from "../../web/share/set-link.js";
 
 const parameters = [
@@ -67,6 +67,14 @@ test("a browser that can't compress gives the log as it is, and every browser re
     } finally {
         globalThis.CompressionStream = CompressionStream;
     }
+});
+
+test("fingers that are down at the moment are lifted in its copy, the others were already", () => {
+    const touch = (tick, pointer, phase) => JSON.stringify({ tick, pointer, phase, x: 1, y: 2 });
+    const script = ["{\"restore\":{},\"tick\":1}", touch(2, 1, "down"), touch(2, 2, "down"), touch(3, 1, "up"), touch(4, 2, "move")].join("\n");
+    assert.equal(released(`${script}\n`, 9), `${script}\n{"tick":10,"pointer":2,"phase":"cancel","x":0,"y":0}\n`);
+    assert.equal(released(script, 9), released(`${script}\n`, 9));
+    assert.equal(released("", 9), "");
 });
 
 test("a moment that was cut short is said to be so", async () => {

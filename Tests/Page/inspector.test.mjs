@@ -93,6 +93,13 @@ test("a gesture is undone as a whole, and done again", () => {
     assert.deepEqual(history.undo(), { height: 230 });
 });
 
+test("a gesture that ends where it began is nothing to undo", () => {
+    const history = new ChangeHistory();
+    history.note({ height: 200 }, { height: 210 }, 1);
+    history.note({ height: 210 }, { height: 200 }, 1);
+    assert.equal(history.canUndo, false);
+});
+
 test("a refused change is not there to be undone", () => {
     const history = new ChangeHistory();
     history.note({ height: 200 }, { height: 1 }, 1);

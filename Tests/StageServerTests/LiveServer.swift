@@ -17,7 +17,11 @@ final class LiveServer {
     private let folder: TestFolder
     private let book: StageBook
 
-    init(_ change: (inout StageServerConfiguration) -> Void = { _ in }) throws {
+    /// - Parameter stages: makes the simulations in the stead of ``ManualStage``.
+    init(
+        stages: (read: StageServer.ReadLog, make: StageServer.MakeSimulation)? = nil,
+        _ change: (inout StageServerConfiguration) -> Void = { _ in }
+    ) throws {
         folder = try TestFolder(["index.html": ""])
         var configuration = StageServerConfiguration(
             host: "127.0.0.1", port: 0, files: try StaticFiles(page: folder.path),
@@ -26,7 +30,8 @@ final class LiveServer {
         configuration.limits = .patient
         change(&configuration)
         let book = StageBook()
-        let server = try StageServer(configuration) { scene, checkpoint in
+        let server = try StageServer(configuration, readLog: stages?.read ?? ManualStage.read) { scene, checkpoint in
+            if let stages { return try stages.make(scene, checkpoint) }
             if scene == "broken" { throw Broken() }
             let stage = ManualStage(scene, checkpoint)
             book.stages[scene] = stage
@@ -50,6 +55,10 @@ final class LiveServer {
         try TestHTTP(
             path, method: "POST", port: port,
             headers: ["Origin": "http://127.0.0.1:\(port)", "Content-Length": "0"])
+    }
+
+    nonisolated func post(_ path: String, _ body: String) throws -> TestHTTP {
+        try TestHTTP(path, method: "POST", port: port, headers: ["Origin": "http://127.0.0.1:\(port)"], body: body)
     }
 
     deinit {

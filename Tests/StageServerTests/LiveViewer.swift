@@ -26,6 +26,11 @@ final class LiveViewer {
         socket = try TestWebSocket(port: port, path: "/rooms/\(room)", subprotocols: entries)
     }
 
+    /// A viewer that has read nothing yet.
+    init(_ socket: TestWebSocket) {
+        self.socket = socket
+    }
+
     /// Applies what comes up to the next snapshot, delta or echo.
     @discardableResult
     func next() throws -> ServerMessage {

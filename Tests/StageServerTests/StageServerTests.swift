@@ -133,8 +133,8 @@ import Wire
         // A second pointer at the same place changes nothing; the next message is that of the move after it.
         let tick = try #require(viewer.stage?.tick)
         try viewer.point(.move, 1, 1)
-        while await live.stage("one")?.received.count != 2 { await Task.yield() }
-        while await live.stage("one")?.needsStep == true { await Task.yield() }
+        try await eventually("both are received", asking: { await live.stage("one")?.received.count == 2 })
+        try await eventually("it rests", asking: { await live.stage("one")?.needsStep == false })
         try viewer.point(.move, 2, 1)
         guard case .delta(let delta) = try viewer.next() else {
             Issue.record("not a delta")
@@ -152,7 +152,7 @@ import Wire
         try first.point(.down, 30, 30)
         try second.next()
         first.socket.socket.shutdown()
-        while await live.stage("one")?.received.count != 2 { await Task.yield() }
+        try await eventually("both are received", asking: { await live.stage("one")?.received.count == 2 })
         guard case .pointer(let sample) = await live.stage("one")?.received.last else {
             Issue.record("not a pointer")
             return

@@ -96,7 +96,7 @@ import WebSocketServer
         _ = try second.message()
         #expect(await echo.ask(\.paths) == ["/rooms/first", "/rooms/second"])
         client.socket.shutdown()
-        while await echo.ask(\.open) != 1 { await Task.yield() }
+        try await eventually("one is left", asking: { await echo.ask(\.open) == 1 })
     }
 
     @Test func stoppingClosesEveryConnectionWith1001() async throws {

@@ -6,7 +6,10 @@ import Testing
     let web: TestFolder
 
     init() throws {
-        web = try TestFolder(["web/index.html": "<!doctype html><title>page</title>"])
+        web = try TestFolder([
+            "web/index.html": "<!doctype html><title>page</title>", "web/replay/main.js": "",
+            "web/replay/replay.css": "", "web/replay/template.html": "<!doctype html>",
+        ])
     }
 
     private func serve(_ arguments: String...) throws -> RunningCommand {

@@ -10,8 +10,13 @@ export class ChangeHistory {
      */
     note(before, after, gesture) {
         const last = this.#done.at(-1);
-        if (last?.gesture === gesture && sameKeys(last.after, after)) last.after = after;
-        else this.#done.push({ before, after, gesture });
+        if (last?.gesture === gesture && sameKeys(last.after, after)) {
+            last.after = after;
+            // A gesture that ends where it began was none.
+            if (Object.keys(after).every((key) => after[key] === last.before[key])) this.#done.pop();
+        } else {
+            this.#done.push({ before, after, gesture });
+        }
         this.#undone = [];
     }
 

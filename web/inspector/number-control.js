@@ -49,10 +49,14 @@ export function makeNumber(parameter, control) {
 function makeSlider(scale, { label, describedBy, begin, hold, release }, shown, change) {
     const slider = make("input", { type: "range", min: 0, max: 1, step: "any", ariaLabel: label, className: "slider" });
     slider.setAttribute("aria-describedby", describedBy);
+    let before = null;
     slider.addEventListener("pointerdown", () => {
+        before = shown();
         begin();
         hold();
     });
+    // The finger scrolls the panel: that it touched the slider on its way meant nothing.
+    slider.addEventListener("pointercancel", () => change(before));
     for (const type of ["pointerup", "pointercancel", "change", "blur"]) slider.addEventListener(type, release);
     slider.addEventListener("focus", begin);
     slider.addEventListener("input", () => change(scale.value(Number(slider.value))));

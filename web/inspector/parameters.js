@@ -27,7 +27,7 @@ export class Parameters {
         this.#tuning = new Tuning((values) => context.request("set", { values }), requestAnimationFrame.bind(globalThis));
         const swift = makeButton("Copy Swift", () => this.#showSwift(), { ariaHasPopup: "dialog" });
         const link = makeIconButton("link", "Link with these values", () => context.share("values"), { ariaHasPopup: "dialog" });
-        const tools = make("div", { className: "parameter-tools", role: "toolbar", ariaLabel: "All parameters" });
+        const tools = make("div", { className: "parameter-tools", role: "group", ariaLabel: "All parameters" });
         tools.append(this.#undo, this.#redo, this.#resetAll, link, swift);
         this.element.append(tools, this.#reason);
         document.addEventListener("keydown", (event) => this.#press(event));
@@ -107,8 +107,9 @@ export class Parameters {
 
     #press(event) {
         const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.altKey;
-        // A text's own undo is the browser's.
-        if (!isUndo || event.target.matches?.("input[type=text], textarea")) return;
+        // The undo of what is being typed is the browser's.
+        const isTyping = event.target.matches?.("input[type=text], textarea") && (event.target.dataset.typed || !this.element.contains(event.target));
+        if (!isUndo || isTyping) return;
         event.preventDefault();
         (event.shiftKey ? this.#redo : this.#undo).click();
     }

@@ -16,6 +16,23 @@ export async function momentFragment(log, tick) {
 }
 
 /**
+ * The log with all fingers lifted after the moment: in a copy of the room nobody has them.
+ *
+ * @param log JSON Lines up to `tick`
+ */
+export function released(log, tick) {
+    const down = new Set();
+    for (const line of log.split("\n")) {
+        if (!line.includes("\"pointer\"")) continue;
+        const { pointer, phase } = JSON.parse(line);
+        if (phase === "down") down.add(pointer);
+        else if (phase === "up" || phase === "cancel") down.delete(pointer);
+    }
+    const whole = log === "" || log.endsWith("\n") ? log : `${log}\n`;
+    return whole + [...down].map((pointer) => `${JSON.stringify({ tick: tick + 1, pointer, phase: "cancel", x: 0, y: 0 })}\n`).join("");
+}
+
+/**
  * @param fragment as `location.hash` has it, `#` included or not
  * @returns `{ log, tick }`; null for a fragment that holds no moment
  * @throws {Error} with a sentence for people, if it is cut short or can't be read here

@@ -1,7 +1,7 @@
 import { make } from "../page.js";
 import { openSheet } from "../room/sheet.js";
 import { makeLinkRow } from "./link-row.js";
-import { longest, momentFragment } from "./moment-link.js";
+import { longest, momentFragment, released } from "./moment-link.js";
 
 /**
  * Shows the link to a moment of the room.
@@ -15,7 +15,7 @@ export async function showMomentLink({ tick, scene, log, say }) {
         say(problem);
         return;
     }
-    const fragment = await momentFragment(text, tick);
+    const fragment = await momentFragment(released(text, tick), tick);
     const summary = "Opens a private copy of the room that stands still at this moment; play goes on from it.";
     if (fragment.length <= longest) {
         const address = `${location.origin}/${scene.name}#${fragment}`;

@@ -98,8 +98,8 @@ extension RecordedSimulation: RewindableSimulation {
         return InputScript(start: rest.start, entries: history.entries(after: rest, to: end))
     }
 
-    public func log(from: UInt32, to end: UInt32) throws -> @Sendable () -> [UInt8] {
-        let script = try script(from: from, to: end)
+    public func log(from: UInt32?, to end: UInt32) throws -> @Sendable () -> [UInt8] {
+        let script = try script(from: from ?? history.oldest ?? newest, to: end)
         return { Array(script.jsonLines) }
     }
 

@@ -32,7 +32,7 @@ final class Room {
     private var reports = Reports()
     var inspection = Inspection()
     /// The grid's tick that is this room's tick 0.
-    private let firstTick: UInt64
+    let firstTick: UInt64
     /// Of the grid, counted from the first: when the stage went on last.
     private var lastTick: UInt64 = 0
     private var pending: [(connection: UInt64, event: RoomEvent)] = []
@@ -133,7 +133,7 @@ final class Room {
             vanish(member.viewer)
             if onPurpose { control.release(member.viewer) }
             for viewer in roster.lineBroke(connection, at: moment.instant) { forget(viewer) }
-        case .made, .ended:
+        case .made, .madeOfLog, .logged, .ended:
             break
         }
     }

@@ -4,6 +4,10 @@ import Wire
 enum RoomEvent: Sendable {
     /// Somebody made the room, and nobody is in it.
     case made(RoomRecord)
+    /// Somebody wants to make the room of a log.
+    case madeOfLog(LogRoom)
+    /// Somebody wants to know what happened in it.
+    case logged(LogRequest)
     /// - identity: what the handshake showed.
     case joined(RoomDirectory.Admission, identity: RandomToken?)
     case message(ViewerMessage)

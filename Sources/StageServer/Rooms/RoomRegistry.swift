@@ -17,13 +17,13 @@ final class RoomRegistry {
 
     typealias Send = @MainActor (_ room: String, _ effects: [RoomEffect]) -> Void
 
-    private let options: Options
-    private let clock: TickClock
+    let options: Options
+    let clock: TickClock
     private let makeSimulation: StageServer.MakeSimulation
-    private let send: Send
-    private var rooms: [String: Room] = [:]
+    let send: Send
+    private(set) var rooms: [String: Room] = [:]
     /// Of every private room, and of the public ones that were open.
-    private var records: [String: RoomRecord] = [:]
+    private(set) var records: [String: RoomRecord] = [:]
     private var emptySince: [String: UInt64] = [:]
     private var schedules: [String: SaveSchedule] = [:]
 
@@ -62,6 +62,10 @@ final class RoomRegistry {
             emptySince[name] = entry.arrival
             options.store?.save(record)
             count()
+        case .madeOfLog(let made):
+            make(made, at: entry.arrival)
+        case .logged(let request):
+            answer(request, of: name, scene: entry.scene, at: entry.arrival)
         case .ended:
             end(name)
         case .joined:
@@ -107,6 +111,16 @@ final class RoomRegistry {
         schedules[name]?.saved(at: now)
     }
 
+    /// Takes a room that is open, though nobody is in it yet.
+    func keep(_ room: Room, of record: RoomRecord, at now: UInt64) {
+        rooms[record.room] = room
+        records[record.room] = record
+        emptySince[record.room] = now
+        options.store?.save(room.checkpoint())
+        send(record.room, [.show(room.newest)])
+        count()
+    }
+
     private func open(_ name: String, scene: String, at now: UInt64) {
         let record = records[name] ?? RoomRecord(room: name, scene: scene)
         do {
@@ -124,7 +138,7 @@ final class RoomRegistry {
     }
 
     /// What cannot be taken up again begins anew.
-    private func simulation(of record: RoomRecord) throws -> any RewindableSimulation {
+    func simulation(of record: RoomRecord) throws -> any RewindableSimulation {
         if let checkpoint = record.checkpoint {
             do {
                 return try makeSimulation(record.scene, checkpoint)

@@ -6,22 +6,24 @@ import Wire
 
 /// Leads connections to their rooms' audiences; on the server's thread.
 final class StageService: WebSocketService {
+    let logger: Logger
+    let logs: LogDesk
+    var directory: RoomDirectory
     private let queue: InputQueue
     private let metrics: StageMetrics
-    private let logger: Logger
     private let operations: OperationsEndpoints
     private let gallery: Gallery
     private let codes = QRCodeMaker()
-    private var directory: RoomDirectory
     private var audiences: [String: Audience] = [:]
 
     init(
-        _ directory: RoomDirectory, gallery: Gallery, operations: OperationsEndpoints, queue: InputQueue,
-        metrics: StageMetrics, logger: Logger
+        _ directory: RoomDirectory, gallery: Gallery, operations: OperationsEndpoints, logs: LogDesk,
+        queue: InputQueue, metrics: StageMetrics, logger: Logger
     ) {
         self.directory = directory
         self.gallery = gallery
         self.operations = operations
+        self.logs = logs
         self.queue = queue
         self.metrics = metrics
         self.logger = logger
@@ -79,11 +81,16 @@ final class StageService: WebSocketService {
         queue.append(.init(room: room, scene: scene, connection: connection, event: event))
     }
 
+    /// What tells a room what happens to it, on any thread.
+    func teller(_ room: String, _ scene: String) -> @Sendable (RoomEvent) -> Void {
+        { [queue] in queue.append(.init(room: room, scene: scene, connection: 0, event: $0)) }
+    }
+
     // MARK: HTTP
 
     func bodyLimit(of request: HTTPRequest) -> Int? {
         switch request.path {
-        case "/rooms": 0
+        case "/rooms": LogDesk.limit
         case "/qr": QRCode.limit
         default: nil
         }
@@ -91,34 +98,11 @@ final class StageService: WebSocketService {
 
     func answer(_ request: HTTPRequest) -> HTTPReply? {
         switch (request.method, request.path) {
-        case (.post, "/rooms"): .now(makeRoom(request))
+        case (.post, "/rooms"): makeRoom(request)
         case (.post, "/qr"): codes.answer(request)
-        case (.get, let path): (gallery.answer(to: path) ?? operations.answer(to: path)).map(HTTPReply.now)
+        case (.get, let path):
+            log(request) ?? (gallery.answer(to: path) ?? operations.answer(to: path)).map(HTTPReply.now)
         default: nil
-        }
-    }
-
-    /// What a room's maker is told.
-    private struct Made: Encodable {
-        let room: String
-        let links: RoomLinks
-    }
-
-    private func makeRoom(_ request: HTTPRequest) -> HTTPAnswer {
-        guard request.isFromAdmittedOrigin else { return .foreignOrigin }
-        do throws(RoomRefusal) {
-            let record = try directory.make(scene: request.query["scene"])
-            tell(record.room, record.scene, 0, .made(record))
-            logger.debug("\(record.logName) is made")
-            let links = directory.capabilities.links(
-                for: .presenter, room: record.room, isPrivate: true, roomKey: record.key)
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            let made = try? encoder.encode(Made(room: record.room, links: links))
-            return HTTPAnswer(status: 201, contentType: "application/json", body: Array(made ?? Data()))
-        } catch {
-            if case .full = error { return .full(error.reason) }
-            return HTTPAnswer(status: 400, body: error.reason + "\n")
         }
     }
 }

@@ -1,4 +1,5 @@
 import CLibwebsockets
+import Foundation
 
 /// Reads plain HTTP requests and writes responses. Returns what libwebsockets' callback returns: -1 closes.
 struct HTTPResponder {
@@ -46,6 +47,11 @@ struct HTTPResponder {
         headers.append(("etag", file.etag))
         if let known = Headers.value(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi), file.matches(known) {
             return sendHead(304, nil, headers, to: wsi) ? complete(wsi) : -1
+        }
+        if SourceText.isSource(file.contentType), let source = FileManager.default.contents(atPath: file.path) {
+            var answer = HTTPAnswer(contentType: file.contentType, body: SourceText.withoutComments(Array(source)))
+            answer.headers = headers.filter { $0.name == "cache-control" || $0.name == "etag" }
+            return send(answer, to: wsi, hasBody: !isHead)
         }
         // "Cache-Control" so spelt keeps libwebsockets from adding its own.
         let lines = headers.map { "\($0.name == "cache-control" ? "Cache-Control" : $0.name): \($0.value)\r\n" }

@@ -32,7 +32,7 @@ import Wire
         try viewer.next()
         for name in ["steps_total", "step_duration_seconds_count", "step_lateness_seconds_count"] {
             // The frame is sent before its step ends.
-            while try metric(name, live.port) ?? 0 <= steps { await Task.yield() }
+            try eventually("\(name) counts") { try metric(name, live.port) ?? 0 > steps }
         }
         #expect(try metric("input_latency_seconds_count", live.port) == 1)
         #expect(try metric("frames_total", live.port) == 3)

@@ -101,7 +101,26 @@ final class ManualStage: RewindableSimulation {
         show(search.tick)
     }
 
-    func log(from: UInt32, to: UInt32) throws -> @Sendable () -> [UInt8] {
+    /// A log has a line for each key that is pressed.
+    nonisolated static func read(_ scene: String, _ log: StageLog) throws -> StageServer.Opening {
+        let lines = log.text.split(separator: "\n")
+        if let line = lines.firstIndex(where: { $0 != "home" }) {
+            throw Fault(description: "input line \(line + 1): there is no '\(lines[line])'; there is: home")
+        }
+        return {
+            let stage = ManualStage(scene)
+            for tick in lines.indices {
+                stage.send(.key(.home))
+                stage.advance(to: UInt32(tick + 1))
+            }
+            if let tick = log.tick, tick > stage.tick { stage.advance(to: tick) }
+            stage.show(0)
+            return stage
+        }
+    }
+
+    func log(from: UInt32?, to: UInt32) throws -> @Sendable () -> [UInt8] {
+        let from = from ?? 0
         guard to <= newest, from <= to else { throw Fault(description: "there are the moments from 0 to \(newest)") }
         return { Array("\(from)-\(to)\n".utf8) }
     }

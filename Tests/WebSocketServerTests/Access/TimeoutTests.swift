@@ -55,7 +55,7 @@ import WebSocketServer
         defer { echo.server.stop() }
         let client = try echo.connect()
         for count in 1...2 {
-            while await echo.ask({ $0.silences }) < count { usleep(10_000) }
+            try await eventually("it falls silent", asking: { await echo.ask(\.silences) >= count })
             try client.send([1])
             #expect(try client.message() == [1])
         }

@@ -68,26 +68,25 @@ public struct InputScript: Equatable, Sendable {
     /// - Throws: ``Fault``.
     @MainActor
     public init(_ text: String, scene: any Scene.Type, stage: CGSize, parameters: [String: StageValue]) throws {
-        start = try Self.start(of: text)
+        try self.init(ParsedInput(text), scene: scene, stage: stage, parameters: parameters)
+    }
+
+    /// As above.
+    @MainActor
+    init(_ parsed: ParsedInput, scene: any Scene.Type, stage: CGSize, parameters: [String: StageValue]) throws {
+        start = parsed.start
+        entries = parsed.entries.map(\.entry)
         if let start, start.checkpoint.scene != scene.name {
             throw Fault(
                 line: start.line, problem: "this is a log of '\(start.checkpoint.scene)', not of '\(scene.name)'")
         }
         let stage = start.map { CGSize(width: $0.checkpoint.stageWidth, height: $0.checkpoint.stageHeight) } ?? stage
         var current = start?.checkpoint.parameters ?? parameters
-        for (number, line) in Self.lines(text) where number != start?.line {
+        for (line, entry) in parsed.entries {
             do {
-                let entry = try Self.entry(line)
-                if let last = entries.last, entry.tick < last.tick {
-                    throw LineProblem("tick \(entry.tick) comes after tick \(last.tick); lines go in order of tick")
-                }
-                if let start, entry.tick < start.tick {
-                    throw LineProblem("tick \(entry.tick) is before the log's start, \(start.tick)")
-                }
                 try Self.check(entry.event, scene, stage, &current)
-                entries.append(entry)
             } catch {
-                throw Fault(line: number, problem: "\(error)")
+                throw Fault(line: line, problem: "\(error)")
             }
         }
     }
@@ -105,7 +104,7 @@ public struct InputScript: Equatable, Sendable {
     }
 
     /// Those that are not empty, with their numbers.
-    private static func lines(_ text: String) -> some Sequence<(Int, String)> {
+    static func lines(_ text: String) -> some Sequence<(Int, String)> {
         text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().lazy
             .filter { !$0.element.allSatisfy(\.isWhitespace) }.map { ($0.offset + 1, String($0.element)) }
     }

@@ -37,6 +37,27 @@ extension Room {
         }
     }
 
+    /// Has a stage that begins with a log stand at one of its moments, or go on where it ends.
+    func begin(at moment: UInt32?) {
+        if moment != nil { clock.set(rate: 0, at: 0) }
+        wanted = min(moment ?? .max, simulation.moments.upperBound)
+    }
+
+    /// What has happened between two moments.
+    ///
+    /// - Parameters:
+    ///   - from: nil is the first that is remembered.
+    ///   - end: nil is the newest.
+    ///   - tick: the grid's.
+    /// - Throws: an error that says which moments there are.
+    func log(from: UInt32?, to end: UInt32?, at tick: UInt64) throws -> @Sendable () -> [UInt8] {
+        catchUp(with: UInt32(truncatingIfNeeded: tick - min(tick, firstTick)))
+        let newest = simulation.moments.upperBound
+        // Whoever asks knows the newest moment as well as its clock and the line allow.
+        func known(_ moment: UInt32) -> UInt32 { moment > newest && moment - newest <= 60 ? newest : moment }
+        return try simulation.log(from: from.map(known), to: end.map(known) ?? newest)
+    }
+
     /// A stage at rest has not been simulated; its time has gone on all the same.
     func catchUp(with tick: UInt32) {
         let now = clock.moment(at: tick)

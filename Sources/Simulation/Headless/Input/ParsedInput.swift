@@ -1,0 +1,34 @@
+import StageModel
+
+/// A text's lines, of which it is not known yet whether a scene has what they name. Takes long; any thread may do it.
+public struct ParsedInput: Sendable {
+    typealias Fault = InputScript.Fault
+
+    /// Where a run begins, if the text says so.
+    public let start: InputScript.Start?
+    /// In order of tick, none before the start; with the numbers of their lines.
+    let entries: [(line: Int, entry: InputScript.Entry)]
+
+    /// - Parameter text: JSON Lines; empty lines are allowed.
+    /// - Throws: ``InputScript/Fault``.
+    public init(_ text: String) throws {
+        let start = try InputScript.start(of: text)
+        var entries: [(line: Int, entry: InputScript.Entry)] = []
+        for (number, line) in InputScript.lines(text) where number != start?.line {
+            do {
+                let entry = try InputScript.entry(line)
+                if let last = entries.last?.entry, entry.tick < last.tick {
+                    throw LineProblem("tick \(entry.tick) comes after tick \(last.tick); lines go in order of tick")
+                }
+                if let start, entry.tick < start.tick {
+                    throw LineProblem("tick \(entry.tick) is before the log's start, \(start.tick)")
+                }
+                entries.append((number, entry))
+            } catch {
+                throw Fault(line: number, problem: "\(error)")
+            }
+        }
+        self.start = start
+        self.entries = entries
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Scenes
+import StageModel
+
+extension RecordedSimulation {
+    /// How much of a stage's time a log may take, in seconds.
+    public static let longestLog = 3600.0
+
+    /// Shows the beginning of a log, which is its history.
+    ///
+    /// - Parameters:
+    ///   - log: what its lines are.
+    ///   - tick: a moment that there has to be; if it is after the log's last event, it is the newest.
+    ///   - stage: points; of a log that says where it begins, that start's counts.
+    ///   - photos: what `album` shows; empty: the built-in ones.
+    /// - Throws: `SceneError` or ``InputScript/Fault``, which name the fault and what would do.
+    public convenience init(
+        _ log: ParsedInput, tick: UInt32?, scene name: String, stage: CGSize, photos: [Photo] = []
+    ) throws {
+        let scene = try SceneCatalogue.scene(named: name)
+        let script = try InputScript(log, scene: scene, stage: stage, parameters: [:])
+        let simulation: SceneSimulation
+        if let start = log.start {
+            do {
+                simulation = try SceneSimulation(checkpoint: start.checkpoint, tick: start.tick, photos: photos)
+            } catch {
+                throw InputScript.Fault(line: start.line, problem: "\(error)")
+            }
+        } else {
+            simulation = try SceneSimulation(scene: name, stage: stage, photos: photos)
+        }
+        let first = simulation.tick
+        let (end, _) = first.addingReportingOverflow(UInt32(Self.longestLog * simulation.rate))
+        if let last = log.entries.last, last.entry.tick > end {
+            throw InputScript.Fault(
+                line: last.line, problem: "tick \(last.entry.tick) is more than an hour after the log's start, \(first)"
+            )
+        }
+        if let tick, !(first...max(first, end)).contains(tick) {
+            throw SceneError.badValue("tick", .integer(Int(tick)), allowed: "\(first) to \(end)")
+        }
+        self.init(script, from: simulation, to: tick ?? 0)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import StageModel
+import WebSocketServer
+import Wire
+
+/// Rooms over HTTP.
+extension StageService {
+    /// `POST /rooms`
+    func makeRoom(_ request: HTTPRequest) -> HTTPReply {
+        guard request.isFromAdmittedOrigin else { return .now(.foreignOrigin) }
+        do {
+            let tick = try request.tick("tick")
+            guard tick == nil || !request.body.isEmpty else { throw BadRequest("'tick' needs a log in the body") }
+            let log = try request.body.isEmpty ? nil : StageLog(text: request.text, tick: tick)
+            let record = try directory.make(scene: request.query["scene"])
+            logger.debug("\(record.logName) is made")
+            let answer = made(record)
+            let tell = teller(record.room, record.scene)
+            guard let log else {
+                tell(.made(record))
+                return .now(answer)
+            }
+            return .later { [self] promise in
+                let hasPlace = logs.read(log, record.scene) { opening in
+                    let room = LogRoom(
+                        record: record, opening: opening, tick: log.tick, made: answer, promise: promise)
+                    tell(.madeOfLog(room))
+                }
+                guard !hasPlace else { return }
+                directory.end(record.room)
+                promise.fulfil(.manyLogs)
+            }
+        } catch let refusal as RoomRefusal {
+            if case .full = refusal { return .now(.full(refusal.reason)) }
+            return .now(.bad(refusal.reason))
+        } catch {
+            return .now(.bad("\(error)"))
+        }
+    }
+
+    /// `GET /rooms/ROOM/log`
+    ///
+    /// - Returns: nil for another path.
+    func log(_ request: HTTPRequest) -> HTTPReply? {
+        let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 4, parts[0].isEmpty, parts[1] == "rooms", parts[3] == "log" else { return nil }
+        let name = String(parts[2])
+        guard let entry = directory[name] else {
+            let refusal = RoomRefusal.noSuchRoom(publicRooms: directory.scenes)
+            return .now(HTTPAnswer(status: 404, body: refusal.reason + "\n"))
+        }
+        do {
+            let (from, to) = (try request.tick("from"), try request.tick("to"))
+            let tell = teller(name, entry.scene)
+            return .later { [logs] in tell(.logged(LogRequest(from: from, to: to, promise: $0, desk: logs))) }
+        } catch {
+            return .now(.bad("\(error)"))
+        }
+    }
+
+    /// What a room's maker is told.
+    private struct Made: Encodable {
+        let room: String
+        let links: RoomLinks
+    }
+
+    private func made(_ record: RoomRecord) -> HTTPAnswer {
+        let links = directory.capabilities.links(
+            for: .presenter, room: record.room, isPrivate: true, roomKey: record.key)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let made = try? encoder.encode(Made(room: record.room, links: links))
+        return HTTPAnswer(status: 201, contentType: "application/json", body: Array(made ?? Data()))
+    }
+}
+
+extension HTTPAnswer {
+    /// 400, in one line.
+    static func bad(_ reason: String) -> HTTPAnswer { HTTPAnswer(status: 400, body: reason + "\n") }
+}
+
+private struct BadRequest: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+extension HTTPRequest {
+    /// The moment that the query has by that name, if it has one.
+    fileprivate func tick(_ name: String) throws -> UInt32? {
+        guard let text = query[name] else { return nil }
+        guard let tick = UInt32(text) else {
+            throw BadRequest("'\(name)' is not a whole number from 0 to \(UInt32.max)")
+        }
+        return tick
+    }
+
+    fileprivate var text: String {
+        get throws {
+            guard let text = String(validating: body, as: UTF8.self) else { throw BadRequest("a log must be UTF-8") }
+            return text
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestClient
+import Testing
+import Wire
+
+/// What is left of a server that could not say a last word.
+@Suite struct KillTests {
+    @Test func aKilledServersViewersComeBackToWhatTheyLeft() throws {
+        let folder = try TestFolder(["web/index.html": ""])
+        let arguments = ["serve", "--web", folder.path + "/web", "--state-dir", folder.path + "/state", "--port"]
+        let first = try RunningCommand(arguments + ["0"])
+        let port = try first.port()
+        let made = try TestHTTP(
+            "/rooms?scene=monzo", method: "POST", port: port,
+            headers: ["Origin": "http://127.0.0.1:\(port)", "Content-Length": "0"])
+        struct Made: Decodable {
+            let room: String
+            let links: [String: String]
+        }
+        let room = try JSONDecoder().decode(Made.self, from: Data(made.body))
+        let key = try #require(room.links["present"]?.split(separator: "#").last)
+        let path = "/rooms/\(room.room)"
+        let entries = ["zoetrope.v2", "key.\(key)"]
+        let viewers = try (0..<5).map { _ in try TestWebSocket(port: port, path: path, subprotocols: entries) }
+        try viewers[0].send(ViewerRequest.set(["height": .number(200)]).encoded(), .text)
+        try viewers[0].send(ViewerMessage.key(.init(key: .arrowRight, time: 0)).encoded())
+        let file = folder.path + "/state" + path + ".json"
+        try eventually("the room is stored") {
+            FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }?.contains("200")
+                == true
+        }
+        let stored = try Data(contentsOf: URL(fileURLWithPath: file))
+        first.signal(SIGKILL)
+        #expect(try first.wait().status == -1)
+        for viewer in viewers { #expect(throws: TestSocket.Failure.self) { while true { _ = try viewer.message() } } }
+
+        let second = try RunningCommand(arguments + [String(port)])
+        #expect(try second.port() == port)
+        for _ in viewers {
+            let viewer = try TestWebSocket(port: port, path: path, subprotocols: entries)
+            let told = try told(viewer)
+            #expect(told.role == .presenter)
+            #expect(told.room.values["height"] == .integer(200))
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == stored)
+        second.signal(SIGTERM)
+        #expect(try second.wait().status == 0)
+    }
+
+    /// The viewer's role and its room's values, as it is told them.
+    private func told(_ viewer: TestWebSocket) throws -> (role: ViewerRole, room: RoomState) {
+        var role: ViewerRole?
+        while true {
+            switch try viewer.receive() {
+            case .message: continue
+            case .close, .end: throw TestSocket.Failure(description: "the connection ended")
+            case .text(let bytes):
+                switch try ServerNotice(decoding: bytes) {
+                case .welcome(let welcome): role = welcome.role
+                case .room(let room): if let role { return (role, room) }
+                default: continue
+                }
+            }
+        }
+    }
+}
