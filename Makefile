@@ -27,7 +27,8 @@ test-swift: need-server
 SANITIZED := ^(StageServerTests|WebSocketServerTests|WireTests|PrometheusMetricsTests|QRCodeTests)\.
 
 test-sanitized: need-server
-	swift test --sanitize address --scratch-path .build/address --filter '$(SANITIZED)'
+	@# What Swift's runtime holds at the end counts as leaked; that nothing grows is VanishingViewersTests' to see.
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --filter '$(SANITIZED)'
 	swift test --sanitize thread --scratch-path .build/thread --filter '$(SANITIZED)'
 
 test-page:

@@ -76,6 +76,23 @@ def test_a_point_is_a_pixel_in_actual_size(open_viewer):
     assert backdrop(viewer)["width"] == 390
 
 
+def test_another_stage_is_another_room_with_the_same_values(viewer):
+    form = section(viewer).locator("form")
+    assert form.locator("select").input_value() == "Phone"
+    form.locator("select").select_option("Tablet")
+    form.get_by_role("button", name="Swap").click()
+    assert form.get_by_label("Width", exact=True).input_value() == "1180"
+    before = viewer.page.url
+    form.get_by_role("button", name="Open in a new private room").click()
+    viewer.page.wait_for_url(lambda url: url != before, timeout=TIMEOUT_MS)
+    viewer.entered()
+    viewer.page.wait_for_function("""() => {
+        const { width, height } = document.getElementById("backdrop").getBoundingClientRect();
+        return Math.abs(width / height - 1180 / 820) < 0.01;
+    }""", timeout=TIMEOUT_MS)
+    assert viewer.complaints == []
+
+
 def test_on_a_phone_the_settings_are_in_reach(open_viewer):
     viewer = open_viewer("/flip", viewport=PHONE, has_touch=True, is_mobile=True)
     viewer.entered()

@@ -52,6 +52,8 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
     /// A stage has no status bar; kept for source compatibility.
     open var prefersStatusBarHidden: Bool { false }
+    /// Likewise.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewWillAppear(_ animated: Bool) {}

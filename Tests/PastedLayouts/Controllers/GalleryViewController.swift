@@ -67,6 +67,7 @@ public class GalleryViewController: UIViewController {
     public private(set) var badgeTrailing: NSLayoutConstraint!
 
     public override var prefersStatusBarHidden: Bool { true }
+    public override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
