@@ -119,7 +119,8 @@ def test_scrubbing_shows_what_was_and_live_is_one_press_away(pair):
     presenter.page.locator("#time-bar .slider").focus()
     for _ in range(3):
         presenter.page.keyboard.press("PageDown")
-    badge(watcher, "Paused")
+    for each in pair:
+        badge(each, "Paused \u00b7 3.0 s ago")
     presenter.page.keyboard.press("Space")
     badge(watcher, "Replay")
     for each in pair:
