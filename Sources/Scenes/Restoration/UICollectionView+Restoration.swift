@@ -3,17 +3,21 @@ import UIKit
 
 /// What is to be restored of a scene that is one collection view, scrolled along one axis.
 extension UICollectionView {
-    static let restorationNames = ["offset", "focus"]
+    static let restorationNames = ["offset", "focus", "selected"]
 
     /// - Parameter axis: of the scrolling.
     func restoration(along axis: WritableKeyPath<CGPoint, CGFloat>) -> [String: StageValue] {
-        ["offset": .number(Double(settledContentOffset[keyPath: axis])), "focus": focusRestoration]
+        [
+            "offset": .number(Double(settledContentOffset[keyPath: axis])), "focus": focusRestoration,
+            "selected": selectionRestoration,
+        ]
     }
 
     /// Has the content stand at the offset, or the nearest to it at which it may rest.
     func restore(_ restoration: Restoration, along axis: WritableKeyPath<CGPoint, CGFloat>) throws {
         let offset = try restoration.number("offset")
         try restoreFocus(restoration)
+        try restoreSelection(restoration)
         guard let offset else { return }
         var place = contentOffset
         place[keyPath: axis] = CGFloat(offset)
@@ -32,5 +36,19 @@ extension UICollectionView {
             item < numberOfItems(inSection: 0)
         else { return }
         focusedItem = IndexPath(item: item, section: 0)
+    }
+
+    /// The selected item; null for none.
+    var selectionRestoration: StageValue {
+        guard let item = indexPathsForSelectedItems?.first?.item, item < numberOfItems(inSection: 0) else { return .null }
+        return .integer(item)
+    }
+
+    /// An item that is not there any more is not selected.
+    func restoreSelection(_ restoration: Restoration) throws {
+        guard let item = try restoration.integer("selected", in: 0...Int(Int32.max)),
+            item < numberOfItems(inSection: 0)
+        else { return }
+        selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: [])
     }
 }
