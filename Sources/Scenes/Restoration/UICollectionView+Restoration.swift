@@ -40,7 +40,9 @@ extension UICollectionView {
 
     /// The selected item; null for none.
     var selectionRestoration: StageValue {
-        guard let item = indexPathsForSelectedItems?.first?.item, item < numberOfItems(inSection: 0) else { return .null }
+        guard let item = indexPathsForSelectedItems?.first?.item, item < numberOfItems(inSection: 0) else {
+            return .null
+        }
         return .integer(item)
     }
 

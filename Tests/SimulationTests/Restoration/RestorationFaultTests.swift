@@ -104,7 +104,8 @@ import Testing
         #expect(abs(try offset(of: between) - (step - 0.35 * 390 / 2)) < 1e-6)
 
         let lines = try SceneSimulation(
-            checkpoint: checkpoint("grid", ["offset": .number(1e9), "focus": .integer(9), "selected": .integer(9)], few))
+            checkpoint: checkpoint(
+                "grid", ["offset": .number(1e9), "focus": .integer(9), "selected": .integer(9)], few))
         #expect(lines.checkpoint().restoration == ["offset": .number(0), "focus": .null, "selected": .null])
 
         let stack = try SceneSimulation(
