@@ -25,13 +25,7 @@ CARD = """() => {
 def viewer(browser, server, request):
     viewer = Viewer(browser, "about:blank", viewport={"width": 450, "height": 940}, device_scale_factor=request.param)
 
-    def observe(route):
-        head = "draw(stage, letterbox) {"
-        source = route.fetch().text()
-        assert head in source
-        route.fulfill(body=source.replace(head, head + " window.drawnStage = stage;"), content_type="text/javascript")
-
-    viewer.page.route("**/renderer/renderer.js", observe)
+    viewer.on_draw("window.drawnStage = stage;")
     viewer.page.goto(server.url + "/flip")
     viewer.page.locator("#tree button").first.wait_for()
     yield viewer

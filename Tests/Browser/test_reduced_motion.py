@@ -25,13 +25,7 @@ def watch(browser, server):
         viewer = Viewer(browser, "about:blank", viewport=PHONE, init_script=OBSERVE, **context)
         viewers.append(viewer)
 
-        def observe(route):
-            head = "draw(stage, letterbox) {"
-            source = route.fetch().text()
-            assert head in source
-            route.fulfill(body=source.replace(head, head + " window.atDraw(stage);"), content_type="text/javascript")
-
-        viewer.page.route("**/renderer/renderer.js", observe)
+        viewer.on_draw("window.atDraw(stage);")
         viewer.page.goto(server.url + "/monzo")
         button(viewer, "Holiday pot").wait_for(timeout=TIMEOUT_MS)
         viewer.settled()

@@ -59,6 +59,17 @@ class Viewer:
         self.page.locator("#name").fill(name)
         self.page.keyboard.press("Enter")
 
+    def on_draw(self, statement):
+        """Has the page, when it is opened, run `statement` whenever it draws its `stage`."""
+
+        def observe(route):
+            head = "draw(stage, letterbox) {"
+            source = route.fetch().text()
+            assert head in source
+            route.fulfill(body=source.replace(head, f"{head} {statement}"), content_type="text/javascript")
+
+        self.page.route("**/renderer/renderer.js", observe)
+
     def picture(self):
         """What is on the screen: rows of columns of red, green, blue."""
         image = Image.open(io.BytesIO(self.page.screenshot()))

@@ -1,9 +1,9 @@
 import CLibwebsockets
-import Foundation
 
 /// Reads plain HTTP requests and writes responses. Returns what libwebsockets' callback returns: -1 closes.
 struct HTTPResponder {
     private let files: StaticFiles
+    private let sources = SourceCache()
     private let origins: OriginPolicy
     private let isSecure: Bool
     private let securityHeaders: [(name: String, value: String)]
@@ -48,8 +48,8 @@ struct HTTPResponder {
         if let known = Headers.value(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi), file.matches(known) {
             return sendHead(304, nil, headers, to: wsi) ? complete(wsi) : -1
         }
-        if SourceText.isSource(file.contentType), let source = FileManager.default.contents(atPath: file.path) {
-            var answer = HTTPAnswer(contentType: file.contentType, body: SourceText.withoutComments(Array(source)))
+        if SourceText.isSource(file.contentType), let body = sources.body(of: file) {
+            var answer = HTTPAnswer(contentType: file.contentType, body: body)
             answer.headers = headers.filter { $0.name == "cache-control" || $0.name == "etag" }
             return send(answer, to: wsi, hasBody: !isHead)
         }
