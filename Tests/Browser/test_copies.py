@@ -122,6 +122,7 @@ def test_a_moment_that_was_cut_short_says_so(open_viewer):
 
 def test_links_have_qr_codes_and_the_stage_a_snippet(presenter):
     presenter.page.locator("#share").click()
+    presenter.page.get_by_text("A link to 127.0.0.1 opens on this machine alone.").wait_for(timeout=TIMEOUT_MS)
     presenter.page.get_by_role("button", name="QR code of the link: View only").click()
     code = presenter.page.get_by_role("img", name="QR code of the link: View only")
     code.wait_for(timeout=TIMEOUT_MS)
