@@ -1,6 +1,6 @@
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libqrencode-dev libwebsockets-dev pkg-config \
+    && apt-get install -y --no-install-recommends esbuild libqrencode-dev libwebsockets-dev make pkg-config \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /zoetrope
 COPY Package.swift ./
@@ -8,13 +8,17 @@ COPY Sources Sources
 # The manifest names them, so that the package does not load without.
 COPY Tests Tests
 RUN swift build -c release --product zoetrope
+COPY Makefile ./
+COPY .ci .ci
+COPY web web
+RUN make page
 
 FROM swift:6.3-bookworm-slim
 RUN apt-get update \
     && apt-get install -y --no-install-recommends libqrencode4 libwebsockets17 \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /zoetrope/.build/release/zoetrope /usr/local/bin/zoetrope
-COPY web /usr/share/zoetrope/web
+COPY --from=build /zoetrope/.build/page /usr/share/zoetrope/page
 USER nobody
 EXPOSE 8080
-ENTRYPOINT ["zoetrope", "serve", "--host", "0.0.0.0", "--web", "/usr/share/zoetrope/web"]
+ENTRYPOINT ["zoetrope", "serve", "--host", "0.0.0.0", "--web", "/usr/share/zoetrope/page"]

@@ -1,4 +1,6 @@
 import { browserMemory } from "./room/memory.js";
+// Not when it is needed: that would cost a room, which most visits are to, one more way to the server.
+import { showRoom } from "./room/live-stage.js";
 import { isCopy, roomName } from "./room/room-address.js";
 import { applyTheme } from "./view/theme.js";
 
@@ -9,7 +11,7 @@ applyTheme(browserMemory().setting("view")?.theme);
 try {
     if (room === null) (await import("./gallery/gallery-page.js")).showGallery();
     else if (isCopy(location.hash)) await (await import("./share/copy-link.js")).showCopy(room);
-    else await (await import("./room/live-stage.js")).showRoom(room);
+    else await showRoom(room);
 } catch (error) {
     if (error.message !== "no WebGL2") throw error;
     document.getElementById("unsupported").hidden = false;

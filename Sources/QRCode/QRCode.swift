@@ -34,6 +34,27 @@ public struct QRCode: Sendable {
             """
     }
 
+    /// Lines for a terminal, two rows of modules to a line, black on white whatever the terminal's own colours are.
+    public var blocks: String {
+        let range = -Self.quietZone..<width + Self.quietZone
+        let lines = stride(from: range.lowerBound, to: range.upperBound, by: 2).map { row in
+            let blocks = range.map { column in
+                switch (isDark(row, column), isDark(row + 1, column)) {
+                case (false, false): " "
+                case (true, false): "\u{2580}"
+                case (false, true): "\u{2584}"
+                case (true, true): "\u{2588}"
+                }
+            }
+            return "\u{1B}[30;107m" + blocks.joined() + "\u{1B}[0m"
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func isDark(_ row: Int, _ column: Int) -> Bool {
+        0..<width ~= row && 0..<width ~= column && isDark[row * width + column]
+    }
+
     /// A rectangle for each run of dark modules in a row.
     private var path: String {
         var path = ""

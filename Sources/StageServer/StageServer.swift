@@ -56,7 +56,7 @@ public final class StageServer {
         let scenes = configuration.scenes.map(\.name)
         let folder = try configuration.stateFolder.map(StateFolder.init(path:))
         let store = folder.map { RoomStore($0, scenes: scenes, logger: configuration.logger) }
-        let capabilities = Capabilities(secret: folder?.secret)
+        let capabilities = Capabilities(secret: folder?.secret, host: configuration.networkHost)
         let directory = RoomDirectory(
             scenes: scenes, stored: store?.stored ?? [], capabilities: capabilities, limit: configuration.maximumRooms)
         let gallery = Gallery(configuration.scenes, replayPage: configuration.replayPage)

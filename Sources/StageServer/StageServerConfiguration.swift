@@ -9,6 +9,8 @@ public struct StageServerConfiguration: Sendable {
     public var host: String
     /// 0 takes a free port.
     public var port: UInt16
+    /// The numeric address by which other machines reach this one, for links; IPv6 in brackets; nil: it is not known.
+    public var networkHost: String?
     public var files: StaticFiles
     /// Each has a public room of its name, which opens when its first viewer joins, and any number of private ones.
     public var scenes: [SceneDescription]

@@ -60,14 +60,14 @@ struct Serve: ParsableCommand {
     @MainActor
     private func serve() throws {
         let logger = Logger(label: "zoetrope")
-        let server = try makeServer(logger)
+        let networkAddresses = Greeting.isAnyAddress(host) ? NetworkAddresses.all() : []
+        let server = try makeServer(logger, networkAddresses)
         let hangUp = Interruption.observe(SIGHUP) { server.reloadCertificate() }
         let group = ServiceGroup(
             services: [ServingService(server: server, logger: logger)], gracefulShutdownSignals: [.sigterm, .sigint],
             logger: Logger(label: "zoetrope") { _ in SwiftLogNoOpLogHandler() })
         let scheme = access.tlsCert == nil ? "http" : "https"
-        let url = "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(server.port)/"
-        logger.info("serving at \(url)")
+        logger.info("serving at \(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(server.port)/")
         if !Loopback.contains(host) {
             logger.warning(
                 """
@@ -75,7 +75,10 @@ struct Serve: ParsableCommand {
                 \(access.tlsCert == nil ? "; the line is not encrypted" : "")
                 """)
         }
-        FileHandle.standardOutput.write(Data("Zoetrope is at \(url)\n".utf8))
+        let greeting = Greeting(
+            scheme: scheme, host: host, port: server.port, networkAddresses: networkAddresses,
+            isTerminal: isatty(STDOUT_FILENO) == 1)
+        FileHandle.standardOutput.write(Data(greeting.text.utf8))
         // The main thread stays the run loop's, where the steps are; the group waits elsewhere.
         Task.detached {
             do {
@@ -90,13 +93,15 @@ struct Serve: ParsableCommand {
     }
 
     @MainActor
-    private func makeServer(_ logger: Logger) throws -> StageServer {
+    private func makeServer(_ logger: Logger, _ networkAddresses: [String]) throws -> StageServer {
         let size = CGSize(width: stage.width, height: stage.height)
         let folder = try photoOption.folder()
         let web = try self.web ?? WebFolder.find()
         let files = try StaticFiles(page: web, images: folder?.images ?? [:])
         var configuration = StageServerConfiguration(
             host: host, port: port, files: files, scenes: SceneSimulation.scenes(stage: size), logger: logger)
+        // A certificate is for a name, which nobody but its owner knows.
+        if access.tlsCert == nil { configuration.networkHost = networkAddresses.first }
         configuration.replayPage = replayPage(web, logger)
         rooms.apply(to: &configuration)
         configuration.limits = access.limits

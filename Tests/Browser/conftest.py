@@ -3,13 +3,20 @@ import shutil
 import pytest
 from playwright.sync_api import sync_playwright
 
-from server import Server
+from server import SOURCES, Server
 from viewer import Viewer
 
 
 @pytest.fixture
 def server():
     with Server() as server:
+        yield server
+
+
+@pytest.fixture
+def sources():
+    """A server whose page is in modules, for those who change one of them."""
+    with Server(web=SOURCES) as server:
         yield server
 
 

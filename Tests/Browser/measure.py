@@ -3,7 +3,7 @@
 import numpy
 
 from letterbox import STAGE_HEIGHT, STAGE_WIDTH
-from monzo import CARDS_ROW, HEIGHT, INSET, PITCH, cards_in_row, main_card_origin
+from monzo import CARDS_ROW, COUNT, HEIGHT, INSET, PITCH, cards_in_row, main_card_origin
 
 HALF_A_POINT = 0.5
 # Of a pixel's channels together: more than a card's shadow on the white stage, less than half of any card.
@@ -48,6 +48,12 @@ def rests_at(viewer, index):
         return len(beside) == 1 and numpy.abs(numpy.subtract(beside[0], (main_y, main_y + HEIGHT))).max() < 2
 
     return check
+
+
+def rests(viewer):
+    """Whether a picture shows the cards at rest at whichever card."""
+    checks = [rests_at(viewer, index) for index in range(COUNT)]
+    return lambda picture: any(check(picture) for check in checks)
 
 
 def shift(picture, viewer):

@@ -7,6 +7,9 @@ import threading
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+# The page as users get it (`make page`), and as it is written.
+PAGE = ROOT / ".build/page"
+SOURCES = ROOT / "web"
 BINARY = os.environ.get("ZOETROPE_BINARY", str(ROOT / ".build/debug/zoetrope"))
 START_TIMEOUT = 30
 
@@ -16,14 +19,15 @@ class Server:
 
     `arguments` are more of the command's; changed, they are those of the next start."""
 
-    def __init__(self, *arguments):
+    def __init__(self, *arguments, web=PAGE):
         self.arguments = arguments
+        self.web = web
         self.port = 0
         self.start()
 
     def start(self):
         """Starts it, on the same port as the last time."""
-        command = [BINARY, "serve", "--port", str(self.port), "--web", str(ROOT / "web"), *self.arguments]
+        command = [BINARY, "serve", "--port", str(self.port), "--web", str(self.web), *self.arguments]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
         # A server that hangs without a word is killed, which ends the reading below.
         watchdog = threading.Timer(START_TIMEOUT, self._process.kill)

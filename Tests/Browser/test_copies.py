@@ -5,7 +5,7 @@ import re
 import numpy
 import pytest
 
-from measure import rests_at
+from measure import rests, rests_at
 from monzo import CARDS_ROW
 from rooms import private_room
 from viewer import DESKTOP, PHONE, TIMEOUT
@@ -92,10 +92,11 @@ def test_a_moment_opens_as_a_frozen_copy_that_goes_on(presenter, open_viewer):
     # What the two badges say of the distance may differ: they are not part of the stage.
     for each in (presenter, other):
         each.page.locator(".time-badge").evaluate("(badge) => { badge.hidden = true; }")
-    assert not rests_at(other, 0)(other.picture()) and not rests_at(other, 1)(other.picture())
+    assert not rests(other)(other.picture())
     assert numpy.array_equal(stage(presenter), stage(other))
     other.page.locator("#time-bar").get_by_role("button", name="Play").click()
-    other.see(rests_at(other, 1), "the second card at rest")
+    # How far it flies depends on how fast the slowed room saw the mouse.
+    other.see(rests(other), "the cards at rest")
     assert presenter.page.locator(".room.still").count() == 1
     assert presenter.complaints == other.complaints == []
 
@@ -110,7 +111,7 @@ def test_a_moment_in_which_somebody_held_a_card_lets_go_of_it_in_the_copy(presen
     other.page.wait_for_url(OWN_ROOM, timeout=TIMEOUT_MS)
     badge(other, "Paused")
     other.page.locator("#time-bar").get_by_role("button", name="Play").click()
-    other.see(lambda picture: rests_at(other, 0)(picture) or rests_at(other, 1)(picture), "a card at rest")
+    other.see(rests(other), "the cards at rest")
     assert presenter.complaints == other.complaints == []
 
 
@@ -121,6 +122,7 @@ def test_a_moment_that_was_cut_short_says_so(open_viewer):
 
 def test_links_have_qr_codes_and_the_stage_a_snippet(presenter):
     presenter.page.locator("#share").click()
+    presenter.page.get_by_text("A link to 127.0.0.1 opens on this machine alone.").wait_for(timeout=TIMEOUT_MS)
     presenter.page.get_by_role("button", name="QR code of the link: View only").click()
     code = presenter.page.get_by_role("img", name="QR code of the link: View only")
     code.wait_for(timeout=TIMEOUT_MS)

@@ -11,8 +11,7 @@ TIMEOUT_MS = TIMEOUT * 1000
 def inspector(viewer):
     """Opens the panel if it is not, and waits for its controls."""
     viewer.entered()
-    if viewer.page.locator("#panel-toggle").get_attribute("aria-expanded") == "false":
-        viewer.page.locator("#panel-toggle").click()
+    viewer.open_panel()
     viewer.page.locator(".parameter").first.wait_for(timeout=TIMEOUT_MS)
     return viewer
 

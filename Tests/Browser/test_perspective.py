@@ -22,11 +22,11 @@ CARD = """() => {
 
 
 @pytest.fixture
-def viewer(browser, server, request):
+def viewer(browser, sources, request):
     viewer = Viewer(browser, "about:blank", viewport={"width": 450, "height": 940}, device_scale_factor=request.param)
 
     viewer.on_draw("window.drawnStage = stage;")
-    viewer.page.goto(server.url + "/flip")
+    viewer.page.goto(sources.url + "/flip")
     viewer.page.locator("#tree button").first.wait_for()
     yield viewer
     viewer.close()

@@ -64,9 +64,9 @@ def open_watcher(browser, url, player=None):
     return page
 
 
-def watch(browser, server, player):
+def watch(browser, sources, player):
     """Per-frame displacements and durations, of one page at a time: two would take the processor from each other."""
-    with DelayProxy(server.port) as proxy, Finger(server.port, "grid", start=(195, 700), speed=(0, -SPEED)):
+    with DelayProxy(sources.port) as proxy, Finger(sources.port, "grid", start=(195, 700), speed=(0, -SPEED)):
         page = open_watcher(browser, proxy.url + "/grid", player)
         page.wait_for_timeout(WARM_UP_MS)
         page.evaluate(RECORD)
@@ -76,8 +76,8 @@ def watch(browser, server, player):
     return numpy.diff(frames[:, 1]), numpy.diff(frames[:, 0])
 
 
-def test_on_a_bad_line_motion_is_more_even_than_that_of_a_naive_page(browser, server, capsys):
-    runs = {name: watch(browser, server, player) for name, player in (("naive", NAIVE_PLAYER), ("playout", None))}
+def test_on_a_bad_line_motion_is_more_even_than_that_of_a_naive_page(browser, sources, capsys):
+    runs = {name: watch(browser, sources, player) for name, player in (("naive", NAIVE_PLAYER), ("playout", None))}
     # What is left of a displacement when that of even motion in the same frame is taken away: a slow machine's frames are
     # of uneven length.
     errors = {name: moves - SPEED / 1000 * times for name, (moves, times) in runs.items()}

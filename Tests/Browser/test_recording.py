@@ -46,7 +46,7 @@ def recorded(request, open_viewer, server):
     viewer.mouse_up()
     viewer.see(rests_at(viewer, 1), "the second card at rest")
     viewer.page.get_by_role("button", name="Stop recording").click()
-    viewer.page.get_by_role("heading", name="Recording").wait_for(timeout=TIMEOUT_MS)
+    viewer.page.locator(".recording-sheet").get_by_role("heading", name="Recording").wait_for(timeout=TIMEOUT_MS)
     return viewer
 
 

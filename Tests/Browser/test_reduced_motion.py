@@ -18,7 +18,7 @@ OBSERVE = """
 
 
 @pytest.fixture
-def watch(browser, server):
+def watch(browser, sources):
     viewers = []
 
     def open(**context):
@@ -26,7 +26,7 @@ def watch(browser, server):
         viewers.append(viewer)
 
         viewer.on_draw("window.atDraw(stage);")
-        viewer.page.goto(server.url + "/monzo")
+        viewer.page.goto(sources.url + "/monzo")
         button(viewer, "Holiday pot").wait_for(timeout=TIMEOUT_MS)
         viewer.settled()
         viewer.page.evaluate("() => { window.drawn = []; }")

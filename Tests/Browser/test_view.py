@@ -12,22 +12,13 @@ TIMEOUT_MS = TIMEOUT * 1000
 def viewer(open_viewer):
     viewer = open_viewer("/monzo", viewport=DESKTOP)
     viewer.entered()
-    section(viewer).get_by_role("radio", name="Phone").wait_for(state="attached", timeout=TIMEOUT_MS)
+    viewer.section("view").get_by_role("radio", name="Phone").wait_for(state="attached", timeout=TIMEOUT_MS)
     return viewer
-
-
-def section(viewer):
-    if not viewer.page.locator("#panel").is_visible():
-        viewer.page.locator("#panel-toggle").click()
-    section = viewer.page.locator("#section-view")
-    if section.locator("button").first.get_attribute("aria-expanded") == "false":
-        section.locator("button").first.click()
-    return section
 
 
 def choose(viewer, name):
     # The radio button itself is not to be seen; its face is.
-    section(viewer).get_by_text(name, exact=True).click()
+    viewer.section("view").get_by_text(name, exact=True).click()
 
 
 def backdrop(viewer):
@@ -50,7 +41,7 @@ def test_a_device_leaves_room_for_its_frame_and_touches_still_meet_the_stage(vie
     viewer.page.locator("#tree").get_by_role("button", name="New home pot").wait_for(timeout=TIMEOUT_MS)
     viewer.page.reload()
     viewer.entered()
-    expect(section(viewer).get_by_role("radio", name=device)).to_be_checked(timeout=TIMEOUT_MS)
+    expect(viewer.section("view").get_by_role("radio", name=device)).to_be_checked(timeout=TIMEOUT_MS)
 
 
 def test_the_theme_is_the_systems_until_another_is_chosen_and_stays_in_all_pages(viewer, server):
@@ -77,7 +68,7 @@ def test_a_point_is_a_pixel_in_actual_size(open_viewer):
 
 
 def test_another_stage_is_another_room_with_the_same_values(viewer):
-    form = section(viewer).locator("form")
+    form = viewer.section("view").locator("form")
     assert form.locator("select").input_value() == "Phone"
     form.locator("select").select_option("Tablet")
     form.get_by_role("button", name="Swap").click()

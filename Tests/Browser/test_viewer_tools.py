@@ -17,14 +17,6 @@ def viewer(open_viewer):
     return viewer
 
 
-def unfold(viewer, section):
-    if not viewer.page.locator("#panel").is_visible():
-        viewer.page.locator("#panel-toggle").click()
-    button = viewer.page.locator(f"#section-{section} button").first
-    if button.get_attribute("aria-expanded") == "false":
-        button.click()
-
-
 def overlay_picture(viewer):
     """Which of the overlay's pixels are painted."""
     return viewer.page.evaluate("""() => {
@@ -66,7 +58,7 @@ def test_frames_lie_on_the_cards(viewer):
 
 
 def test_each_kind_of_marks_can_be_switched(viewer):
-    unfold(viewer, "overlay")
+    viewer.section("overlay")
     section = viewer.page.locator("#section-overlay")
     section.get_by_role("switch", name="Show the overlay").click()
     viewer.page.locator(".overlay").wait_for(state="attached", timeout=TIMEOUT_MS)
@@ -83,7 +75,7 @@ def test_each_kind_of_marks_can_be_switched(viewer):
     viewer.page.reload()
     viewer.entered()
     viewer.page.keyboard.press("d")
-    unfold(viewer, "overlay")
+    viewer.section("overlay")
     assert section.get_by_role("switch", name="Anchor points").is_checked()
     assert not section.get_by_role("switch", name="Frames").is_checked()
 
@@ -95,7 +87,7 @@ def test_typing_a_d_is_no_command(viewer):
 
 
 def test_a_worse_line_is_seen_in_the_read_outs_and_by_this_viewer_alone(viewer, open_viewer):
-    unfold(viewer, "health")
+    viewer.section("health")
     section = viewer.page.locator("#section-health")
     section.get_by_label("Delay each way").fill("300")
     # A probe goes every two seconds; the round trip is smoothed.

@@ -54,13 +54,28 @@ class Viewer:
         """Waits until the server has said what this viewer may."""
         self.page.locator("#share").wait_for(timeout=TIMEOUT * 1000)
 
+    def open_panel(self):
+        """Opens the panel if it is not; while it slides in, it is open but not yet to be seen."""
+        toggle = self.page.locator("#panel-toggle")
+        if toggle.get_attribute("aria-expanded") == "false":
+            toggle.click()
+
+    def section(self, name):
+        """A part of the panel, opened and unfolded if it is not."""
+        self.open_panel()
+        section = self.page.locator(f"#section-{name}")
+        button = section.locator("button").first
+        if button.get_attribute("aria-expanded") == "false":
+            button.click()
+        return section
+
     def rename(self, name):
         self.page.locator("#me").click()
         self.page.locator("#name").fill(name)
         self.page.keyboard.press("Enter")
 
     def on_draw(self, statement):
-        """Has the page, when it is opened, run `statement` whenever it draws its `stage`."""
+        """Has the page, when it is opened as its `sources` are, run `statement` whenever it draws its `stage`."""
 
         def observe(route):
             head = "draw(stage, letterbox) {"

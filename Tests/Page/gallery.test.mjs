@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { nearestToMiddle } from "../../web/gallery/attention.js";
 import { Demonstration } from "../../web/gallery/demonstration.js";
 import { createPrivateRoom } from "../../web/gallery/private-room.js";
-import { shareLinks } from "../../web/share/links.js";
+import { isLoopback, sharedOrigin, shareLinks } from "../../web/share/links.js";
 import { FakeTimers } from "./fakes.mjs";
 
 test("the card nearest to the middle of the screen is the live one", () => {
@@ -76,6 +76,18 @@ test("a room that was not made is a sentence", async () => {
     assert.match(await problem(async () => ({ status: 503 })), /as many rooms as there may be/);
     assert.match(await problem(async () => ({ status: 400 })), /400/);
     assert.match(await problem(async () => { throw new TypeError("network"); }), /can\u2019t be reached/);
+});
+
+test("links for others name the server's address on its network where the page's own is this machine's alone", () => {
+    const shared = (address, host) => sharedOrigin(new URL(address), host);
+    for (const name of ["127.0.0.1", "127.0.1.1", "localhost", "[::1]"]) {
+        assert.equal(shared(`http://${name}:8080/monzo`, "192.168.1.5"), "http://192.168.1.5:8080");
+        assert.equal(shared(`http://${name}/`, "[fd00::2]"), "http://[fd00::2]");
+        assert.equal(shared(`http://${name}:8080/monzo`, undefined), `http://${name}:8080`);
+        assert.ok(isLoopback(name));
+    }
+    assert.equal(shared("https://cards.example/monzo", "192.168.1.5"), "https://cards.example");
+    assert.ok(!isLoopback("cards.example") && !isLoopback("192.168.1.5") && !isLoopback("[fd00::2]"));
 });
 
 test("only the links that a viewer was given are offered, as whole addresses", () => {

@@ -49,6 +49,19 @@ import Testing
         #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 29 29\""))
     }
 
+    @Test func aTerminalShowsTheSameModules() throws {
+        let code = try QRCode("https://example.org/#p0123456789")
+        let rows = code.blocks.split(separator: "\n").flatMap { line in
+            let blocks = line.dropFirst("\u{1B}[30;107m".count).dropLast("\u{1B}[0m".count)
+            return ["\u{2580}\u{2588}", "\u{2584}\u{2588}"].map { dark in
+                String(blocks.map { dark.contains($0) ? "#" : "." })
+            }
+        }
+        // A last line of one row of modules has none in its lower half.
+        #expect(try Array(rows.prefix(code.width + 8)) == picture(code.svg))
+        #expect(rows.dropFirst(code.width + 8).allSatisfy { !$0.contains("#") })
+    }
+
     @Test(arguments: ["", "a\0b", String(repeating: "a", count: 1025), String(repeating: "\u{e9}", count: 513)])
     func aTextThatCannotBeShownIsRefused(text: String) {
         #expect(throws: QRCodeError()) { try QRCode(text) }

@@ -33,7 +33,7 @@ const notices = {
         role: oneOf("viewer", "participant", "presenter"),
         room: string,
         private: boolean,
-        links: object({ view: string, open: optional(string), present: optional(string) }),
+        links: object({ view: string, open: optional(string), present: optional(string), host: optional(string) }),
         scene: object({
             name: string,
             title: string,

@@ -11,8 +11,8 @@ export class RecordButton {
     #isBusy = false;
 
     /**
-     * @param context `{ view, background(), moment(), log(from, to), scene() }`: the `StageView`, its background, the moment
-     *   as of `TimeBar`, a promise of the log as of `fetchLog`, and the scene of `welcome`
+     * @param context `{ view, background(), moment(), log(from, to), welcome() }`: the `StageView`, its background, the moment
+     *   as of `TimeBar`, a promise of the log as of `fetchLog`, and the server's `welcome`
      */
     constructor(context) {
         this.#context = context;
@@ -38,9 +38,9 @@ export class RecordButton {
     /** Downloads the stage of now as a PNG. */
     async savePicture() {
         const { takePicture } = await import("./session.js");
-        const { view, background, scene } = this.#context;
+        const { view, background, welcome } = this.#context;
         const href = URL.createObjectURL(await takePicture(view, background()));
-        make("a", { href, download: `${scene().name}.png` }).click();
+        make("a", { href, download: `${welcome().scene.name}.png` }).click();
         setTimeout(() => URL.revokeObjectURL(href), 10_000);
     }
 
@@ -56,14 +56,14 @@ export class RecordButton {
     async #end() {
         const session = this.#session;
         const seconds = session.elapsed / 1000;
-        const { moment, log, view, background, scene } = this.#context;
+        const { moment, log, view, background, welcome } = this.#context;
         clearInterval(this.#timer);
         this.#session = null;
         this.#show();
         const [{ showRecording }, { takePicture }] = await Promise.all([import("./recording-sheet.js"), import("./session.js")]);
         const text = log(this.#start, moment()?.tick ?? null);
         const recording = await session.stop();
-        showRecording(recording, { scene: scene(), seconds, log: text, picture: takePicture(view, background()) });
+        showRecording(recording, { scene: welcome().scene, seconds, log: text, picture: takePicture(view, background()) });
     }
 
     #show() {

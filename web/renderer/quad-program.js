@@ -3,6 +3,7 @@ import { fragmentShader, vertexShader } from "./shaders.js";
 /** Floats of an instance, in the order of the vertex shader's inputs. */
 const attributeSizes = [3, 3, 3, 4, 4, 4, 4, 4];
 const instanceSize = attributeSizes.reduce((sum, size) => sum + size, 0);
+const uniforms = ["canvasSize", "image", "clipCount", "clipInverse", "clipBox", "clipRadius"];
 const capacity = 512;
 const noClips = Object.freeze([]);
 
@@ -10,7 +11,8 @@ const noClips = Object.freeze([]);
 export class QuadProgram {
     #gl;
     #program;
-    #uniforms;
+    /** Where its uniforms are, by their names; null while the browser may still compile. */
+    #uniforms = null;
     #buffer;
     #vertexArray;
     #blank;
@@ -21,9 +23,7 @@ export class QuadProgram {
 
     constructor(gl) {
         this.#gl = gl;
-        this.#program = link(gl);
-        const names = ["canvasSize", "image", "clipCount", "clipInverse", "clipBox", "clipRadius"];
-        this.#uniforms = Object.fromEntries(names.map((name) => [name, gl.getUniformLocation(this.#program, name)]));
+        this.#program = startLinking(gl);
         this.#describeInstances();
         // Quads without a texture still need one to be bound.
         this.#blank = gl.createTexture();
@@ -31,9 +31,15 @@ export class QuadProgram {
         gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
     }
 
-    /** Begins a frame on a canvas of that many pixels. */
+    /**
+     * Begins a frame on a canvas of that many pixels.
+     *
+     * @throws {Error} if the shaders do not link
+     */
     begin(width, height) {
         const gl = this.#gl;
+        // To ask is to wait for the compiler, which works beside the page until then.
+        this.#uniforms ??= findUniforms(gl, this.#program);
         gl.useProgram(this.#program);
         gl.bindVertexArray(this.#vertexArray);
         gl.enable(gl.BLEND);
@@ -105,7 +111,7 @@ function sameClips(a, b) {
     return a === b || (a.length === b.length && a.every((clip, index) => clip === b[index]));
 }
 
-function link(gl) {
+function startLinking(gl) {
     const program = gl.createProgram();
     for (const [type, source] of [[gl.VERTEX_SHADER, vertexShader], [gl.FRAGMENT_SHADER, fragmentShader]]) {
         const shader = gl.createShader(type);
@@ -114,9 +120,13 @@ function link(gl) {
         gl.attachShader(program, shader);
     }
     gl.linkProgram(program);
+    return program;
+}
+
+function findUniforms(gl, program) {
     if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
         const logs = gl.getAttachedShaders(program).map((shader) => gl.getShaderInfoLog(shader));
         throw new Error(`The shaders do not link: ${gl.getProgramInfoLog(program)} ${logs.join(" ")}`);
     }
-    return program;
+    return Object.fromEntries(uniforms.map((name) => [name, gl.getUniformLocation(program, name)]));
 }

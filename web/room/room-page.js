@@ -62,7 +62,7 @@ export class RoomPage {
             background: () => getComputedStyle(find("backdrop")).backgroundColor,
             moment: () => this.#parts.time.moment,
             log: (from, to) => fetchLog(name, from, to, (address) => fetch(address)),
-            scene: () => this.#welcome.scene,
+            welcome: () => this.#welcome,
             say: (text) => pill.say(text),
         };
         const record = new RecordButton(about);

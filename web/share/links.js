@@ -6,10 +6,25 @@ const kinds = [
     { kind: "present", title: "Presenter", summary: "Decides who may touch. Keep it to yourself." },
 ];
 
+/** Whether an address leads to this machine alone. */
+export function isLoopback(hostname) {
+    return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}
+
+/**
+ * The server's origin for others: not that of the page where that is of use on this machine alone.
+ *
+ * @param location the page's; @param host of the `links` of the server's `welcome`, if there is one
+ */
+export function sharedOrigin({ protocol, hostname, port, origin }, host) {
+    if (!host || !isLoopback(hostname)) return origin;
+    return `${protocol}//${host}${port && `:${port}`}`;
+}
+
 /**
  * The links that a viewer may give on.
  *
- * @param links of the server's `welcome`; @param origin the server's, as in `location.origin`
+ * @param links of the server's `welcome`; @param origin the server's, as of `sharedOrigin`
  * @returns in the order of their display, `{ kind, title, summary, address }`
  */
 export function shareLinks(links, origin) {

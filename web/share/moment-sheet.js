@@ -1,15 +1,16 @@
 import { make } from "../page.js";
 import { openSheet } from "../room/sheet.js";
 import { makeLinkRow } from "./link-row.js";
+import { sharedOrigin } from "./links.js";
 import { longest, momentFragment, released } from "./moment-link.js";
 
 /**
  * Shows the link to a moment of the room.
  *
- * @param tick of the room's time; @param scene of `welcome`; @param log a function of two moments that promises what was between
+ * @param tick of the room's time; @param welcome the server's; @param log a function of two moments that promises what was between
  *   them, as `fetchLog`; @param say called with a sentence for people
  */
-export async function showMomentLink({ tick, scene, log, say }) {
+export async function showMomentLink({ tick, welcome: { scene, links }, log, say }) {
     const { text, problem } = await log(tick, tick);
     if (problem) {
         say(problem);
@@ -18,7 +19,7 @@ export async function showMomentLink({ tick, scene, log, say }) {
     const fragment = await momentFragment(released(text, tick), tick);
     const summary = "Opens a private copy of the room that stands still at this moment; play goes on from it.";
     if (fragment.length <= longest) {
-        const address = `${location.origin}/${scene.name}#${fragment}`;
+        const address = `${sharedOrigin(location, links.host)}/${scene.name}#${fragment}`;
         const link = { kind: "moment", title: "This moment", summary, address };
         openSheet("Link to this moment", "sheet", makeLinkRow(link, `Zoetrope: ${scene.title}`, say));
         return;

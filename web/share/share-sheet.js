@@ -1,6 +1,9 @@
+import { make } from "../page.js";
 import { closeSheetBeside } from "../room/sheet.js";
 import { makeLinkRow } from "./link-row.js";
-import { embedSnippet, shareLinks, valuesLink } from "./links.js";
+import { embedSnippet, isLoopback, shareLinks, sharedOrigin, valuesLink } from "./links.js";
+
+const lonely = (hostname) => `A link to ${hostname} opens on this machine alone. For others, start the server with --host 0.0.0.0.`;
 
 /** The sheet with a room's links, each to copy or to hand to the system's own sharing. */
 export class ShareSheet {
@@ -27,12 +30,14 @@ export class ShareSheet {
     /** @param welcome, room the server's */
     show({ links, role, scene }, { values }) {
         this.#renewal.hidden = role !== "presenter";
-        const { origin } = location;
+        const origin = sharedOrigin(location, links.host);
         const rows = [...shareLinks(links, origin), valuesLink(scene, values, origin), embedSnippet(links, scene, origin)].filter((row) => row !== null);
         const present = JSON.stringify(rows);
         if (present === this.#shown) return;
         this.#shown = present;
         this.#links.replaceChildren(...rows.map((link) => makeLinkRow(link, `Zoetrope: ${scene.title}`, this.#onSay)));
+        const { hostname } = new URL(origin);
+        if (isLoopback(hostname)) this.#links.prepend(make("p", { className: "note" }, lonely(hostname)));
     }
 
     /** Opens it. @param kind of the link that is to be seen, if there is one */

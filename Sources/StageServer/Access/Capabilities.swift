@@ -8,9 +8,13 @@ struct Capabilities: Sendable {
     static let secretLength = 32
 
     private let secret: SymmetricKey
+    private let host: String?
 
-    /// - Parameter secret: ``secretLength`` bytes; nil is a new one, with which nothing that was given out before counts.
-    init(secret: [UInt8]? = nil) {
+    /// - Parameters:
+    ///   - secret: ``secretLength`` bytes; nil is a new one, with which nothing that was given out before counts.
+    ///   - host: as of ``RoomLinks``.
+    init(secret: [UInt8]? = nil, host: String? = nil) {
+        self.host = host
         self.secret = secret.map { SymmetricKey(data: $0) } ?? SymmetricKey(size: .bits256)
     }
 
@@ -35,7 +39,7 @@ struct Capabilities: Sendable {
     /// What somebody with `role` may hand on.
     func links(for role: ViewerRole, room: String, isPrivate: Bool, roomKey: RandomToken?) -> RoomLinks {
         func link(_ role: ViewerRole) -> String { "/\(room)#\(key(role, room: room, roomKey: roomKey))" }
-        var links = RoomLinks(view: link(.viewer))
+        var links = RoomLinks(view: link(.viewer), host: host)
         // In a public room everyone is a participant who shows no key.
         if role != .viewer { links.open = isPrivate ? link(.participant) : "/\(room)" }
         if role == .presenter { links.present = link(.presenter) }

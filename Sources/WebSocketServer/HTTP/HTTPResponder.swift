@@ -3,7 +3,6 @@ import CLibwebsockets
 /// Reads plain HTTP requests and writes responses. Returns what libwebsockets' callback returns: -1 closes.
 struct HTTPResponder {
     private let files: StaticFiles
-    private let sources = SourceCache()
     private let origins: OriginPolicy
     private let isSecure: Bool
     private let securityHeaders: [(name: String, value: String)]
@@ -40,18 +39,18 @@ struct HTTPResponder {
     ///
     /// - Parameter refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
     func serve(_ path: String, isHead: Bool, refusal: String?, to wsi: OpaquePointer) -> Int32 {
-        guard let file = files.file(at: path) else { return send(HTTPAnswer(.notFound), to: wsi, hasBody: !isHead) }
+        guard var file = files.file(at: path) else { return send(HTTPAnswer(.notFound), to: wsi, hasBody: !isHead) }
         if let refusal, file.isPage { return send(HTTPAnswer(.full(refusal)), to: wsi, hasBody: !isHead) }
         var headers = securityHeaders
-        headers.append(("cache-control", "no-cache"))
+        headers += [("cache-control", "no-cache"), ("vary", "accept-encoding")]
+        let accepted = AcceptEncoding(Headers.value(of: WSI_TOKEN_HTTP_ACCEPT_ENCODING, wsi) ?? "")
+        if accepted.admitsGzip, let compressed = files.compressed(file) {
+            headers.append(("content-encoding", "gzip"))
+            file = compressed
+        }
         headers.append(("etag", file.etag))
         if let known = Headers.value(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi), file.matches(known) {
             return sendHead(304, nil, headers, to: wsi) ? complete(wsi) : -1
-        }
-        if SourceText.isSource(file.contentType), let body = sources.body(of: file) {
-            var answer = HTTPAnswer(contentType: file.contentType, body: body)
-            answer.headers = headers.filter { $0.name == "cache-control" || $0.name == "etag" }
-            return send(answer, to: wsi, hasBody: !isHead)
         }
         // "Cache-Control" so spelt keeps libwebsockets from adding its own.
         let lines = headers.map { "\($0.name == "cache-control" ? "Cache-Control" : $0.name): \($0.value)\r\n" }

@@ -4,8 +4,10 @@ import Glibc
 struct ServedFile: Equatable {
     let path: String
     let contentType: String
-    /// Changes whenever the file is written: its size and its time of modification in nanoseconds.
+    /// Changes whenever the file is written: its size and its time of modification.
     let etag: String
+    /// In nanoseconds since 1970.
+    let modified: Int
 
     /// stat(2).
     ///
@@ -24,8 +26,8 @@ struct ServedFile: Equatable {
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         self.path = path
         self.contentType = contentType
-        let hex = [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec].map { String($0, radix: 16) }
-        etag = "\"" + hex.joined(separator: "-") + "\""
+        modified = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+        etag = "\"" + [Int(status.st_size), modified].map { String($0, radix: 16) }.joined(separator: "-") + "\""
     }
 
     /// Whether it is what a visitor asks for, and not what a page needs.

@@ -48,6 +48,16 @@ public struct StaticFiles: Sendable {
         return ServedFile(path: resolved)
     }
 
+    /// The same content in gzip's format, where whoever built the page has put it: beside the file, with `.gz` after its
+    /// name. nil if there is none, or one older than the file.
+    func compressed(_ file: ServedFile) -> ServedFile? {
+        guard let resolved = Self.resolve(file.path + ".gz"), resolved.hasPrefix(root + "/"),
+            let compressed = ServedFile(path: resolved, contentType: file.contentType),
+            compressed.modified >= file.modified
+        else { return nil }
+        return compressed
+    }
+
     private static func isRoomName(_ segment: Substring) -> Bool {
         !segment.isEmpty
             && segment.utf8.allSatisfy {

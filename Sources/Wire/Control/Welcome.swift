@@ -43,10 +43,13 @@ public struct RoomLinks: Codable, Equatable, Sendable {
     public var open: String?
     /// For presenters.
     public var present: String?
+    /// The server's numeric address on its network, as a URL has it; nil where none is known to lead to it.
+    public var host: String?
 
-    public init(view: String, open: String? = nil, present: String? = nil) {
+    public init(view: String, open: String? = nil, present: String? = nil, host: String? = nil) {
         self.view = view
         self.open = open
         self.present = present
+        self.host = host
     }
 }

@@ -27,6 +27,13 @@ import Wire
             capabilities.key(.viewer, room: "monzo", roomKey: nil) == "vApGEDwSyI8UHROtqYkpGSrWda1_JyrYdcHba-0Bez2A")
     }
 
+    @Test func linksNameTheServersAddressIfOneIsKnown() {
+        for host in ["192.168.1.5", nil] {
+            let links = Capabilities(host: host).links(for: .viewer, room: "monzo", isPrivate: false, roomKey: nil)
+            #expect(links.host == host)
+        }
+    }
+
     @Test func nothingElseGivesARole() {
         let key = capabilities.key(.viewer, room: "monzo", roomKey: roomKey)
         let code = key.dropFirst()

@@ -79,6 +79,46 @@ import WebSocketServer
         #expect(third.headers["etag"] != tag)
     }
 
+    @Test func theCompressedFormGoesToWhoAcceptsIt() throws {
+        defer { echo.server.stop() }
+        try Data("small".utf8).write(to: echo.folder.url.appendingPathComponent("web/main.js.gz"))
+        let plain = try TestHTTP("/main.js", port: echo.port)
+        #expect(plain.headers["content-encoding"] == nil)
+        #expect(plain.body == Array("export {}".utf8))
+        let accepting = ["Accept-Encoding": "br, gzip"]
+        let compressed = try TestHTTP("/main.js", port: echo.port, headers: accepting)
+        #expect(compressed.headers["content-encoding"] == "gzip")
+        #expect(compressed.headers["content-type"] == "text/javascript; charset=utf-8")
+        #expect(compressed.body == Array("small".utf8))
+        // A cache must not give the one to who asks for the other.
+        #expect(plain.headers["vary"] == "accept-encoding" && compressed.headers["vary"] == "accept-encoding")
+        let tag = try #require(compressed.headers["etag"])
+        #expect(tag != plain.headers["etag"])
+        for (headers, status) in [(accepting, 304), ([:], 200)] {
+            let known = headers.merging(["If-None-Match": tag]) { $1 }
+            #expect(try TestHTTP("/main.js", port: echo.port, headers: known).status == status)
+        }
+        let style = try TestHTTP("/style.css", port: echo.port, headers: accepting)
+        #expect(style.headers["content-encoding"] == nil)
+        #expect(style.body == Array("a{}".utf8))
+        #expect(try TestHTTP("/main.js.gz", port: echo.port).status == 404)
+    }
+
+    @Test func aCompressedFormThatIsOlderOrElsewhereIsNotServed() throws {
+        defer { echo.server.stop() }
+        let web = echo.folder.url.appendingPathComponent("web")
+        try Data("past".utf8).write(to: web.appendingPathComponent("main.js.gz"))
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: web.path + "/main.js.gz")
+        try FileManager.default.createSymbolicLink(
+            atPath: web.path + "/style.css.gz", withDestinationPath: echo.folder.path + "/secret.js")
+        for path in ["/main.js", "/style.css"] {
+            let response = try TestHTTP(path, port: echo.port, headers: ["Accept-Encoding": "gzip"])
+            #expect(response.status == 200)
+            #expect(response.headers["content-encoding"] == nil)
+        }
+    }
+
     @Test func headSaysWhatGetWould() throws {
         defer { echo.server.stop() }
         for path in ["/main.js", "/missing.js", "/"] {

@@ -68,7 +68,7 @@ enum SampleControl {
 
     private static let presenter = Welcome(
         viewer: 1, color: 0, identity: "a_Z-09", role: .presenter, room: "k3Jf", isPrivate: true,
-        links: RoomLinks(view: "/k3Jf#v1", open: "/k3Jf#t2", present: "/k3Jf#p3"), scene: scene)
+        links: RoomLinks(view: "/k3Jf#v1", open: "/k3Jf#t2", present: "/k3Jf#p3", host: "[fd00::2]"), scene: scene)
 
     private static let viewer = Welcome(
         viewer: 4_294_967_295, color: 11, identity: String(repeating: "x", count: 64), role: .viewer, room: "monzo",

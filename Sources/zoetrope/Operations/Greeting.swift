@@ -1,0 +1,33 @@
+import QRCode
+
+/// What a start says on standard output: where the server is, and on a terminal a picture of that for a phone's camera.
+struct Greeting {
+    /// `http` or `https`.
+    var scheme: String
+    /// What the server listens on.
+    var host: String
+    var port: UInt16
+    /// Others by which the server can be reached, as of ``NetworkAddresses``.
+    var networkAddresses: [String]
+    var isTerminal: Bool
+
+    /// Lines that each end with a newline; the first has the address for this machine.
+    var text: String {
+        let here = Self.anyAddresses[host] ?? (host.contains(":") ? "[\(host)]" : host)
+        var lines = ["Zoetrope is at \(url(here))"]
+        let others = networkAddresses.map(url)
+        lines += others.map { "On the network: \($0)" }
+        if isTerminal, let shown = Loopback.contains(here) ? others.first : url(here), let code = try? QRCode(shown) {
+            lines += ["", code.blocks]
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Whether listening on `host` is listening on every address that the machine has.
+    static func isAnyAddress(_ host: String) -> Bool { anyAddresses[host] != nil }
+
+    private func url(_ host: String) -> String { "\(scheme)://\(host):\(port)/" }
+
+    /// What stands for all of a machine's addresses, with that by which it reaches itself.
+    private static let anyAddresses = ["0.0.0.0": "127.0.0.1", "::": "[::1]"]
+}
