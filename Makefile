@@ -71,6 +71,7 @@ format:
 	swift format -i -r Sources Tests Package.swift
 
 bench: need-server
+	swift build -c release --product zoetrope
 	swift run -c release Benchmarks
 
 # libFuzzer on the wire's decoders, from the vectors on. What it finds is a file named crash-... in .build/fuzz.

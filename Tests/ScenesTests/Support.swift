@@ -66,7 +66,7 @@ final class MonzoBench {
     var values: [StageValue] { scene.values }
 
     /// From one card's flow place to the next one's.
-    var pitch: CGFloat { frame(of: 2).minX - frame(of: 1).minX }
+    var pitch: CGFloat { frame(of: 1).minX }
 
     /// "How far we have scrolled."
     var scrolled: CGFloat { view.contentOffset.x + view.contentInset.left }
@@ -101,9 +101,11 @@ final class MonzoBench {
         for _ in 0..<steps { advance() }
     }
 
+    var isBusy: Bool { clock.isBusy || window.needsLayoutPass }
+
     func settle(sourceLocation: SourceLocation = #_sourceLocation) {
         for _ in 0..<2000 {
-            guard clock.isBusy || window.needsLayoutPass else { return }
+            guard isBusy else { return }
             advance()
         }
         Issue.record("the scene does not come to rest", sourceLocation: sourceLocation)

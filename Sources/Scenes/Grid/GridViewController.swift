@@ -50,17 +50,16 @@ final class GridViewController: UIViewController, UICollectionViewDataSource {
         apply()
         collectionView.reloadData()
         collectionView.layoutIfNeeded()
-        var unmoved = old
-        unmoved.decelerationRate = configuration.decelerationRate
-        unmoved.cornerRadius = configuration.cornerRadius
-        unmoved.stiffness = configuration.stiffness
-        guard unmoved != configuration, !collectionView.isDragging else { return }
-        var target = offset
-        if let first, let before, before.height > 0, let now = layout.layoutAttributesForItem(at: first)?.frame {
-            target = now.minY + (offset - before.minY) * now.height / before.height
+        guard let first, let before, before.height > 0,
+            let now = layout.layoutAttributesForItem(at: first)?.frame, now != before
+        else { return }
+        let target = now.minY + (offset - before.minY) * now.height / before.height
+        if collectionView.isTracking || collectionView.isDecelerating {
+            collectionView.contentOffset.y = target
+        } else {
+            let end = max(collectionView.contentSize.height - collectionView.bounds.height, 0)
+            collectionView.setContentOffset(CGPoint(x: 0, y: min(max(target, 0), end)), animated: false)
         }
-        let end = max(collectionView.contentSize.height - collectionView.bounds.height, 0)
-        collectionView.setContentOffset(CGPoint(x: 0, y: min(max(target, 0), end)), animated: false)
     }
 
     // MARK: UICollectionViewDataSource

@@ -50,20 +50,29 @@ final class MonzoViewController: UIViewController, UICollectionViewDataSource {
         collectionView.contentInset = UIEdgeInsets(top: configuration.topInset, left: side, bottom: 0, right: side)
     }
 
-    /// Lays out anew with the card that was centred still centred.
+    /// Lays out anew with what was in the middle still in the middle. What moves goes on.
     private func configurationChanged() {
         guard isViewLoaded else { return }
-        let size = collectionView.bounds.size
-        let middle = CGPoint(x: collectionView.contentOffset.x + size.width / 2, y: size.height / 2)
+        let place = collectionView.contentOffset.x + collectionView.contentInset.left
         let step = layout.itemSize.width + layout.minimumLineSpacing
-        let centered = Int(((middle.x - layout.itemSize.width / 2) / step).rounded())
         layout.configuration = configuration
         collectionView.reloadData()
         view.setNeedsLayout()
         view.layoutIfNeeded()
-        let item = min(max(centered, 0), configuration.itemCount - 1)
-        collectionView.scrollToItem(
-            at: IndexPath(item: item, section: 0), at: .centeredHorizontally, animated: false)
+        let newStep = layout.itemSize.width + layout.minimumLineSpacing
+        guard newStep != step else { return }
+        let centered = place / step
+        let offset = CGPoint(
+            x: centered * newStep - collectionView.contentInset.left, y: collectionView.contentOffset.y)
+        if collectionView.isTracking || collectionView.isDecelerating {
+            collectionView.contentOffset = offset
+        } else {
+            let item = min(max(Int(centered.rounded()), 0), configuration.itemCount - 1)
+            let isMoving = abs(centered - CGFloat(item)) > 1e-6
+            if isMoving { collectionView.contentOffset = offset }
+            collectionView.scrollToItem(
+                at: IndexPath(item: item, section: 0), at: .centeredHorizontally, animated: isMoving)
+        }
     }
 
     // MARK: UICollectionViewDataSource

@@ -195,6 +195,10 @@ final class StackView: UIView {
             // The card at the top stays there.
             let scale = old.expandedStep > 0 ? configuration.expandedStep / old.expandedStep : 1
             let scroll = collectionView.contentOffset.y * scale
+            guard !collectionView.isDecelerating else {
+                collectionView.contentOffset.y = scroll
+                break
+            }
             stopScrolling(at: collectionView.contentOffset.y, enabled: true)
             show(.expanded(configuration, scroll: scroll))
         case .resting:

@@ -8,8 +8,6 @@ final class HistoryPlayer {
     private var place: Int
     /// The newest samples of the pointers that are down.
     private var touches: [UInt64: PointerSample] = [:]
-    /// Whether parameters were set since it was known to be where a checkpoint leads to.
-    private var hasNewValues = false
 
     /// - Parameter place: in the history that it goes through, if it does.
     init(_ simulation: SceneSimulation, at place: Int = 0) {
@@ -22,13 +20,6 @@ final class HistoryPlayer {
     func start() -> InputScript.Start? {
         guard !simulation.needsStep, touches.isEmpty else { return nil }
         let checkpoint = simulation.checkpoint()
-        if hasNewValues {
-            // New values in the middle of a motion may end it where no motion would have.
-            let copy = try? SceneSimulation(
-                checkpoint: checkpoint, tick: tick, rate: simulation.rate, photos: simulation.photos)
-            guard copy?.checkpoint() == checkpoint else { return nil }
-            hasNewValues = false
-        }
         return InputScript.Start(checkpoint: checkpoint, tick: tick)
     }
 
@@ -73,8 +64,7 @@ final class HistoryPlayer {
             case .pointer(let sample):
                 let isDown = sample.phase == .down || sample.phase == .move && touches[sample.pointer] != nil
                 touches[sample.pointer] = isDown ? sample : nil
-            case .set: hasNewValues = true
-            case .wheel, .key, .action: break
+            case .wheel, .key, .action, .set: break
             }
             simulation.send(event)
         }

@@ -18,6 +18,10 @@ struct ScrollInteraction {
     /// The offset that the drag or the motion showed last: another one since then is a programmatic change, from which
     /// they go on.
     var shown = CGPoint.zero
+    /// When that was.
+    var shownTime: TimeInterval = 0
+    /// The edges that the drag or the motion reckons with.
+    var edges = ScrollEdges()
 
     /// Touches that have stopped the content and not begun a drag.
     var catching: [ObjectIdentifier] = []
@@ -47,13 +51,13 @@ struct ScrollMotion {
     var y: AxisMotion
     /// Where the content would rest if nobody had chosen another target.
     var natural: CGPoint
-    /// How far the content has been moved by others since the motion began.
-    var shift = CGPoint.zero
+    /// Whether the delegate has chosen the target.
+    var isDelegated = false
 
     var duration: TimeInterval { max(x.duration, y.duration) }
 
     func value(at t: TimeInterval) -> CGPoint {
-        CGPoint(x: x.value(at: t) + shift.x, y: y.value(at: t) + shift.y)
+        CGPoint(x: x.value(at: t), y: y.value(at: t))
     }
 
     func velocity(at t: TimeInterval) -> CGPoint {

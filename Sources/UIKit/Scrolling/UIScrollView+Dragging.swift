@@ -56,10 +56,13 @@ extension UIScrollView {
             x: mapping(horizontal, offset.x), y: mapping(vertical, offset.y),
             start: interaction.drag?.start ?? offset, translationOrigin: translation, translation: translation)
         interaction.shown = offset
+        interaction.edges = edges
     }
 
     private func continueDrag() {
-        if interaction.isDragging, let drag = interaction.drag, contentOffset != interaction.shown {
+        if interaction.isDragging, let drag = interaction.drag,
+            contentOffset != interaction.shown || edges != interaction.edges
+        {
             grab(at: drag.translation)
         }
         guard interaction.isDragging, let drag = interaction.drag else { return }

@@ -14,18 +14,36 @@ struct ScrollAxis {
     func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, edges.lowerBound), edges.upperBound) }
 }
 
+/// The offsets along both axes that show no overshoot.
+struct ScrollEdges: Equatable {
+    var x: ClosedRange<CGFloat> = 0...0
+    var y: ClosedRange<CGFloat> = 0...0
+
+    func contain(_ offset: CGPoint) -> Bool { x.contains(offset.x) && y.contains(offset.y) }
+}
+
 extension UIScrollView {
-    final var horizontal: ScrollAxis {
+    final var edges: ScrollEdges { edges(of: contentSize) }
+
+    final var horizontal: ScrollAxis { horizontal(contentSize.width) }
+    final var vertical: ScrollAxis { vertical(contentSize.height) }
+
+    /// The edges of content of another size.
+    final func edges(of size: CGSize) -> ScrollEdges {
+        ScrollEdges(x: horizontal(size.width).edges, y: vertical(size.height).edges)
+    }
+
+    private func horizontal(_ content: CGFloat) -> ScrollAxis {
         let inset = adjustedContentInset
         return axis(
-            content: contentSize.width, before: inset.left, after: inset.right, length: bounds.width,
+            content: content, before: inset.left, after: inset.right, length: bounds.width,
             alwaysBounces: alwaysBounceHorizontal)
     }
 
-    final var vertical: ScrollAxis {
+    private func vertical(_ content: CGFloat) -> ScrollAxis {
         let inset = adjustedContentInset
         return axis(
-            content: contentSize.height, before: inset.top, after: inset.bottom, length: bounds.height,
+            content: content, before: inset.top, after: inset.bottom, length: bounds.height,
             alwaysBounces: alwaysBounceVertical)
     }
 

@@ -5,6 +5,8 @@ extension UIScrollView {
         interaction.motion = motion
         interaction.shown = contentOffset
         interaction.motionStart = FrameClock.current.time
+        interaction.shownTime = interaction.motionStart
+        interaction.edges = edges
         displayLink.isPaused = false
         displayLink.start()
     }
@@ -24,7 +26,9 @@ extension UIScrollView {
 
     /// Shows where the motion is at the step's time.
     final func followMotion() {
+        adaptMotion()
         let t = FrameClock.current.time - interaction.motionStart
+        interaction.shownTime = FrameClock.current.time
         switch interaction.motion {
         case .none:
             displayLink.isPaused = true
@@ -32,6 +36,7 @@ extension UIScrollView {
             if follow(motion, at: t) { scrollDelegate?.scrollViewDidEndDecelerating(self) }
         case .animation(let animation):
             contentOffset = animation.value(at: t)
+            interaction.shown = contentOffset
             guard case .animation = interaction.motion, t >= OffsetAnimation.duration - FrameClock.tolerance else {
                 return
             }
@@ -43,12 +48,6 @@ extension UIScrollView {
     /// Returns true at the end of the motion.
     private func follow(_ motion: ScrollMotion, at t: TimeInterval) -> Bool {
         let start = interaction.motionStart
-        var motion = motion
-        if contentOffset != interaction.shown {
-            motion.shift.x += contentOffset.x - interaction.shown.x
-            motion.shift.y += contentOffset.y - interaction.shown.y
-            interaction.motion = .deceleration(motion)
-        }
         interaction.shown = motion.value(at: t)
         contentOffset = interaction.shown
         // The delegate may have started another motion.

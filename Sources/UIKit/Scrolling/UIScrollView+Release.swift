@@ -21,7 +21,8 @@ extension UIScrollView {
             y: motion(v, from: offset.y, velocity: velocity.y, proposed: proposed.y, target: target.y),
             natural: CGPoint(
                 x: freeTarget(h, offset: offset.x, velocity: velocity.x),
-                y: freeTarget(v, offset: offset.y, velocity: velocity.y)))
+                y: freeTarget(v, offset: offset.y, velocity: velocity.y)),
+            isDelegated: target != targets.preferred)
     }
 
     /// The natural destination, and the one that the subclass wants instead.
@@ -47,10 +48,9 @@ extension UIScrollView {
     }
 
     /// Where deceleration and the edges lead, pages or not.
-    private func freeTarget(_ axis: ScrollAxis, offset: CGFloat, velocity: CGFloat) -> CGFloat {
-        guard axis.isScrollable else { return offset }
+    final func freeTarget(_ axis: ScrollAxis, offset: CGFloat, velocity: CGFloat) -> CGFloat {
         // From beyond an edge the spring leads back to it, however fast.
-        guard axis.edges.contains(offset) else { return axis.clamp(offset) }
+        guard axis.isScrollable, axis.edges.contains(offset) else { return axis.clamp(offset) }
         return axis.clamp(Deceleration(start: offset, velocity: velocity, rate: decelerationRate.rawValue).destination)
     }
 
@@ -67,12 +67,13 @@ extension UIScrollView {
         return min(max(page, first - 1), first + 1) * axis.length
     }
 
-    private func motion(
+    final func motion(
         _ axis: ScrollAxis, from offset: CGFloat, velocity: CGFloat, proposed: CGFloat, target: CGFloat
     ) -> AxisMotion {
-        guard axis.isScrollable else { return .resting(at: offset) }
-        let target = axis.clamp(target)
         let isInside = axis.edges.contains(offset)
+        // Content that has shrunk under a finger until it fits comes back, too.
+        guard axis.isScrollable || !isInside else { return .resting(at: offset) }
+        let target = axis.clamp(target)
         // A snap that lands on the natural target leaves the natural motion alone.
         if (target - proposed).magnitude < 1e-6, !(isPagingEnabled && isInside) {
             return .free(

@@ -12,18 +12,15 @@ extension UIScrollView {
                 x: horizontal.isScrollable ? target.x : contentOffset.x,
                 y: vertical.isScrollable ? target.y : contentOffset.y)
         }
-        var offset = restingOffset
-        guard case .deceleration = interaction.motion else { return offset }
-        // What others have moved the content by, the motion takes over in its next step.
-        offset.x += contentOffset.x - interaction.shown.x
-        offset.y += contentOffset.y - interaction.shown.y
-        return offset
+        guard case .deceleration(let motion) = interaction.motion else { return restingOffset }
+        // What others have changed, the motion takes over in its next step.
+        return adapted(motion).value(at: .infinity)
     }
 
     /// Where a fling that goes on would have come to rest by itself, within the edges; nil without one.
     package final var projectedContentOffset: CGPoint? {
         guard case .deceleration(let motion) = interaction.motion else { return nil }
-        return CGPoint(x: motion.natural.x + motion.shift.x, y: motion.natural.y + motion.shift.y)
+        return CGPoint(x: motion.natural.x + motion.x.shift, y: motion.natural.y + motion.y.shift)
     }
 
     /// Where the motion that runs ends; nil without one.

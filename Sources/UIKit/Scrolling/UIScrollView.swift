@@ -27,7 +27,13 @@ open class UIScrollView: UIView {
 
     package weak final var scrollDelegate: (any UIScrollViewDelegate)?
 
-    open var contentSize = CGSize.zero
+    /// Content that rests within its edges, and would be beyond them now, comes back to them.
+    open var contentSize = CGSize.zero {
+        didSet {
+            guard contentSize != oldValue, isScrollEnabled, isAtRest else { return }
+            if edges(of: oldValue).contain(contentOffset), !edges.contain(contentOffset) { contentMustComeBack() }
+        }
+    }
     /// A change moves the edges; content that rests at its top or left edge goes with it, other content stays.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
@@ -120,6 +126,9 @@ open class UIScrollView: UIView {
             scrollDelegate?.scrollViewDidScroll(self)
         }
     }
+
+    /// For subclasses of the engine: content that rests has become too small to be seen where it is.
+    func contentMustComeBack() { contentOffset = clamped(contentOffset) }
 
     /// For subclasses of the engine: the offset has changed, the delegate has not heard of it yet.
     func didChangeOffset() {}

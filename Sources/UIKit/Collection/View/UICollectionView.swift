@@ -79,7 +79,7 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         prepareLayout()
-        comeBackAfterReload()
+        comeBack()
         updateElements()
         updatePrefetching()
     }
@@ -117,12 +117,14 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
     }
 
-    private final var hasReloaded = false
+    /// Whether content that rests may be beyond its edges, as it has been reloaded or become smaller.
+    private final var mustComeBack = false
 
-    /// Content that rests beyond the edges of what has been reloaded goes back to them.
-    private func comeBackAfterReload() {
-        guard hasReloaded else { return }
-        hasReloaded = false
+    override func contentMustComeBack() { mustComeBack = true }
+
+    private func comeBack() {
+        guard mustComeBack else { return }
+        mustComeBack = false
         if case .none = interaction.motion, !interaction.isDragging { contentOffset = clamped(contentOffset) }
     }
 
@@ -161,7 +163,7 @@ open class UICollectionView: UIScrollView {
 
     open func reloadData() {
         data.invalidate()
-        hasReloaded = true
+        mustComeBack = true
         selection = CollectionSelection()
         for key in elements.keys.sorted(by: { $1.follows($0) }) { removeElement(key) }
         let context = collectionViewLayout.makeInvalidationContext()

@@ -20,6 +20,12 @@ struct AxisMotion: Equatable {
     private var first: Phase
     private var switchTime: TimeInterval
     private var second: Phase?
+    /// When it begins, in seconds from what `t` counts from.
+    var start: TimeInterval = 0
+    /// How far others have moved the content since then. Points.
+    var shift: CGFloat = 0
+    /// Whether an edge ends it, not a target and not it itself.
+    private(set) var isLedByEdge = false
 
     static func resting(at value: CGFloat) -> AxisMotion {
         AxisMotion(first: .rest(at: value), switchTime: .infinity, second: nil)
@@ -34,7 +40,7 @@ struct AxisMotion: Equatable {
         if start != nearest {
             guard bounces else { return resting(at: nearest) }
             let spring = SpringMotion(start: start, edge: nearest, velocity: velocity, stiffness: stiffness)
-            return AxisMotion(first: .spring(spring), switchTime: .infinity, second: nil)
+            return AxisMotion(first: .spring(spring), switchTime: .infinity, second: nil, isLedByEdge: true)
         }
         let motion = Deceleration(start: start, velocity: velocity, rate: rate)
         guard motion.duration > 0 else {
@@ -48,11 +54,12 @@ struct AxisMotion: Equatable {
         // The last half point of a motion is one step, edge or not.
         guard time < motion.duration, bounces else {
             return AxisMotion(
-                first: .deceleration(motion), switchTime: min(time, motion.duration), second: .rest(at: edge))
+                first: .deceleration(motion), switchTime: min(time, motion.duration), second: .rest(at: edge),
+                isLedByEdge: true)
         }
         let atEdge = velocity + (edge - start) * 1000 * CGFloat(log(Double(rate)))
         let spring = SpringMotion(start: edge, edge: edge, velocity: atEdge, stiffness: stiffness)
-        return AxisMotion(first: .deceleration(motion), switchTime: time, second: .spring(spring))
+        return AxisMotion(first: .deceleration(motion), switchTime: time, second: .spring(spring), isLedByEdge: true)
     }
 
     /// Motion to a target that someone chose.
@@ -68,16 +75,21 @@ struct AxisMotion: Equatable {
 
     /// Seconds until rest.
     var duration: TimeInterval {
-        second.map { switchTime + $0.duration } ?? first.duration
+        start + (second.map { switchTime + $0.duration } ?? first.duration)
     }
 
+    /// Where it rests.
+    var end: CGFloat { value(at: .infinity) }
+
     func value(at t: TimeInterval) -> CGFloat {
-        if let second, t >= switchTime { return Self.value(of: second, at: t - switchTime) }
-        return Self.value(of: first, at: t)
+        let t = t - start
+        if let second, t >= switchTime { return Self.value(of: second, at: t - switchTime) + shift }
+        return Self.value(of: first, at: t) + shift
     }
 
     /// Points per second.
     func velocity(at t: TimeInterval) -> CGFloat {
+        let t = t - start
         if let second, t >= switchTime { return Self.velocity(of: second, at: t - switchTime) }
         return Self.velocity(of: first, at: t)
     }
