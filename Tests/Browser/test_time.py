@@ -26,7 +26,7 @@ def is_live(viewer):
 def age(viewer):
     """Seconds before the newest moment."""
     text = viewer.page.locator("#time-bar .slider").get_attribute("aria-valuetext")
-    return 0 if text == "now" else float(text.split()[0])
+    return 0 if text == "now" or "step" in text else float(text.split()[0])
 
 
 def stage(viewer):
