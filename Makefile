@@ -8,7 +8,7 @@ SERVED := ^(StageServerTests|WebSocketServerTests|ZoetropeTests)\.
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run page test test-swift test-sanitized test-page test-browser lint format bench fuzz pictures need-server need-browser
+.PHONY: run page test test-swift test-sanitized test-page test-browser test-engines lint format bench fuzz pictures need-server need-browser
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -58,6 +58,11 @@ test-browser: need-server need-browser page
 	swift build --product zoetrope $(STRICT)
 	$(PYTHON) -m pytest Tests/Browser $(RERUNS)
 
+# The page in Firefox and in WebKit, Safari's engine. Before a release: CI has Chromium alone.
+test-engines: need-server .build/python/engines page
+	swift build --product zoetrope $(STRICT)
+	PYTHONPATH=Tests/Browser xvfb-run --auto-servernum --server-args='-screen 0 1600x1200x24' $(PYTHON) -m pytest Tests/Engines
+
 lint:
 	@.ci/need-swift
 	swift format lint --strict -r Sources Tests Package.swift
@@ -66,6 +71,7 @@ format:
 	swift format -i -r Sources Tests Package.swift
 
 bench: need-server
+	swift build -c release --product zoetrope
 	swift run -c release Benchmarks
 
 # libFuzzer on the wire's decoders, from the vectors on. What it finds is a file named crash-... in .build/fuzz.
@@ -99,5 +105,10 @@ need-browser: .build/python/installed
 .build/python/installed: Tests/Browser/requirements.txt
 	@.ci/need chromium fonts-liberation python3-venv
 	python3 -m venv .build/python
+	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
+
+.build/python/engines: Tests/Engines/requirements.txt .build/python/installed
+	@.ci/need firefox-esr gir1.2-webkit2-4.1 libgl1-mesa-dri python3-gi webkit2gtk-driver xauth xvfb
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@

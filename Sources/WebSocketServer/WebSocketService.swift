@@ -8,6 +8,10 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
     /// a longer one is refused (413). None is read where this is not implemented.
     func bodyLimit(of request: HTTPRequest) -> Int?
 
+    /// Whether a request takes so much work that each address may make only so many
+    /// (``ConnectionLimits/costlyRequests``). None does where this is not implemented.
+    func isCostly(_ request: HTTPRequest) -> Bool
+
     /// Answers a request, or leaves a GET to the files (nil). Must not block: every connection waits for it. What takes
     /// long is answered ``HTTPReply/later(_:)``.
     func answer(_ request: HTTPRequest) -> HTTPReply?
@@ -15,6 +19,7 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
 
 extension WebSocketService {
     public func bodyLimit(of request: HTTPRequest) -> Int? { nil }
+    public func isCostly(_ request: HTTPRequest) -> Bool { false }
     public func answer(_ request: HTTPRequest) -> HTTPReply? { nil }
 }
 

@@ -24,12 +24,14 @@ final class BenchmarkViewer: @unchecked Sendable {
             var count = 0
             while let frame = try? socket.message() {
                 let arrival = DispatchTime.now().uptimeNanoseconds
+                // With the viewer its line ends.
+                guard let self else { return }
                 guard [MessageType.snapshot, .delta].map(\.rawValue).contains(frame[0]) else { continue }
                 count += 1
                 let bytes = frame[0] == MessageType.delta.rawValue ? frame[5..<9] : frame[1..<5]
                 let tick = bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
                 if count.isMultiple(of: 8) { try? socket.send(ViewerMessage.acknowledgement(tick: tick).encoded()) }
-                self?.note(Frame(arrival: arrival, size: frame.count, tick: tick))
+                self.note(Frame(arrival: arrival, size: frame.count, tick: tick))
             }
         }
     }
@@ -64,5 +66,13 @@ final class BenchmarkViewer: @unchecked Sendable {
         defer { condition.unlock() }
         frames.append(frame)
         condition.signal()
+    }
+}
+
+extension Collection<BenchmarkViewer> {
+    /// Nanoseconds from the place of each frame that has arrived on a grid of 60 Hz to its arrival, of an origin that is
+    /// the same for all frames of one room.
+    func takeDelays() -> [Double] {
+        flatMap { viewer in viewer.takeFrames().map { Double($0.arrival) - Double($0.tick) * 1e9 / 60 } }
     }
 }

@@ -34,14 +34,19 @@ struct Benchmarks {
             steps.duration.add(Double($1) / 1000)
         }
         let live = LiveBenchmark(port: server.port, room: room)
+        let stalled = StalledBenchmark(port: server.port, room: room)
         let crowd = CrowdBenchmark(port: server.port, room: room)
         Thread.detachNewThread {
             let outcome = Result { try live.run(moves: 300, streamed: 900) }
             DispatchQueue.main.sync { MainActor.assumeIsolated { report(outcome, steps) } }
+            let beside = Result { try stalled.run(turns: 5, seconds: 3) }
             let crowded = Result { try crowd.run(seconds: 8) }
+            let restarted = Result { try RestartBenchmark(viewers: 50) }
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
+                    report(beside)
                     report(crowded)
+                    report(restarted)
                     server.stop()
                     exit(0)
                 }
@@ -61,9 +66,23 @@ struct Benchmarks {
         print("snapshot: \(live.snapshotBytes) bytes")
     }
 
+    private static func report(_ outcome: Result<StalledBenchmark.Outcome, any Error>) {
+        guard case .success(let stalled) = outcome else { return print("failed: \(outcome)") }
+        print("\n\(StalledBenchmark.readers) viewers at 60 Hz on loopback: delay of frames after the fastest")
+        print(stalled.calm.line("alone", "ms"))
+        print(stalled.beside.line("beside \(StalledBenchmark.stalled) that read nothing", "ms"))
+    }
+
+    private static func report(_ outcome: Result<RestartBenchmark, any Error>) {
+        guard case .success(let restart) = outcome else { return print("failed: \(outcome)") }
+        print("\nkilled and started again at once, with 50 viewers that come back as pages do")
+        print("up again after \(restart.start.rounded()) ms")
+        print(restart.absence.line("a viewer's absence", "ms"))
+    }
+
     private static func report(_ outcome: Result<CrowdBenchmark.Outcome, any Error>) {
         guard case .success(let crowd) = outcome else { return print("failed: \(outcome)") }
-        print("400 viewers at 60 Hz on loopback, in this process: delay of frames after the fastest")
+        print("\n400 viewers at 60 Hz on loopback, in this process: delay of frames after the fastest")
         print(crowd.calm.line("alone", "ms"))
         print(crowd.disturbed.line("beside 50 that read nothing and others that send nonsense", "ms"))
         print("one that reads nothing: \(crowd.residentBytes) bytes, and at most \(crowd.kernelBytes) in the kernel")

@@ -27,7 +27,7 @@ struct CrowdBenchmark: Sendable {
         try mover.move(for: 1)
         for viewer in crowd { _ = viewer.takeFrames() }
         try mover.move(for: seconds)
-        let calm = delays(crowd)
+        let calm = crowd.takeDelays()
 
         let before = try ProcessMemory.residentBytes()
         let stalled = try (0..<50).map { _ in
@@ -47,7 +47,7 @@ struct CrowdBenchmark: Sendable {
         for viewer in crowd { _ = viewer.takeFrames() }
         try mover.move(for: seconds)
         hostile.cancel()
-        let disturbed = delays(crowd)
+        let disturbed = crowd.takeDelays()
         let fastest = min(calm.min() ?? 0, disturbed.min() ?? 0)
         for delay in calm { outcome.calm.add((delay - fastest) / 1e6) }
         for delay in disturbed { outcome.disturbed.add((delay - fastest) / 1e6) }
@@ -55,42 +55,5 @@ struct CrowdBenchmark: Sendable {
         outcome.kernelBytes = ProcessMemory.largestKernelBuffers(ofServerAt: port)
         withExtendedLifetime(stalled) {}
         return outcome
-    }
-
-    /// Nanoseconds from each frame's place on a grid of 60 Hz to its arrival, of an origin of their own.
-    private func delays(_ crowd: [BenchmarkViewer]) -> [Double] {
-        var delays: [Double] = []
-        for viewer in crowd {
-            for frame in viewer.takeFrames() {
-                let place = Double(frame.tick) * 1e9 / 60
-                delays.append(Double(frame.arrival) - place)
-            }
-        }
-        return delays
-    }
-}
-
-/// One who drags without end.
-private struct Mover {
-    private let viewer: BenchmarkViewer
-    private let y = 422.0
-
-    init(port: UInt16, room: String) throws {
-        viewer = try BenchmarkViewer(port: port, room: room)
-        _ = viewer.frame(after: 0)
-        try viewer.point(.down, 200, y)
-        for x in [185.0, 170, 155] {
-            Thread.sleep(forTimeInterval: 0.05)
-            try viewer.point(.move, x, y)
-        }
-    }
-
-    /// At 125 Hz, so that every step moves.
-    func move(for seconds: Double) throws {
-        for index in 0..<Int(seconds * 125) {
-            try viewer.point(.move, 120 + 60 * sin(Double(index) / 25), y)
-            Thread.sleep(forTimeInterval: 0.008)
-        }
-        _ = viewer.takeFrames()
     }
 }

@@ -79,6 +79,8 @@ def test_a_moment_opens_as_a_frozen_copy_that_goes_on(presenter, open_viewer):
     presenter.page.locator("#time-bar").get_by_role("combobox", name="Speed").select_option("0.05")
     presenter.mouse_drag((300, CARDS_ROW), (120, CARDS_ROW), hold=False)
     presenter.mouse_up()
+    # There are three steps a second.
+    presenter.see(lambda picture: not rests(presenter)(picture), "the cards on their way")
     presenter.page.keyboard.press(",")
     badge(presenter, "Paused")
     presenter.page.get_by_role("button", name="Link to this moment").click()

@@ -1,16 +1,27 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nearestToMiddle } from "../../web/gallery/attention.js";
+import { nearestTo, progress } from "../../web/gallery/attention.js";
 import { Demonstration } from "../../web/gallery/demonstration.js";
 import { createPrivateRoom } from "../../web/gallery/private-room.js";
 import { isLoopback, sharedOrigin, shareLinks } from "../../web/share/links.js";
 import { FakeTimers } from "./fakes.mjs";
 
-test("the card nearest to the middle of the screen is the live one", () => {
+test("the card nearest to a place on the screen is the live one", () => {
     const box = (left, top) => ({ left, right: left + 200, top, bottom: top + 400 });
-    assert.equal(nearestToMiddle([box(-150, 100), box(90, 100), box(330, 100)], 390, 664), 1);
-    assert.equal(nearestToMiddle([box(0, -500), box(0, 50), box(0, 500)], 200, 664), 1);
-    assert.equal(nearestToMiddle([], 390, 664), -1);
+    assert.equal(nearestTo([box(-150, 100), box(90, 100), box(330, 100)], 195, 332), 1);
+    assert.equal(nearestTo([box(0, -500), box(0, 50), box(0, 500)], 100, 332), 1);
+    assert.equal(nearestTo([], 195, 332), -1);
+});
+
+test("scrolling a row from its begin to its end makes each of its cards the live one in turn", () => {
+    const scrollWidth = 6 * 150;
+    const live = [];
+    for (let scrollLeft = 0; scrollLeft <= scrollWidth - 844; scrollLeft += 1) {
+        const boxes = Array.from({ length: 6 }, (_, index) => ({ left: index * 150 - scrollLeft, right: index * 150 + 132 - scrollLeft, top: 60, bottom: 340 }));
+        live.push(nearestTo(boxes, 844 * progress({ scrollLeft, scrollWidth, clientWidth: 844 }), 195));
+    }
+    assert.deepEqual([...new Set(live)], [0, 1, 2, 3, 4, 5]);
+    assert.equal(progress({ scrollLeft: 0, scrollWidth: 390, clientWidth: 390 }), 0.5);
 });
 
 /** A demonstration that writes down the keys it presses. */

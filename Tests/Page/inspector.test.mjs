@@ -61,8 +61,8 @@ test("keys and steppers go by what the slider is fine enough for, by one for who
 });
 
 test("names are headings, units signs, values words", () => {
-    const headings = ["itemWidthFraction", "dX", "minimumHDWidth", "height", "exitGap"].map(heading);
-    assert.deepEqual(headings, ["Item width fraction", "dX", "Minimum HD width", "Height", "Exit gap"]);
+    const headings = ["itemWidthFraction", "dX", "minimumHDWidth", "height", "exitGap", "hdFullSpacing"].map(heading);
+    assert.deepEqual(headings, ["Item width fraction", "dX", "Minimum HD width", "Height", "Exit gap", "HD full spacing"]);
     assert.deepEqual(["points", "seconds", "count", "none"].map(unitSign), ["pt", "s", "", ""]);
     assert.equal(spokenValue(20, "pointsPerSecond"), "20 points per second");
     assert.equal(spokenValue(20, "count"), "20");

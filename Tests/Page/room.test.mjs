@@ -60,7 +60,7 @@ test("a viewer is called by its name, or by its number", () => {
 
 test("the line below the title tells what neither badge nor button does", () => {
     const line = (room, role = "participant") => audienceLine(room, standing({ role, viewer: 1 }, room));
-    assert.equal(line({ watching: 1, mode: "open", holder: null, people }), "Only you \u00b7 Everyone may touch");
+    assert.equal(line({ watching: 1, mode: "open", holder: null, people }), "Only you \u00b7 All may touch");
     assert.equal(line({ watching: 4, mode: "open", holder: null, people }, "viewer"), "4 watching");
     assert.equal(line({ watching: 4, mode: "turns", holder: 7, people }), "4 watching");
     assert.equal(line({ watching: 4, mode: "turns", holder: 7, people }, "presenter"), "4 watching \u00b7 Ann has control");

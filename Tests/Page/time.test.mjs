@@ -34,7 +34,8 @@ test("what the stage shows is named where it is not the present at its pace", ()
     assert.deepEqual(timeBadge({ ...live, rate: 0, live: false, tick: 540 }), ["Paused", " \u00b7 1.0 s ago"]);
     assert.deepEqual(timeBadge({ ...live, rate: 0.25 }), ["Speed \u00bc\u00d7", ""]);
     assert.deepEqual(timeBadge({ ...live, rate: 0.7, live: false, tick: 570 }), ["Replay 0.7\u00d7", " \u00b7 0.5 s ago"]);
-    assert.equal(age({ tick: 601, newest: 600 }), "0.0 s");
+    assert.deepEqual(timeBadge({ ...live, rate: 0, live: false, tick: 599.8 }), ["Paused", ""]);
+    assert.deepEqual([601, 599.2, 597, 594].map((tick) => age({ tick, newest: 600 })), ["0.0 s", "1 step", "3 steps", "0.1 s"]);
 });
 
 test("a pace that is not offered is shown as its neighbour", () => {

@@ -1,4 +1,3 @@
-import Foundation
 import StageModel
 import TestClient
 import Testing
@@ -7,41 +6,18 @@ import Wire
 @testable import StageServer
 
 @Suite struct FaultTests {
-    /// The vectors' malformed frames of viewers.
-    private func malformed() throws -> [(bytes: [UInt8], code: UInt16, name: String)] {
-        let url = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().appendingPathComponent("../Fixtures/wire/vectors.json")
-        struct File: Decodable {
-            struct Frame: Decodable {
-                let name: String
-                let sender: String
-                let hex: String
-                let closeCode: UInt16
-            }
-
-            let malformed: [Frame]
-        }
-        return try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).malformed
-            .filter { $0.sender == "viewer" }
-            .map { frame in
-                let digits = frame.hex.compactMap(\.hexDigitValue)
-                let bytes = stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
-                return (bytes, frame.closeCode, frame.name)
-            }
-    }
-
     @Test func eachMalformedFrameClosesThatConnectionAlone() async throws {
         let live = try await LiveServer()
         let other = try LiveViewer(live.port)
         try other.next()
-        let frames = try malformed()
+        let frames = try MalformedFrame.all()
         #expect(frames.count >= 20)
         for frame in frames {
             let viewer = try LiveViewer(live.port)
             try viewer.next()
             try viewer.socket.send(frame.bytes)
             let closure = try viewer.socket.closure()
-            #expect(closure.code == frame.code, "\(frame.name)")
+            #expect(closure.code == frame.closeCode, "\(frame.name)")
             #expect(!closure.reason.isEmpty, "\(frame.name)")
         }
         try other.point(.down, 3, 3)

@@ -34,18 +34,30 @@ final class LiveViewer {
     /// Applies what comes up to the next snapshot, delta or echo.
     @discardableResult
     func next() throws -> ServerMessage {
+        let patience = Patience()
         while true {
             if let message = try receive() { return message }
+            try patience.check("a frame; \(account)")
         }
     }
 
     /// Applies what comes, and acknowledges it, until `condition` holds.
     func until(_ condition: (LiveViewer) -> Bool) throws {
+        let patience = Patience()
         while !condition(self) {
+            try patience.check("what a viewer waits for; \(account)")
             let message = try receive()
             if case .snapshot = message { try acknowledge() }
             if case .delta = message { try acknowledge() }
         }
+    }
+
+    /// What it was told last, for failures.
+    private var account: String {
+        let told = time.map { "\($0)" } ?? "nothing"
+        let reason = refusal.map { "\($0.request): \($0.reason)" } ?? "nothing"
+        return
+            "its stage is that of step \(stage.map { "\($0.tick)" } ?? "none"), its time \(told), refused was \(reason)"
     }
 
     /// Applies one message.

@@ -16,6 +16,18 @@ import Wire
         return viewer
     }
 
+    /// What a viewer of a stage that moves sees, moment by moment, for more than ten of them. A busy machine skips some,
+    /// which nobody can see afterwards either: such a moment shows the step before it.
+    private func momentsSeen(by viewer: LiveViewer) throws -> [UInt32: [LayerNode]] {
+        let start = viewer.depth
+        var seen: [UInt32: [LayerNode]] = [:]
+        try viewer.until {
+            if $0.depth > 0 { seen[UInt32($0.depth)] = $0.stage?.nodes }
+            return $0.depth > start + 60 && seen.count > 10
+        }
+        return seen
+    }
+
     @Test func aPauseIsAPauseForAll() async throws {
         let server = try await LiveServer()
         let other = try LiveViewer(server.port)
@@ -35,6 +47,9 @@ import Wire
         let viewer = try watch(server)
         try viewer.ask(.rate(0.5))
         try viewer.until { $0.time?.rate == 0.5 }
+        // The step that began it may have made up for others that were missed, and what it shows comes later.
+        let told = try #require(viewer.stage?.tick)
+        try viewer.until { $0.stage!.tick > told }
         let (step, depth) = (try #require(viewer.stage?.tick), viewer.depth)
         try viewer.until { $0.stage!.tick >= step + 60 }
         let (steps, way) = (Float(viewer.stage!.tick - step), viewer.depth - depth)
@@ -45,16 +60,12 @@ import Wire
         let server = try await LiveServer()
         let viewer = try LiveViewer(server.port)
         try viewer.press(.home)
-        var seen: [Float: [LayerNode]] = [:]
-        try viewer.until {
-            seen[$0.depth] = $0.stage?.nodes
-            return $0.depth > 60 && seen.count > 10
-        }
-        let moments = seen.keys.filter { $0 > 0 }.map { UInt32($0) }.sorted().dropLast(5)
+        let seen = try momentsSeen(by: viewer)
+        let moments = seen.keys.sorted().dropLast(5)
         for tick in [moments[moments.count / 2], try #require(moments.last), try #require(moments.first)] {
             try viewer.ask(.seek(tick))
             try viewer.until { $0.depth == Float(tick) && $0.time?.tick == tick }
-            #expect(viewer.stage?.nodes == seen[Float(tick)])
+            #expect(viewer.stage?.nodes == seen[tick])
             #expect(viewer.time?.isLive == false)
         }
         // Whoever comes now sees that moment, too.
@@ -121,10 +132,10 @@ import Wire
     @Test func aHundredSeeksASecondHarmNobody() async throws {
         let server = try await LiveServer()
         let viewer = try watch(server)
+        let moments = try momentsSeen(by: viewer).keys.sorted()
         let other = try watch(server, room: "two")
-        let first = UInt32(viewer.depth) - 25
-        for tick in 0..<90 as Range<UInt32> { try viewer.ask(.seek(first + tick % 20)) }
-        try viewer.until { $0.depth == Float(first + 9) && $0.time?.tick == first + 9 }
+        for count in 0..<90 { try viewer.ask(.seek(moments[count % 10])) }
+        try viewer.until { $0.depth == Float(moments[9]) && $0.time?.tick == moments[9] }
         let depth = other.depth
         try other.until { $0.depth > depth + 20 }
     }

@@ -16,8 +16,7 @@ public final class TestSocket: @unchecked Sendable {
     /// - Parameter receiveBuffer: the kernel's buffer in bytes, if it should be small.
     public init(port: UInt16, receiveBuffer: Int32? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        // Other tests may keep the main thread, where rooms step, for long.
-        var patience = timeval(tv_sec: 180, tv_usec: 0)
+        var patience = timeval(tv_sec: Patience.seconds, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         // As browsers do: an acknowledgement does not hold up the pointer that follows it.
         var on: Int32 = 1
@@ -75,7 +74,8 @@ public final class TestSocket: @unchecked Sendable {
 
     /// Whatever comes until the peer ends the connection.
     public func readToEnd() throws -> [UInt8] {
-        while try fill() {}
+        let patience = Patience()
+        while try fill() { try patience.check("the connection's end, after \(unread.count) bytes") }
         defer { unread = [] }
         return unread
     }
@@ -93,8 +93,10 @@ public final class TestSocket: @unchecked Sendable {
 
     private func fill() throws -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        let count = recv(descriptor, &buffer, buffer.count, 0)
+        var count: Int
+        repeat { count = recv(descriptor, &buffer, buffer.count, 0) } while count < 0 && errno == EINTR
         if count < 0, errno == ECONNRESET { return false }
+        if count < 0, errno == EAGAIN { throw OutOfPatience(what: "anything from the peer") }
         guard count >= 0 else { throw Failure(description: "recv: \(String(cString: strerror(errno)))") }
         unread.append(contentsOf: buffer[..<count])
         return count > 0

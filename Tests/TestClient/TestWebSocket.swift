@@ -87,7 +87,9 @@ public final class TestWebSocket: Sendable {
     ///
     /// - Throws: ``TestSocket/Failure`` if the connection ends instead.
     public func message() throws -> [UInt8] {
+        let patience = Patience()
         while true {
+            try patience.check("a binary message")
             let received = try receive()
             switch received {
             case .message(let bytes): return bytes
@@ -99,7 +101,9 @@ public final class TestWebSocket: Sendable {
 
     /// The close frame's code and reason; messages before it are skipped.
     public func closure() throws -> (code: UInt16, reason: String) {
+        let patience = Patience()
         while true {
+            try patience.check("a close frame")
             switch try receive() {
             case .message, .text: continue
             case .close(let code, let reason): return (code, reason)

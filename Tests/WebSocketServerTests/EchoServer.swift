@@ -23,6 +23,8 @@ final class EchoService: WebSocketService {
 
     func bodyLimit(of request: HTTPRequest) -> Int? { bodyLimits[request.path] }
 
+    func isCostly(_ request: HTTPRequest) -> Bool { request.path == "/costly" }
+
     func answer(_ request: HTTPRequest) -> HTTPReply? { answer(request) }
 
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance {

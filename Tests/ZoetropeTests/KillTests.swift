@@ -22,6 +22,8 @@ import Wire
         let path = "/rooms/\(room.room)"
         let entries = ["zoetrope.v2", "key.\(key)"]
         let viewers = try (0..<5).map { _ in try TestWebSocket(port: port, path: path, subprotocols: entries) }
+        let identities = try viewers.map { try told($0).welcome.identity }
+        #expect(Set(identities).count == viewers.count)
         try viewers[0].send(ViewerRequest.set(["height": .number(200)]).encoded(), .text)
         try viewers[0].send(ViewerMessage.key(.init(key: .arrowRight, time: 0)).encoded())
         let file = folder.path + "/state" + path + ".json"
@@ -29,17 +31,19 @@ import Wire
             FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }?.contains("200")
                 == true
         }
-        let stored = try Data(contentsOf: URL(fileURLWithPath: file))
         first.signal(SIGKILL)
         #expect(try first.wait().status == -1)
+        let stored = try Data(contentsOf: URL(fileURLWithPath: file))
         for viewer in viewers { #expect(throws: TestSocket.Failure.self) { while true { _ = try viewer.message() } } }
 
+        // They come back as pages do, with the identities that they had; of those a new server knows nothing.
         let second = try RunningCommand(arguments + [String(port)])
         #expect(try second.port() == port)
-        for _ in viewers {
-            let viewer = try TestWebSocket(port: port, path: path, subprotocols: entries)
+        for identity in identities {
+            let viewer = try TestWebSocket(port: port, path: path, subprotocols: entries + ["id.\(identity)"])
             let told = try told(viewer)
-            #expect(told.role == .presenter)
+            #expect(told.welcome.role == .presenter)
+            #expect(told.welcome.identity != identity)
             #expect(told.room.values["height"] == .integer(200))
         }
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == stored)
@@ -47,17 +51,17 @@ import Wire
         #expect(try second.wait().status == 0)
     }
 
-    /// The viewer's role and its room's values, as it is told them.
-    private func told(_ viewer: TestWebSocket) throws -> (role: ViewerRole, room: RoomState) {
-        var role: ViewerRole?
+    /// Who the viewer is and how its room stands, as it is told.
+    private func told(_ viewer: TestWebSocket) throws -> (welcome: Welcome, room: RoomState) {
+        var welcome: Welcome?
         while true {
             switch try viewer.receive() {
             case .message: continue
             case .close, .end: throw TestSocket.Failure(description: "the connection ended")
             case .text(let bytes):
                 switch try ServerNotice(decoding: bytes) {
-                case .welcome(let welcome): role = welcome.role
-                case .room(let room): if let role { return (role, room) }
+                case .welcome(let new): welcome = new
+                case .room(let room): if let welcome { return (welcome, room) }
                 default: continue
                 }
             }

@@ -1,8 +1,8 @@
 const dwell = 120;
 
 /**
- * Tells which card should be live: the one under the mouse or with the focus; where nothing hovers, the one nearest to the
- * middle of the screen.
+ * Tells which card should be live: the one under the mouse or with the focus; where nothing hovers, one that scrolling
+ * chooses: the middle of the screen, or, in a row that scrolls sideways, the left end at its begin, the right one at its end.
  *
  * @param cards with `element`
  * @param scroller what scrolls beside the window
@@ -27,14 +27,22 @@ export function followAttention(cards, scroller, onAttend) {
     }
     document.addEventListener("visibilitychange", () => document.hidden && attend(null, 0));
     if (!matchMedia("(hover: none)").matches) return;
-    const middle = () => attend(cards[nearestToMiddle(cards.map(({ element }) => element.getBoundingClientRect()), innerWidth, innerHeight)]);
-    for (const target of [scroller, window]) target.addEventListener("scroll", middle, { passive: true });
-    document.addEventListener("visibilitychange", () => document.hidden || middle());
-    middle();
+    const choose = () => {
+        const boxes = cards.map(({ element }) => element.getBoundingClientRect());
+        attend(cards[nearestTo(boxes, innerWidth * progress(scroller), innerHeight / 2)]);
+    };
+    for (const target of [scroller, window]) target.addEventListener("scroll", choose, { passive: true });
+    document.addEventListener("visibilitychange", () => document.hidden || choose());
+    choose();
 }
 
-/** The index of the box whose centre is nearest to the middle of the window; -1 of none. */
-export function nearestToMiddle(boxes, width, height) {
-    const distances = boxes.map(({ left, right, top, bottom }) => Math.hypot((left + right - width) / 2, (top + bottom - height) / 2));
+/** How far it is scrolled sideways, 0...1; the middle if it does not scroll. */
+export function progress({ scrollLeft, scrollWidth, clientWidth }) {
+    return scrollWidth > clientWidth ? Math.min(1, Math.max(0, scrollLeft / (scrollWidth - clientWidth))) : 0.5;
+}
+
+/** The index of the box whose centre is nearest to a place in the window; -1 of none. */
+export function nearestTo(boxes, x, y) {
+    const distances = boxes.map(({ left, right, top, bottom }) => Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y));
     return distances.indexOf(Math.min(...distances));
 }

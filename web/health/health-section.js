@@ -26,7 +26,7 @@ export function healthSection(health, badge) {
 
     const show = () => {
         const readOuts = Object.values(health.readOuts);
-        if (element.checkVisibility()) values.forEach((value, index) => { value.textContent = readOuts[index]; });
+        if (element.getClientRects().length > 0) values.forEach((value, index) => { value.textContent = readOuts[index]; });
         if (!badge.hidden) badge.textContent = badgeText(health);
     };
     setInterval(show, interval);
@@ -47,8 +47,11 @@ function makeSlider({ name, title, unit, maximum, step, scale }, line) {
     const output = document.createElement("span");
     output.ariaHidden = "true";
     const input = document.createElement("input");
-    Object.assign(input, { type: "range", min: 0, max: maximum, step, value: line.conditions[name] * scale });
-    const show = () => { input.ariaValueText = output.textContent = `${input.value} ${unit}`; };
+    Object.assign(input, { type: "range", className: "slider", min: 0, max: maximum, step, value: line.conditions[name] * scale });
+    const show = () => {
+        input.ariaValueText = output.textContent = `${input.value} ${unit}`;
+        input.style.setProperty("--place", input.value / maximum);
+    };
     input.addEventListener("input", () => {
         line.conditions = { ...line.conditions, [name]: Number(input.value) / scale };
         show();

@@ -17,7 +17,8 @@ export function heading(name) {
     if (/^[a-z][A-Z]$/.test(name)) return name;
     const words = name.replace(/([a-z])([A-Z0-9])/g, "$1 $2").replace(/([A-Z])([A-Z][a-z])/g, "$1 $2").split(" ");
     return words.map((word, index) => {
-        if (index === 0) return word[0].toUpperCase() + word.slice(1);
+        // Letters that can't be spoken as a word, as in hdWidth, are an abbreviation.
+        if (index === 0) return /^[^aeiouy]+$/.test(word) ? word.toUpperCase() : word[0].toUpperCase() + word.slice(1);
         return /^[A-Z]+$/.test(word) && word.length > 1 ? word : word.toLowerCase();
     }).join(" ");
 }

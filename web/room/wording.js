@@ -26,7 +26,7 @@ export function audienceLine({ watching, mode, holder, people }, { control, obst
 }
 
 function touchLine(mode, holder, people) {
-    if (mode === "open") return "Everyone may touch";
+    if (mode === "open") return "All may touch";
     if (mode === "presenter") return "Presenter only";
     return holder === null ? "Control is free" : `${nameOf(holder, people)} has control`;
 }

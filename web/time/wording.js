@@ -14,9 +14,15 @@ export function nearestPace(rate) {
     return paces.reduce((best, each) => (Math.abs(each.rate - rate) < Math.abs(best.rate - rate) ? each : best)).rate;
 }
 
-/** How long before the newest moment another is: "12.4 s". */
+/** How long before the newest moment another is: "12.4 s"; "3 steps" where tenths of a second would hide them. */
 export function age({ tick, newest }) {
+    const steps = stepsBack({ tick, newest });
+    if (steps > 0 && steps < 6) return steps === 1 ? "1 step" : `${steps} steps`;
     return `${(Math.max(0, newest - tick) / stepsPerSecond).toFixed(1)} s`;
+}
+
+function stepsBack({ tick, newest }) {
+    return Math.max(0, Math.round(newest - tick));
 }
 
 /**
@@ -26,7 +32,7 @@ export function age({ tick, newest }) {
  */
 export function timeBadge(time) {
     const { rate, live } = time;
-    const ago = live ? "" : ` \u00b7 ${age(time)} ago`;
+    const ago = live || stepsBack(time) === 0 ? "" : ` \u00b7 ${age(time)} ago`;
     if (rate === 0) return ["Paused", ago];
     const pace = rate === 1 ? "" : ` ${paces.find((each) => each.rate === rate)?.title ?? `${Number(rate.toFixed(2))}\u00d7`}`;
     if (live) return [pace === "" ? "" : `Speed${pace}`, ""];

@@ -19,9 +19,17 @@ final class MonzoViewController: UIViewController, UICollectionViewDataSource {
     private let layout = MonzoLayout()
     private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
+    override func loadView() {
+        let backdrop = GradientView(frame: UIScreen.main.bounds)
+        backdrop.show([
+            UIColor(hue: 0.63, saturation: 0.02, brightness: 0.99, alpha: 1),
+            UIColor(hue: 0.62, saturation: 0.075, brightness: 0.955, alpha: 1),
+        ])
+        view = backdrop
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
         collectionView.backgroundColor = .clear
         collectionView.accessibilityLabel = "Cards"
         collectionView.decelerationRate = .fast

@@ -6,6 +6,10 @@ extension RecordedSimulation {
     /// How much of a stage's time a log may take, in seconds.
     public static let longestLog = 3600.0
 
+    /// The last step after which a log may begin: a room's time goes on from there for more than a year, and steps are
+    /// counted in 32 bits.
+    public static let latestLogStart = UInt32.max / 2
+
     /// Shows the beginning of a log, which is its history.
     ///
     /// - Parameters:
@@ -21,6 +25,11 @@ extension RecordedSimulation {
         let script = try InputScript(log, scene: scene, stage: stage, parameters: [:])
         let simulation: SceneSimulation
         if let start = log.start {
+            guard start.tick <= Self.latestLogStart else {
+                throw InputScript.Fault(
+                    line: start.line,
+                    problem: "tick \(start.tick) is above \(Self.latestLogStart), the last to begin after")
+            }
             do {
                 simulation = try SceneSimulation(checkpoint: start.checkpoint, tick: start.tick, photos: photos)
             } catch {
@@ -30,13 +39,13 @@ extension RecordedSimulation {
             simulation = try SceneSimulation(scene: name, stage: stage, photos: photos)
         }
         let first = simulation.tick
-        let (end, _) = first.addingReportingOverflow(UInt32(Self.longestLog * simulation.rate))
+        let end = first + UInt32(Self.longestLog * simulation.rate)
         if let last = log.entries.last, last.entry.tick > end {
             throw InputScript.Fault(
                 line: last.line, problem: "tick \(last.entry.tick) is more than an hour after the log's start, \(first)"
             )
         }
-        if let tick, !(first...max(first, end)).contains(tick) {
+        if let tick, !(first...end).contains(tick) {
             throw SceneError.badValue("tick", .integer(Int(tick)), allowed: "\(first) to \(end)")
         }
         self.init(script, from: simulation, to: tick ?? 0)

@@ -41,7 +41,8 @@ public final class RecordedSimulation {
         if let start = shown.start() { history.rest(start) }
     }
 
-    /// Shows the beginning of a log, which is its history, and will repeat it.
+    /// Shows the beginning of a log, which is its history, and will repeat it. What the log has at its beginning acts in
+    /// the step after it, as in a headless run.
     ///
     /// - Parameters:
     ///   - script: in order of tick; not much more than the capacity.
@@ -49,10 +50,12 @@ public final class RecordedSimulation {
     ///   - end: the newest moment, if it is after the script's last event.
     public convenience init(_ script: InputScript, from simulation: SceneSimulation, to end: UInt32 = 0) {
         self.init(simulation)
-        let newest = max(script.entries.last?.tick ?? 0, end)
+        let first = simulation.tick + 1
+        let entries = script.entries.map { InputScript.Entry(tick: max($0.tick, first), event: $0.event) }
+        let newest = max(entries.last?.tick ?? 0, end)
         guard newest > simulation.tick else { return }
         let start = InputScript.Start(checkpoint: simulation.checkpoint(), tick: simulation.tick)
-        history = StageHistory(start, script.entries, window: history.window, capacity: history.capacity)
+        history = StageHistory(start, entries, window: history.window, capacity: history.capacity)
         past = Past(newest: newest, live: nil)
     }
 

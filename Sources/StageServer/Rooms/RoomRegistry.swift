@@ -80,7 +80,7 @@ final class RoomRegistry {
     /// Does what is due at the grid's `tick`, whose instant is `now`.
     func step(to tick: UInt64, at now: UInt64) {
         // However many seek, the rest is not kept waiting.
-        let seekSteps = max(Room.seekSteps / max(rooms.values.count(where: \.isSeeking), 1), 20)
+        let seekSteps = max(Room.seekSteps / max(rooms.values.count(where: \.isSeeking), 1), 1)
         for (name, room) in rooms {
             if let due = room.due, due <= now {
                 let effects = room.step(to: tick, at: now, seekSteps: seekSteps)

@@ -96,6 +96,11 @@ final class StageService: WebSocketService {
         }
     }
 
+    /// Rooms, and logs of them.
+    func isCostly(_ request: HTTPRequest) -> Bool {
+        request.path == "/rooms" ? request.method == .post : request.path.hasPrefix("/rooms/")
+    }
+
     func answer(_ request: HTTPRequest) -> HTTPReply? {
         switch (request.method, request.path) {
         case (.post, "/rooms"): makeRoom(request)

@@ -15,6 +15,11 @@ public struct ConnectionLimits: Sendable {
     public var answerTimeout: UInt32 = 10
     /// Bytes of requests' bodies that are held at once, of all peers; the one that goes beyond is answered 503.
     public var bodyBytes = 16 * 1024 * 1024
+    /// Requests that take work (``WebSocketService/isCostly(_:)``) that an address may make at once; one more is answered
+    /// 429. At least 1.
+    public var costlyRequests: UInt32 = 40
+    /// Seconds after which it may make one more.
+    public var costlyRequestInterval: UInt32 = 6
     /// Seconds after which a peer is pinged again.
     public var pingInterval: UInt16 = 3
     /// Seconds of silence after which a connection's handler is told; above `pingInterval`.
@@ -24,11 +29,13 @@ public struct ConnectionLimits: Sendable {
 
     public init() {}
 
-    /// For tests, whose peers may be held up for long on a busy machine: none is dropped for its silence.
+    /// For tests, whose peers may be held up for long on a busy machine, and share an address: none is dropped for its
+    /// silence, or has to wait for the others.
     package static var patient: ConnectionLimits {
         var limits = ConnectionLimits()
         limits.handshakeTimeout = 600
         limits.answerTimeout = 600
+        limits.costlyRequests = 1_000_000
         limits.pingInterval = 600
         limits.silenceNotice = 900
         limits.silenceLimit = 1200

@@ -13,6 +13,9 @@ struct PeerCensus {
 
     func sockets(of address: PeerAddress) -> Int { counts[address]?.sockets ?? 0 }
 
+    /// Where a socket comes from; nil if it was not added.
+    func address(of socket: OpaquePointer) -> PeerAddress? { peers[socket]?.address }
+
     /// WebSockets of the address that `socket` comes from.
     func webSockets(besides socket: OpaquePointer) -> Int {
         peers[socket].map { (counts[$0.address]?.webSockets ?? 0) - ($0.isWebSocket ? 1 : 0) } ?? 0

@@ -26,12 +26,26 @@ struct ErrorPage {
         status: 503, title: "Too Busy", text: "There is too much to do just now. Try again in a minute.",
         headers: [("retry-after", "60")])
 
+    /// - Parameter seconds: when a request would be answered.
+    static func tooManyRequests(_ seconds: UInt64) -> ErrorPage {
+        ErrorPage(
+            status: 429, title: "Too Many Requests",
+            text: "Too many requests of this kind came from your address. Try again in \(seconds) s.",
+            headers: [("retry-after", "\(seconds)")])
+    }
+
     /// - Parameter limit: how many bytes are read there.
     static func tooLarge(_ limit: Int) -> ErrorPage {
         ErrorPage(
             status: 413, title: "Content Too Large",
             text: limit == 0 ? "No body is read here." : "A body may have at most \(limit) bytes here.")
     }
+
+    static let unknownVersion = ErrorPage(
+        status: 426, title: "Upgrade Required", text: "WebSockets are spoken here in version 13.",
+        headers: [("sec-websocket-version", "13")])
+    static let malformedKey = ErrorPage(
+        status: 400, title: "Bad Request", text: "A Sec-WebSocket-Key header must be 16 bytes in base64.")
 
     static func missingSubprotocol(_ name: String) -> ErrorPage {
         ErrorPage(

@@ -1,8 +1,12 @@
 import CLibwebsockets
+import Foundation
 
 /// The checks of an upgrade that libwebsockets leaves to its user.
 enum Handshake {
     enum Refusal: String, CaseIterable {
+        case method
+        case version
+        case key
         case origin
         case subprotocol
     }
@@ -11,9 +15,13 @@ enum Handshake {
     private static let listLimit = 126
     private static let nameLimit = 63
 
-    /// libwebsockets binds a client that names no sub-protocol to the first one, and drops one that names an unknown
-    /// one without a word; both are told what is wrong instead.
+    /// What RFC 6455, section 4.2.1, demands and libwebsockets does not. Beyond that, it binds a client that names no
+    /// sub-protocol to the first one, and drops one that names an unknown one without a word; both are told what is
+    /// wrong instead.
     static func refusal(_ wsi: OpaquePointer, _ configuration: WebSocketServerConfiguration) -> Refusal? {
+        guard lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0 else { return .method }
+        guard Headers.value(of: WSI_TOKEN_VERSION, wsi) == "13" else { return .version }
+        guard isKey(Headers.value(of: WSI_TOKEN_KEY, wsi) ?? "") else { return .key }
         let admitted = configuration.origins.admits(
             origin: Headers.value(of: WSI_TOKEN_ORIGIN, wsi), host: Headers.value(of: WSI_TOKEN_HOST, wsi),
             isSecure: configuration.tls != nil)
@@ -25,6 +33,11 @@ enum Handshake {
         // The first name decides which protocol libwebsockets binds.
         let bound = names.first { $0 == configuration.subprotocol || $0 == "http" }
         return bound == configuration.subprotocol ? nil : .subprotocol
+    }
+
+    /// 16 bytes in base64.
+    private static func isKey(_ text: String) -> Bool {
+        text.utf8.count == 24 && text.hasSuffix("==") && Data(base64Encoded: text)?.count == 16
     }
 
     /// The sub-protocols that a peer offers, in its order.

@@ -1,12 +1,14 @@
 import CLibwebsockets
+import Dispatch
 import Logging
 
-/// libwebsockets' own messages, sent to swift-log. They are global to the process, as libwebsockets' hook is.
+/// libwebsockets' own messages, sent to swift-log. They are global to the process, as libwebsockets' hook is. Peers cause
+/// most of them, as with headers that are too long, and must not be able to fill a disk.
 enum LibwebsocketsLog {
-    fileprivate static let logger = LockedValue<Logger?>(nil)
+    fileprivate static let state = LockedValue<(logger: Logger?, budget: LineBudget)>((nil, LineBudget()))
 
     static func install(_ logger: Logger) {
-        Self.logger.withLock { $0 = logger }
+        state.withLock { $0.logger = logger }
         hook
     }
 
@@ -15,7 +17,10 @@ enum LibwebsocketsLog {
 }
 
 private func emitLibwebsocketsLog(_ level: Int32, _ line: UnsafePointer<CChar>?) {
-    guard let line, let logger = LibwebsocketsLog.logger.withLock({ $0 }) else { return }
+    let now = DispatchTime.now().uptimeNanoseconds
+    let (logger, missed) = LibwebsocketsLog.state.withLock { ($0.logger, $0.budget.take(at: now)) }
+    guard let line, let logger, let missed else { return }
+    if missed > 0 { logger.warning("libwebsockets: \(missed) messages were left out") }
     let text = String(cString: line).split(whereSeparator: \.isNewline).joined(separator: " ")
     logger.log(level: level == LLL_ERR ? .error : .warning, "libwebsockets: \(text)")
 }

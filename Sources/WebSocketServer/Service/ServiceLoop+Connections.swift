@@ -19,6 +19,9 @@ extension ServiceLoop {
         configuration.logger.debug("a handshake is refused for its \(refusal)")
         let page: ErrorPage =
             switch refusal {
+            case .method: .methodNotAllowed
+            case .version: .unknownVersion
+            case .key: .malformedKey
             case .origin: .foreignOrigin
             case .subprotocol: .missingSubprotocol(configuration.subprotocol)
             }

@@ -1,4 +1,5 @@
 import CLibwebsockets
+import Dispatch
 
 /// What happens to plain HTTP requests. Returns what libwebsockets' callback returns: -1 closes.
 extension ServiceLoop {
@@ -14,7 +15,7 @@ extension ServiceLoop {
         }
         let body = RequestBody(of: wsi)
         exchangeCount += 1
-        if let fault = body.fault(limit: limit) {
+        if let fault = body.fault(limit: limit) ?? excess(request, wsi) {
             // Whatever is sent after the headers is not the next request.
             let result = responder.send(HTTPAnswer(fault), to: wsi, hasBody: !isHead, endsConnection: true)
             guard case .bytes = body else { return result }
@@ -30,6 +31,12 @@ extension ServiceLoop {
         setTimer(wsi, seconds: configuration.limits.handshakeTimeout)
         let mustContinue = count > 0 && lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_EXPECT) > 0
         return mustContinue && !responder.sendContinue(wsi) ? -1 : 0
+    }
+
+    /// Why a request that takes work is not answered, or nil.
+    private func excess(_ request: HTTPRequest, _ wsi: OpaquePointer) -> ErrorPage? {
+        guard service.isCostly(request), let address = census.address(of: wsi) else { return nil }
+        return allowance.take(from: address, at: DispatchTime.now().uptimeNanoseconds).map(ErrorPage.tooManyRequests)
     }
 
     func receiveBody(_ wsi: OpaquePointer, _ piece: UnsafeRawBufferPointer) -> Int32 {

@@ -16,6 +16,7 @@ final class ServiceLoop {
     var heldBodyBytes = 0
     var exchangeCount: UInt64 = 0
     var census = PeerCensus()
+    var allowance: RequestAllowance
     var opened: UInt64 = 0
     /// A message with the head room that `lws_write` needs; reused.
     var outbound: [UInt8] = []
@@ -39,6 +40,7 @@ final class ServiceLoop {
         self.service = service
         metrics = ServerMetrics(configuration.metrics)
         responder = HTTPResponder(configuration)
+        allowance = RequestAllowance(configuration.limits)
         maximumSockets = DescriptorLimit.raise() - 64
         maximumConnections = min(configuration.limits.connections, maximumSockets)
         tables = ServiceTables(configuration)

@@ -179,6 +179,20 @@ import Testing
         #expect(simulation.tick < 1000)
     }
 
+    @Test(arguments: [0, 100] as [UInt32]) func whatALogHasAtItsBeginningActsInTheFirstStep(tick: UInt32) throws {
+        func end(at ticks: UInt32...) throws -> Data {
+            let start = InputScript.Start(
+                checkpoint: try SceneSimulation(scene: "grid", stage: Self.stage).checkpoint(), tick: tick)
+            let script = InputScript(entries: ticks.map { .init(tick: $0, event: .key(.end)) })
+            let simulation = RecordedSimulation(
+                script, from: try SceneSimulation(checkpoint: start.checkpoint, tick: tick), to: tick + 20)
+            find(tick + 20, in: simulation)
+            return try place(simulation.simulation)
+        }
+        #expect(try end(at: tick, tick + 2) == end(at: tick + 1, tick + 2))
+        #expect(try end(at: tick) == end(at: tick + 1))
+    }
+
     @Test func aLogInWhichNothingHappensIsABeginning() throws {
         let simulation = RecordedSimulation(InputScript(), from: try SceneSimulation(scene: "grid", stage: Self.stage))
         #expect(simulation.moments == 0...0)

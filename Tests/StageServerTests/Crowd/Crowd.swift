@@ -6,14 +6,14 @@ import TestClient
 
 /// Many viewers, each on a thread of its own, that keep up until they have seen what they wait for.
 final class Crowd: Sendable {
-    struct Outcome: Sendable {
-        var frames = 0
-        var fault: String?
-    }
+    /// How many frames are a motion that one has seen: a second's.
+    static let motion = 60
 
     private struct State {
         var joined = 0
-        var outcomes: [Outcome] = []
+        var moved = 0
+        var ended = 0
+        var faults: [String] = []
     }
 
     private let count: Int
@@ -23,29 +23,43 @@ final class Crowd: Sendable {
         self.count = count
         for _ in 0..<count {
             Thread.detachNewThread { [state] in
-                var outcome = Outcome()
                 do {
                     let viewer = try LiveViewer(port)
                     try viewer.next()
                     state.withLock { $0.joined += 1 }
+                    var frames = 0
+                    var tick = viewer.stage?.tick
                     try viewer.until { viewer in
-                        outcome.frames += 1
+                        if viewer.stage?.tick != tick {
+                            tick = viewer.stage?.tick
+                            frames += 1
+                            if frames == Self.motion { state.withLock { $0.moved += 1 } }
+                        }
                         return viewer.stage.map(isDone) ?? false
                     }
                 } catch {
-                    outcome.fault = "\(error)"
+                    state.withLock { $0.faults.append("\(error)") }
                 }
-                let result = outcome
-                state.withLock { $0.outcomes.append(result) }
+                state.withLock { $0.ended += 1 }
             }
         }
     }
 
-    var joined: Int { state.withLock { $0.joined } }
+    /// Waits until all have seen the stage, or not all will.
+    func waitUntilJoined() throws {
+        try eventually("all have joined") { state.withLock { $0.joined + $0.faults.count >= count } }
+    }
+
+    /// Waits until all have seen the stage move, or not all will.
+    func waitUntilMoved() throws {
+        try eventually("all have seen it move") { state.withLock { $0.moved + $0.faults.count >= count } }
+    }
 
     /// Waits for all of them.
-    func outcomes() throws -> [Outcome] {
-        try eventually("all have seen it") { state.withLock { $0.outcomes.count == count } }
-        return state.withLock { $0.outcomes }
+    ///
+    /// - Returns: what went wrong with any.
+    func faults() throws -> [String] {
+        try eventually("all have seen it") { state.withLock { $0.ended == count } }
+        return state.withLock { $0.faults }
     }
 }

@@ -89,6 +89,25 @@ import Wire
         }
     }
 
+    private nonisolated func log(of scene: String, after tick: UInt32) -> String {
+        let place = #"{"scene":"\#(scene)","stageWidth":390,"stageHeight":844,"parameters":{},"restoration":{}}"#
+        return "{\"restore\":\(place),\"tick\":\(tick)}"
+    }
+
+    @Test func aLogThatBeginsLateGoesOnFromThere() async throws {
+        let server = try serve()
+        try await away {
+            let made = try server.post("/rooms?scene=grid", log(of: "grid", after: .max / 2))
+            try #require(made.status == 201)
+            let room = try JSONDecoder().decode(MadeRoom.self, from: Data(made.body))
+            let viewer = try LiveViewer(server.port, room: room.room, key: MadeRoom.key(room.links.present))
+            try viewer.until { $0.stage != nil && $0.time?.newest ?? 0 >= .max / 2 }
+            let rest = viewer.stage?.nodes
+            try viewer.press(.end)
+            try viewer.until { $0.stage?.nodes != rest }
+        }
+    }
+
     @Test func whatIsWrongWithALogIsSaidByItsLine() async throws {
         let server = try serve()
         try await away {
@@ -101,6 +120,10 @@ import Wire
                 (
                     "{\"tick\":300000,\"key\":\"Home\"}",
                     "input line 1: tick 300000 is more than an hour after the log's start, 0\n"
+                ),
+                (
+                    log(of: "stack", after: .max),
+                    "input line 1: tick 4294967295 is above 2147483647, the last to begin after\n"
                 ),
                 ("{\"restore\":{},\"tick\":1}", "input line 1: "), ("nonsense", "input line 1: not JSON"),
             ] {

@@ -19,6 +19,8 @@ final class RoomFixture {
     private(set) var closed: [UInt64: UInt16] = [:]
     private(set) var scrolls: [UInt64: [StageScrolls]] = [:]
     private(set) var key: RandomToken?
+    /// What each step may simulate of the way to a moment that is sought.
+    var seekSteps = Room.seekSteps
     private let clock = TickClock(anchor: 0)
     private(set) var tick: UInt64 = 100
 
@@ -58,7 +60,7 @@ final class RoomFixture {
         shown = nil
         for _ in 0..<count {
             tick += 1
-            if let due = room.due, due <= now { take(room.step(to: tick, at: now)) }
+            if let due = room.due, due <= now { take(room.step(to: tick, at: now, seekSteps: seekSteps)) }
         }
     }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Logging
 import StageModel
@@ -46,6 +47,26 @@ import Wire
         #expect(stored.count == 4)
         for record in records { #expect(stored.contains(record)) }
         #expect(log.lines.isEmpty)
+    }
+
+    @Test func ofWhatADiskIsTooSlowForOnlyTheNewestIsWritten() throws {
+        let queue = DispatchQueue(label: "slow")
+        let store = RoomStore(
+            try StateFolder(path: path), scenes: scenes, logger: Logger(label: "test") { _ in log }, queue: queue)
+        // Each writing fails, and says so.
+        try FileManager.default.removeItem(atPath: path + "/rooms")
+        let (first, second, gone) = (record(), record(), record())
+        queue.suspend()
+        for _ in 0..<1000 {
+            for record in [first, second, gone] { store.save(record) }
+        }
+        store.remove(gone)
+        queue.resume()
+        store.flush()
+        #expect(log.lines.count == 3)
+        store.save(first)
+        store.flush()
+        #expect(log.lines.count == 4)
     }
 
     @Test func aRemovedRoomStaysAway() throws {

@@ -31,6 +31,34 @@ import Testing
 
     private static func bytes(_ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: $0) } }
 
+    private static let key = "dGhlIHNhbXBsZSBub25jZQ=="
+
+    // 4.2.1: what a handshake must have.
+    @Test(arguments: [
+        ("GET", "13", key, 101), ("POST", "13", key, 405), ("HEAD", "13", key, 405), ("GET", "8", key, 426),
+        ("GET", "0", key, 426), ("GET", "13, 8", key, 426), ("GET", "14", key, 426), ("GET", "13", "x", 400),
+        ("GET", "13", "dGhlIHNhbXBsZSBub25jZSE=", 400), ("GET", "13", "dGhlIHNhbXBsZSBub25jZQ", 400),
+        ("GET", "13", "dGhlIHNhbXBsZSBub25j!Q==", 400), ("GET", "13", "ZGhlIHNhbXBsZSBub2=jZQ==", 400),
+    ])
+    func aHandshakeIsOfVersion13WithAKeyOf16Bytes(method: String, version: String, key: String, status: Int) throws {
+        let echo = try EchoServer()
+        defer { echo.server.stop() }
+        let socket = try TestSocket(port: echo.port)
+        let lines = [
+            "\(method) /rooms/any HTTP/1.1", "Host: 127.0.0.1:\(echo.port)", "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: \(version)", "Sec-WebSocket-Key: \(key)", "Origin: http://127.0.0.1:\(echo.port)",
+            "Sec-WebSocket-Protocol: zoetrope.v2",
+        ]
+        try socket.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
+        let response = try TestHTTP(from: socket, isToHead: true)
+        #expect(response.status == status)
+        if status == 426 { #expect(response.headers["sec-websocket-version"] == "13") }
+        let other = try echo.connect()
+        try other.send([5])
+        #expect(try other.message() == [5])
+    }
+
     // 5.2: each encoding of a length.
     @Test(arguments: [0, 1, 125, 126, 127, 128, 255, 256, 1023, 1024, 1025, 2047, 2048])
     func aMessageOfAnyLengthIsEchoed(length: Int) throws {

@@ -100,7 +100,7 @@ extension Room {
     /// Brings the stage to the moment that is due at the grid's `tick`.
     ///
     /// - Parameters:
-    ///   - seekSteps: what a seek may take.
+    ///   - seekSteps: what a seek, or a way beyond the newest moment, may take; above 0.
     ///   - wasMoving: whether the stage had something to do before this step.
     /// - Returns: whether the stage has gone on or jumped.
     func go(to tick: UInt32, seekSteps: Int, wasMoving: Bool) -> Bool {
@@ -113,7 +113,9 @@ extension Room {
         } else if !owed.isEmpty {
             payStep()
         } else {
-            guard let next = next(at: tick, wasMoving: wasMoving), next > simulation.tick else { return false }
+            guard let next = next(at: tick, steps: seekSteps, wasMoving: wasMoving), next > simulation.tick else {
+                return false
+            }
             for event in held.take() { simulation.send(event) }
             simulation.advance(to: next)
             hasInput = false
@@ -132,10 +134,11 @@ extension Room {
     }
 
     /// The moment to go on to; nil: it is not time.
-    private func next(at tick: UInt32, wasMoving: Bool) -> UInt32? {
+    private func next(at tick: UInt32, steps: Int, wasMoving: Bool) -> UInt32? {
         if let beyond = wanted {
-            wanted = nil
-            return beyond
+            let next = simulation.tick + min(beyond - simulation.tick, UInt32(steps))
+            if next == beyond { wanted = nil }
+            return next
         }
         guard !clock.isStill, simulation.needsStep else { return nil }
         let due = clock.moment(at: tick)

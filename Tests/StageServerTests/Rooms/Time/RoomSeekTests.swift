@@ -41,6 +41,18 @@ import Wire
         #expect(fixture.stage.tick == 18)
     }
 
+    @Test func theWayBeyondTheNewestMomentTakesItsTimeToo() {
+        let fixture = moving()
+        fixture.seekSteps = 20
+        let newest = fixture.stage.tick
+        for _ in 0..<9 { fixture.room.take(.request(.step(60)), from: 1) }
+        let steps = fixture.stage.steps.count
+        fixture.step(10)
+        #expect(fixture.stage.steps.dropFirst(steps) == [newest + 20, newest + 40, newest + 60])
+        #expect(fixture.room.isAtRest)
+        #expect(fixture.time?.tick == newest + 60)
+    }
+
     @Test func aChangeWaitsForTheMomentThatWasAskedForBefore() {
         let fixture = moving()
         fixture.stage.seekCost = 2 * Room.seekSteps

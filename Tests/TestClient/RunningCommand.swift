@@ -1,23 +1,23 @@
 import Foundation
 
 /// The built executable, as a user runs it.
-final class RunningCommand {
-    struct Failure: Error {}
+public final class RunningCommand {
+    public struct Failure: Error {}
 
-    struct Result {
-        let status: Int32
-        let output: String
-        let errors: String
+    public struct Result: Sendable {
+        public let status: Int32
+        public let output: String
+        public let errors: String
     }
 
     private let process = Process()
     private let output = Pipe()
     private let errors = Pipe()
 
-    init(_ arguments: [String], folder: String? = nil) throws {
-        // The test bundle lies beside it.
-        let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        process.executableURL = URL(fileURLWithPath: bundle).deletingLastPathComponent()
+    public init(_ arguments: [String], folder: String? = nil) throws {
+        // What runs this, the tests or the benchmarks, lies beside it.
+        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        process.executableURL = URL(fileURLWithPath: own).deletingLastPathComponent()
             .appendingPathComponent("zoetrope")
         process.arguments = arguments
         process.standardOutput = output
@@ -27,7 +27,7 @@ final class RunningCommand {
     }
 
     /// The first line on standard output.
-    func firstLine() throws -> String {
+    public func firstLine() throws -> String {
         var line: [UInt8] = []
         while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first {
             if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
@@ -37,7 +37,7 @@ final class RunningCommand {
     }
 
     /// The port of the line that says where it serves.
-    func port() throws -> UInt16 {
+    public func port() throws -> UInt16 {
         let line = try firstLine()
         guard let match = line.wholeMatch(of: /Zoetrope is at http:\/\/127\.0\.0\.1:(\d+)\//),
             let port = UInt16(match.1)
@@ -45,22 +45,22 @@ final class RunningCommand {
         return port
     }
 
-    func signal(_ number: Int32) {
+    public func signal(_ number: Int32) {
         kill(process.processIdentifier, number)
     }
 
     /// How many files and sockets it holds open.
-    func descriptors() throws -> Int {
+    public func descriptors() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count
     }
 
-    func residentBytes() throws -> Int {
+    public func residentBytes() throws -> Int {
         let statistics = try String(contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)
         guard let pages = Int(statistics.split(separator: " ")[1]) else { throw Failure() }
         return pages * Int(getpagesize())
     }
 
-    func wait() throws -> Result {
+    public func wait() throws -> Result {
         let output = try output.fileHandleForReading.readToEnd() ?? Data()
         let errors = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
