@@ -7,6 +7,8 @@ final class LayerCapture {
     private var lastID: UInt32 = 0
     /// Kept for its room.
     private var places: [Place] = []
+    /// What was seen last.
+    private var last: [LayerNode] = []
 
     /// Where a layer stands in the tree.
     private struct Place: Comparable {
@@ -25,8 +27,24 @@ final class LayerCapture {
         visit(root, parent: 0, index: 0)
         // Here, as nodes are large.
         places.sort()
-        defer { places.removeAll(keepingCapacity: true) }
-        return places.map { LayerNode($0.layer, parent: $0.parent, index: $0.index) }
+        var nodes: [LayerNode] = []
+        nodes.reserveCapacity(places.count)
+        var old = 0
+        for place in places {
+            while old < last.count, last[old].id < place.id { old += 1 }
+            if !place.layer.hasChanged, old < last.count, last[old].id == place.id {
+                nodes.append(last[old])
+                nodes[nodes.count - 1].parent = place.parent
+                nodes[nodes.count - 1].index = UInt32(place.index)
+            } else {
+                nodes.append(LayerNode(place.layer, parent: place.parent, index: place.index))
+                // What is animated looks other in each step, and in the one after the last.
+                place.layer.hasChanged = !place.layer.animations.isEmpty
+            }
+        }
+        places.removeAll(keepingCapacity: true)
+        last = nodes
+        return nodes
     }
 
     private func visit(_ layer: CALayer, parent: UInt32, index: Int) {
