@@ -15,7 +15,8 @@ final class LayerCapture {
         let id: UInt32
         let parent: UInt32
         let index: Int
-        let layer: CALayer
+        /// The tree holds it.
+        let layer: Unmanaged<CALayer>
 
         static func < (a: Place, b: Place) -> Bool { a.id < b.id }
         static func == (a: Place, b: Place) -> Bool { a.id == b.id }
@@ -31,15 +32,16 @@ final class LayerCapture {
         nodes.reserveCapacity(places.count)
         var old = 0
         for place in places {
+            let layer = place.layer.takeUnretainedValue()
             while old < last.count, last[old].id < place.id { old += 1 }
-            if !place.layer.hasChanged, old < last.count, last[old].id == place.id {
+            if !layer.hasChanged, old < last.count, last[old].id == place.id {
                 nodes.append(last[old])
                 nodes[nodes.count - 1].parent = place.parent
                 nodes[nodes.count - 1].index = UInt32(place.index)
             } else {
-                nodes.append(LayerNode(place.layer, parent: place.parent, index: place.index))
+                nodes.append(LayerNode(layer, parent: place.parent, index: place.index))
                 // What is animated looks other in each step, and in the one after the last.
-                place.layer.hasChanged = !place.layer.animations.isEmpty
+                layer.hasChanged = !layer.animations.isEmpty
             }
         }
         places.removeAll(keepingCapacity: true)
@@ -52,7 +54,7 @@ final class LayerCapture {
             lastID += 1
             layer.presentationID = lastID
         }
-        places.append(Place(id: layer.presentationID, parent: parent, index: index, layer: layer))
+        places.append(Place(id: layer.presentationID, parent: parent, index: index, layer: .passUnretained(layer)))
         guard let sublayers = layer.sublayers else { return }
         for index in sublayers.indices {
             visit(sublayers[index], parent: layer.presentationID, index: index)
