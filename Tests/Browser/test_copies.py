@@ -1,5 +1,7 @@
 """Links that make a room of one's own: with tuned values, or as another was at a moment."""
 
+import json
+import random
 import re
 
 import numpy
@@ -120,6 +122,24 @@ def test_a_moment_in_which_somebody_held_a_card_lets_go_of_it_in_the_copy(presen
 def test_a_moment_that_was_cut_short_says_so(open_viewer):
     viewer = open_viewer("/monzo#moment=12.dabc", viewport=PHONE)
     viewer.page.get_by_text("The link is incomplete.").wait_for(timeout=TIMEOUT_MS)
+
+
+def test_a_moment_after_more_than_a_link_holds_is_given_as_its_log(presenter, tmp_path):
+    # Nothing that a compressor could make short.
+    chance = random.Random(1)
+    log = "".join(json.dumps({"tick": tick, "pointer": 1, "phase": "move", "x": chance.random(), "y": chance.random()}) + "\n" for tick in range(3000))
+    presenter.page.route("**/log?*", lambda route: route.fulfill(body=log, content_type="application/jsonl"))
+    presenter.page.keyboard.press(",")
+    badge(presenter, "Paused")
+    presenter.page.get_by_role("button", name="Link to this moment").click()
+    link = presenter.page.get_by_role("link", name="Download the log")
+    with presenter.page.expect_download(timeout=TIMEOUT_MS) as waiting:
+        link.click()
+    path = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    assert path.name == "monzo.jsonl" and path.read_text() == log
+    assert presenter.page.locator(".link input.moment").count() == 0
+    assert presenter.complaints == []
 
 
 def test_links_have_qr_codes_and_the_stage_a_snippet(presenter):

@@ -116,6 +116,36 @@ def test_the_video_is_one(recorded, tmp_path):
     assert any(min(colour) > 220 for colour in colours)
 
 
+def record_briefly(viewer):
+    viewer.entered()
+    viewer.page.locator("#time-bar").get_by_role("button", name="Record", exact=True).click()
+    viewer.page.get_by_role("button", name="Stop recording").wait_for(timeout=TIMEOUT_MS)
+    viewer.mouse_drag((300, CARDS_ROW), (120, CARDS_ROW))
+    viewer.mouse_up()
+    viewer.page.get_by_role("button", name="Stop recording").click()
+
+
+def test_a_browser_that_makes_no_webm_makes_an_mp4(open_viewer, tmp_path):
+    viewer = open_viewer(viewport=DESKTOP, init_script="""
+        const supports = MediaRecorder.isTypeSupported;
+        MediaRecorder.isTypeSupported = (type) => !type.startsWith("video/webm") && supports.call(MediaRecorder, type);
+    """)
+    record_briefly(viewer)
+    video = download(viewer, "Video", tmp_path)
+    assert video.suffix == ".mp4"
+    assert video.read_bytes()[4:8] == b"ftyp"
+    assert viewer.complaints == []
+
+
+def test_a_browser_that_records_no_video_says_so_and_gives_the_rest(open_viewer, tmp_path):
+    viewer = open_viewer(viewport=DESKTOP, init_script="delete window.MediaRecorder;")
+    record_briefly(viewer)
+    viewer.page.get_by_text("This browser records no video.").wait_for(timeout=TIMEOUT_MS)
+    assert viewer.page.get_by_role("link", name="Download: Video").count() == 0
+    assert download(viewer, "Page", tmp_path).suffix == ".html"
+    assert viewer.complaints == []
+
+
 def test_it_is_played_at_once_at_any_speed(recorded):
     sheet = recorded.page.locator(".recording-sheet")
     position = sheet.get_by_role("slider", name="Position")

@@ -5,6 +5,11 @@ from server import Server
 from webkit import WebKit
 
 
+def pytest_configure(config):
+    # Selenium's own warning of its own call.
+    config.addinivalue_line("filterwarnings", "ignore:setting remote_server_addr:DeprecationWarning")
+
+
 @pytest.fixture(scope="session", params=[Firefox, WebKit], ids=["firefox", "webkit"])
 def engine(request):
     engine = request.param()
