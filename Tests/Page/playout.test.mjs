@@ -181,3 +181,29 @@ test("after a reconnect the newest state stays until the snapshot", () => {
     assert.deepEqual([shown(), stage.tick], [31, null]);
     assert.throws(() => playout.receive(delta(32), now), { code: 1002 });
 });
+
+test("in slow motion, too, every frame sees a place of its own, whoever touched the stage", () => {
+    playout.stride = 20;
+    const seen = [];
+    for (let tick = 20; tick <= 1200; tick += 20) {
+        playout.touched(now);
+        playout.receive(delta(tick, tick - 20), origin + tick * step);
+        for (; now < origin + (tick + 20) * step; now += frame) {
+            playout.advance(now);
+            seen.push(shown());
+        }
+    }
+    const moves = differences(seen.slice(seen.length / 2));
+    for (const move of moves) assert.ok(Math.abs(move - 0.5) < 0.1, `${move}`);
+});
+
+test("when slow motion ends, what is shown soon is as new as ever", () => {
+    playout.stride = 20;
+    for (let tick = 20; tick <= 600; tick += 20) {
+        playout.receive(delta(tick, tick - 20), origin + tick * step);
+        for (; now < origin + (tick + 20) * step; now += frame) playout.advance(now);
+    }
+    playout.stride = 1;
+    play(601, 900);
+    assert.ok(900 - shown() < 3, `${900 - shown()}`);
+});

@@ -104,6 +104,9 @@ test("after a rest motion begins a step before its first", () => {
     assert.equal(beginning({ base: 10, tick: 11 }, 1.5), 10 * step);
     assert.equal(beginning({ base: 10, tick: 13 }, 1.5), 10 * step);
     assert.equal(beginning({ base: 10, tick: 14 }, 1.5), 13 * step);
+    // In slow motion.
+    assert.equal(beginning({ base: 10, tick: 30 }, 0.1, 20), 10 * step);
+    assert.equal(beginning({ base: 10, tick: 90 }, 0.1, 20), 70 * step);
 });
 
 test("after a fast step there was no rest: steps were left out", () => {

@@ -56,6 +56,27 @@ import Testing
         }
     }
 
+    /// What has not changed is taken over from the snapshot before.
+    @Test(arguments: RewindingTests.scenes) func itDoesNotDependOnTheOnesBefore(_ scene: String) throws {
+        let stage = CGSize(width: 390, height: 844)
+        let watched = try SceneSimulation(scene: scene, stage: stage)
+        let script = RandomSession(watched.scene, stage: stage, seed: 64, ticks: 1...240).script
+        var seen: [UInt32: [String]] = [:]
+        let moments = [31, 90, 150, 199, 262] as Set<UInt32>
+        watched.play(script, to: 262) { snapshot in
+            if moments.contains(snapshot.tick) { seen[snapshot.tick] = picture(snapshot) }
+        }
+        for moment in moments {
+            let other = try SceneSimulation(scene: scene, stage: stage)
+            for tick in 1...moment {
+                for event in script[tick] ?? [] { other.send(event) }
+                other.advance(to: tick)
+            }
+            let isSeenAlike = try picture(other.snapshot()) == #require(seen[moment])
+            #expect(isSeenAlike, "at \(moment)")
+        }
+    }
+
     @Test func theMainCardIsBehindAndTheTextIsTheNumber() throws {
         let snapshot = try SceneSimulation.monzo().snapshot()
         #expect(snapshot.tick == 0 && snapshot.stageSize == FixedPair(390, 844))

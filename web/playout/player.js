@@ -7,6 +7,11 @@ export class Player {
         return this.#playout.clock;
     }
 
+    /** How fast the room's time goes, 1 being real time; 0: it stands still. */
+    set rate(rate) {
+        this.#playout.stride = rate > 0 ? Math.max(1, Math.ceil(1 / rate)) : 1;
+    }
+
     #playout;
     #draw;
     #environment;

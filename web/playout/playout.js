@@ -1,7 +1,7 @@
 import { protocolError } from "../protocol/fault.js";
 import { ArrivalClock, step } from "./arrival-clock.js";
 import { Playhead, patience } from "./playhead.js";
-import { Tween, beginning, speed } from "./tween.js";
+import { Tween, beginning, shortStride, speed } from "./tween.js";
 
 // A page that drew nothing for so many milliseconds was hidden.
 const hidden = 500;
@@ -15,6 +15,8 @@ const afterglow = 1000;
 export class Playout {
     /** How evenly steps arrive. */
     clock = new ArrivalClock();
+    /** How many steps apart they come while something moves: more than one in slow motion. */
+    stride = 1;
 
     #stage;
     /** Deltas that are not due yet. */
@@ -108,7 +110,7 @@ export class Playout {
 
     /** When what is next in the queue begins. */
     get #beginning() {
-        return beginning(this.#queue[0], this.#speed);
+        return beginning(this.#queue[0], this.#speed, this.stride);
     }
 
     get #newestTime() {
@@ -124,14 +126,15 @@ export class Playout {
 
     #move(elapsed, now) {
         if (this.#queue.length === 0) return;
-        const isTouched = now - this.#touched < afterglow;
+        // In slow motion one wants to see the motion: the newest state of so few would be jerks.
+        const isTouched = now - this.#touched < afterglow && this.stride <= shortStride;
         if (!isTouched) this.#isAtNewest = false;
         if (this.#isAtNewest) {
             this.#showNewest();
             return;
         }
-        // Between two steps one can only be when the second is there: hence one step later than the delay alone.
-        const target = isTouched ? this.#newestTime : this.clock.stageTime(now) - this.clock.delay - step;
+        // Between two steps one can only be when the second is there: hence later than the delay alone.
+        const target = isTouched ? this.#newestTime : this.clock.stageTime(now) - this.clock.delay - this.stride * step;
         this.#head.advance(elapsed, target, this.#beginning, this.#newestTime, isTouched);
         this.#isAtNewest = isTouched && this.#head.time >= this.#newestTime;
         this.#show();

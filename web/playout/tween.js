@@ -3,7 +3,7 @@ import { step } from "./arrival-clock.js";
 const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 /** Steps up to so many apart are one motion, whether the ones between were left out or too slow to see. */
-const shortStride = 3;
+export const shortStride = 3;
 /** What moves by so many points in a step does not come to rest within the next one: after it, steps were left out. */
 const fast = 2;
 /** What moves by more than this share of the stage within a step has not moved but is elsewhere. */
@@ -32,10 +32,11 @@ const abrupt = ["parent", "flags", "contents", "text"];
  * When a delta's change begins, in milliseconds of the stage's time.
  *
  * @param speed of the step before, in points a step
+ * @param stride how many steps apart they come while something moves: more than one in slow motion
  */
-export function beginning(delta, speed) {
-    const isOneMotion = speed >= fast || delta.tick - delta.base <= shortStride;
-    return (isOneMotion ? delta.base : delta.tick - 1) * step;
+export function beginning(delta, speed, stride = 1) {
+    const isOneMotion = speed >= fast || delta.tick - delta.base <= Math.max(shortStride, stride);
+    return (isOneMotion ? delta.base : delta.tick - stride) * step;
 }
 
 /**

@@ -144,9 +144,14 @@ export class RoomPage {
         if (notice.type === "welcome") this.#enter(notice);
         else if (notice.type === "room") this.#room = notice;
         else if (notice.type === "state") this.#state = notice;
-        else if (notice.type === "time") this.#time = new RoomTime(notice, performance.now());
+        else if (notice.type === "time") this.#setTime(notice);
         else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#parts.pill.say(notice.reason);
         if (this.#welcome && this.#room) this.#show();
+    }
+
+    #setTime(notice) {
+        this.#time = new RoomTime(notice, performance.now());
+        this.#view.rate = notice.rate;
     }
 
     #enter(welcome) {

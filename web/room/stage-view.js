@@ -55,6 +55,11 @@ export class StageView {
         this.#player.expectSnapshot();
     }
 
+    /** How fast the room's time goes; see `Player`. */
+    set rate(rate) {
+        this.#player.rate = rate;
+    }
+
     /** @returns the `Stage`, exactly as the newest message says */
     catchUp() {
         this.#player.catchUp();

@@ -21,7 +21,7 @@ public protocol CAAction {
 /// A rectangle of content in a tree of layers. Its attributes are the model's; ``presentation()`` has those that are seen.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    package final var model = LayerProperties()
+    package final var model = LayerProperties() { didSet { hasChanged = true } }
     package final var animations: [(key: String, animation: CAAnimation)] = []
 
     open weak var delegate: (any CALayerDelegate)?
@@ -43,7 +43,9 @@ open class CALayer: NSObject {
     /// Set once by whoever shows the layer to viewers.
     package final var presentationID: UInt32 = 0
     /// What UIKit's views have a layer show beyond Core Animation's attributes.
-    package final var drawing = LayerDrawing()
+    package final var drawing = LayerDrawing() { didSet { hasChanged = true } }
+    /// Whether the layer may look other than it did when someone who shows it to viewers said that it did not.
+    package final var hasChanged = true
 
     public override init() {
         super.init()

@@ -51,7 +51,10 @@ package final class FrameClock {
 
     /// When the next timer fires or animation ends, which may begin something else; nil if nothing will.
     package var nextDueTime: CFTimeInterval? {
-        (timers.map(\.time) + animations.map(\.animation.endTime)).min().flatMap { $0.isFinite ? $0 : nil }
+        var due = CFTimeInterval.infinity
+        for timer in timers { due = min(due, timer.time) }
+        for running in animations { due = min(due, running.animation.endTime) }
+        return due.isFinite ? due : nil
     }
 
     /// Sets the time without running what waits for it: input of a step acts before the step's own work.
@@ -117,13 +120,19 @@ package final class FrameClock {
 
     // MARK: Animations
 
-    private struct RunningAnimation {
+    /// An object, as weak references are dear to copy.
+    private final class RunningAnimation {
         weak var layer: CALayer?
-        var animation: CAAnimation
+        let animation: CAAnimation
+
+        init(_ animation: CAAnimation, of layer: CALayer) {
+            self.layer = layer
+            self.animation = animation
+        }
     }
 
     func track(_ animation: CAAnimation, of layer: CALayer) {
-        animations.append(RunningAnimation(layer: layer, animation: animation))
+        animations.append(RunningAnimation(animation, of: layer))
     }
 
     func untrack(_ animation: CAAnimation) {
@@ -133,7 +142,7 @@ package final class FrameClock {
     private func endAnimations() {
         let ended = animations.filter { $0.layer == nil || $0.animation.hasEnded(at: time + Self.tolerance) }
         guard !ended.isEmpty else { return }
-        animations.removeAll { running in ended.contains { $0.animation === running.animation } }
+        animations.removeAll { running in ended.contains { $0 === running } }
         for running in ended {
             if running.animation.isRemovedOnCompletion {
                 running.layer?.drop(running.animation)

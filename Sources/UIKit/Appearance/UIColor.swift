@@ -27,6 +27,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
 
+    /// - Parameter dynamicProvider: is asked once, for the one set of traits that a stage has.
+    @MainActor
+    public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+        self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
+    }
+
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
     }
@@ -48,6 +54,15 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     public override var hash: Int { cgColor.hashValue }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}
+
+/// What `#colorLiteral` makes.
+public typealias _ColorLiteralType = UIColor
 
 extension UIColor {
     public static let clear = UIColor(white: 0, alpha: 0)

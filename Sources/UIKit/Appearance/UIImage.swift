@@ -20,4 +20,17 @@ public final class UIImage: NSObject, @unchecked Sendable {
         guard let image = FrameClock.current.images[name] else { return nil }
         self.init(file: image.file, size: image.size)
     }
+
+    /// The same: there are no symbols but those that the catalogue has by that name.
+    @MainActor
+    public convenience init?(systemName name: String) {
+        self.init(named: name)
+    }
+
+    public enum RenderingMode: Int, Sendable {
+        case automatic, alwaysOriginal, alwaysTemplate
+    }
+
+    /// The image itself: viewers show images in their own colours.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
 }

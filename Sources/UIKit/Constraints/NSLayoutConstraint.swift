@@ -65,6 +65,13 @@ public final class NSLayoutConstraint: NSObject {
         constant = c
     }
 
+    /// One that says nothing, to be replaced.
+    public override convenience init() {
+        self.init(
+            item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+            multiplier: 1, constant: 0)
+    }
+
     /// An active constraint belongs to the nearest common ancestor of its views; one of a single view to that view.
     ///
     /// - Precondition: to become active, the views must have one.

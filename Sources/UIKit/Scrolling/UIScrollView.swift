@@ -25,6 +25,10 @@ open class UIScrollView: UIView {
         case none, onDrag, interactive
     }
 
+    public enum IndicatorStyle: Int, Sendable {
+        case `default`, black, white
+    }
+
     package weak final var scrollDelegate: (any UIScrollViewDelegate)?
 
     /// Content that rests within its edges, and would be beyond them now, comes back to them.
@@ -67,6 +71,9 @@ open class UIScrollView: UIView {
     open var showsVerticalScrollIndicator = true
     open var showsHorizontalScrollIndicator = true
     open var scrollIndicatorInsets = UIEdgeInsets.zero
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var indicatorStyle = IndicatorStyle.default
     open var scrollsToTop = true
     open var delaysContentTouches = true
     open var canCancelContentTouches = true

@@ -9,6 +9,8 @@ open class UILabel: UIView {
     open var textAlignment = NSTextAlignment.natural { didSet { update() } }
     /// 0: as many as fit.
     open var numberOfLines = 1 { didSet { update() } }
+    /// The viewer's page cuts off at the end, whatever this says.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
     open var adjustsFontSizeToFitWidth = false
     open var minimumScaleFactor: CGFloat = 0
 

@@ -9,6 +9,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
     open var estimatedItemSize = CGSize.zero
+    /// What tells `estimatedItemSize` that cells size themselves, which they don't here.
+    public static let automaticSize = CGSize(
+        width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { changed(scrollDirection != oldValue) }
     }
@@ -16,6 +19,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
     open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { changed(sectionInsetReference != oldValue) }
+    }
     /// A header stays at the beginning of what is seen as long as its section is seen; a footer at the end.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
@@ -26,7 +32,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     private final var sections: [FlowSection] = []
     private final var contentLength: CGFloat = 0
-    private final var crossLength: CGFloat = 0
+    final var crossLength: CGFloat = 0
     private final var invalidation = Invalidation.none
 
     /// What has been invalidated since the last preparation.
@@ -37,10 +43,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case everything
     }
 
-    private var axes: FlowAxes { FlowAxes(isVertical: scrollDirection == .vertical) }
+    final var axes: FlowAxes { FlowAxes(isVertical: scrollDirection == .vertical) }
+
+    /// Whether something was set after the lines had been made, as subclasses do in `prepare()` after `super.prepare()`.
+    private final var isOutOfDate = false
 
     private func changed(_ isChanged: Bool) {
-        if isChanged { invalidateLayout() }
+        guard isChanged else { return }
+        isOutOfDate = true
+        invalidateLayout()
     }
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
@@ -49,12 +60,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func prepare() {
         defer { invalidation = .none }
-        if invalidation == .attributes { return }
+        if invalidation != .attributes || isOutOfDate { makeSections() }
+    }
+
+    private func makeSections() {
+        isOutOfDate = false
         sections = []
         contentLength = 0
         guard let view = collectionView else { return }
         let axes = axes
-        let inside = view.bounds.inset(by: view.adjustedContentInset).size
+        var inside = view.bounds.inset(by: view.adjustedContentInset).size
+        // Safe areas are empty.
+        if sectionInsetReference == .fromLayoutMargins {
+            inside = view.bounds.inset(by: view.adjustedContentInset).inset(by: view.layoutMargins).size
+        }
         crossLength = max(axes.cross(inside), 0)
         for section in 0..<view.numberOfSections {
             let metrics = metrics(of: section, in: view)
@@ -65,47 +84,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    private func items(of section: Int, in view: UICollectionView, _ metrics: FlowMetrics) -> FlowItems {
-        let count = view.numberOfItems(inSection: section)
-        guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout else {
-            return .uniform(UniformFlow(count: count, size: itemSize, metrics: metrics, axes: axes))
-        }
-        let sizes = (0..<count).map { item in
-            delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
-        }
-        // Delegates often have one size to give.
-        if let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
-            return .uniform(UniformFlow(count: count, size: first, metrics: metrics, axes: axes))
-        }
-        return .lines(LineFlow(sizes: sizes, metrics: metrics, axes: axes))
-    }
-
-    private func metrics(of section: Int, in view: UICollectionView) -> FlowMetrics {
-        let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
-        let inset =
-            delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
-        let vertical = axes.isVertical
-        return FlowMetrics(
-            crossLength: crossLength,
-            mainStart: vertical ? inset.top : inset.left, mainEnd: vertical ? inset.bottom : inset.right,
-            crossStart: vertical ? inset.left : inset.top, crossEnd: vertical ? inset.right : inset.bottom,
-            lineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
-                ?? minimumLineSpacing,
-            itemSpacing: delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
-                ?? minimumInteritemSpacing,
-            headerLength: axes.main(
-                delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
-                    ?? headerReferenceSize),
-            footerLength: axes.main(
-                delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-                    ?? footerReferenceSize))
+    private func refresh() {
+        if isOutOfDate { makeSections() }
     }
 
     open override var collectionViewContentSize: CGSize {
-        axes.size(main: contentLength, cross: crossLength)
+        refresh()
+        return axes.size(main: contentLength, cross: crossLength)
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        refresh()
         let range = axes.mainRange(rect)
         var found: [UICollectionViewLayoutAttributes] = []
         let first = sections.partitionIndex { $0.end >= range.lowerBound }
@@ -142,13 +131,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        flowAttributes(at: indexPath)
+        refresh()
+        return flowAttributes(at: indexPath)
     }
 
     open override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        flowAttributes(elementKind, at: indexPath)
+        refresh()
+        return flowAttributes(elementKind, at: indexPath)
     }
 
     // What a subclass makes of an item must not come back here: a plain flow layout asks only itself.
@@ -244,16 +235,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
         super.invalidateLayout(with: context)
     }
-}
-
-/// One section: header, the lines between their insets, footer.
-private struct FlowSection {
-    var start: CGFloat
-    var metrics: FlowMetrics
-    var items: FlowItems
-
-    var itemsStart: CGFloat { start + metrics.headerLength + metrics.mainStart }
-    var end: CGFloat { itemsStart + items.length + metrics.mainEnd + metrics.footerLength }
 }
 
 extension UICollectionView {

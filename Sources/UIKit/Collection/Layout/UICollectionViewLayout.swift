@@ -5,7 +5,8 @@ import QuartzCore
 /// The collection view asks in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    public internal(set) weak final var collectionView: UICollectionView?
+    open var collectionView: UICollectionView? { attachedView }
+    weak final var attachedView: UICollectionView?
     final var isPrepared = false
     /// While an animated change asks.
     final var transition = ElementTransition.none
@@ -21,6 +22,11 @@ open class UICollectionViewLayout: NSObject {
 
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// The direction that the layout was written for; what is shown does not depend on it.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether the layout wants to be mirrored where people read from the right; stages never do.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Questions
 

@@ -19,14 +19,14 @@ extension UICollectionView {
         for case let cell as UICollectionViewCell in elements.values { cell.willTransition(from: old, to: layout) }
         collectionViewLayout = layout
         // The old layout is still asked where elements come from.
-        old.collectionView = self
+        old.attachedView = self
         UIView.animate(
             withDuration: Self.updateDuration,
             animations: { [self] in
                 prepareLayout()
                 let offset = targetOffset()
                 let origins = origins(of: visibleAttributes(in: CGRect(origin: offset, size: bounds.size)), in: old)
-                old.collectionView = nil
+                old.attachedView = nil
                 layout.transition = ElementTransition(
                     initial: { [weak self] in self?.elements[$0]?.appliedAttributes ?? origins[$0] },
                     final: { layout.attributes(for: $0) })

@@ -42,6 +42,11 @@ extension UICollectionView {
             .sorted { ($0.key.section, $0.key.item) < ($1.key.section, $1.key.item) }.map(\.value)
     }
 
+    /// Where the supplementary views in sight belong, ascending.
+    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        elements.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath).sorted()
+    }
+
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         elements.first { $0.value === cell && $0.key.category == .cell }?.key.indexPath
     }

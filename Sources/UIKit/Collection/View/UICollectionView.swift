@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
-            oldValue.collectionView = nil
+            oldValue.attachedView = nil
             attachLayout()
         }
     }
@@ -69,7 +69,7 @@ open class UICollectionView: UIScrollView {
     }
 
     private func attachLayout() {
-        collectionViewLayout.collectionView = self
+        collectionViewLayout.attachedView = self
         collectionViewLayout.isPrepared = false
         setNeedsLayout()
     }

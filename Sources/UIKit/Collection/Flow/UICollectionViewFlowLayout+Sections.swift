@@ -1,0 +1,50 @@
+import QuartzCore
+
+/// What sections are made of, by the delegate or the layout's own values.
+extension UICollectionViewFlowLayout {
+    final func items(of section: Int, in view: UICollectionView, _ metrics: FlowMetrics) -> FlowItems {
+        let count = view.numberOfItems(inSection: section)
+        guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout else {
+            return .uniform(UniformFlow(count: count, size: itemSize, metrics: metrics, axes: axes))
+        }
+        let sizes = (0..<count).map { item in
+            delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+        }
+        // Delegates often have one size to give.
+        if let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
+            return .uniform(UniformFlow(count: count, size: first, metrics: metrics, axes: axes))
+        }
+        return .lines(LineFlow(sizes: sizes, metrics: metrics, axes: axes))
+    }
+
+    final func metrics(of section: Int, in view: UICollectionView) -> FlowMetrics {
+        let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+        let inset =
+            delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        let vertical = axes.isVertical
+        return FlowMetrics(
+            crossLength: crossLength,
+            mainStart: vertical ? inset.top : inset.left, mainEnd: vertical ? inset.bottom : inset.right,
+            crossStart: vertical ? inset.left : inset.top, crossEnd: vertical ? inset.right : inset.bottom,
+            lineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+                ?? minimumLineSpacing,
+            itemSpacing: delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+                ?? minimumInteritemSpacing,
+            headerLength: axes.main(
+                delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+                    ?? headerReferenceSize),
+            footerLength: axes.main(
+                delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+                    ?? footerReferenceSize))
+    }
+}
+
+/// One section: header, the lines between their insets, footer.
+struct FlowSection {
+    var start: CGFloat
+    var metrics: FlowMetrics
+    var items: FlowItems
+
+    var itemsStart: CGFloat { start + metrics.headerLength + metrics.mainStart }
+    var end: CGFloat { itemsStart + items.length + metrics.mainEnd + metrics.footerLength }
+}
