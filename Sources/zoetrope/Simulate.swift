@@ -22,12 +22,14 @@ struct Simulate: ParsableCommand {
         help: ArgumentHelp("Values for parameters.", valueName: "name=value"))
     var assignments: [String] = []
 
-    @Option(help: "How many items the scene has.")
+    @Option(parsing: .unconditional, help: "How many items the scene has.")
     var items: Int?
 
     @OptionGroup var photoOption: PhotoOption
 
-    @Option(help: "For what a scene does by chance; the same number, the same run.")
+    @Option(
+        parsing: .unconditional, help: "For what a scene does by chance; the same number, the same run.",
+        transform: wholeNumber(in: 0...UInt64.max))
     var seed: UInt64 = 0
 
     @Option(help: ArgumentHelp("Events as JSON Lines; - reads standard input.", valueName: "file"))
@@ -42,21 +44,26 @@ struct Simulate: ParsableCommand {
     @Option(help: ArgumentHelp("The page's folder, for --html; otherwise the project's.", valueName: "folder"))
     var web: String?
 
-    @Option(help: "How many steps to run; otherwise until the stage is at rest after the last event.")
+    @Option(
+        parsing: .unconditional,
+        help: "How many steps to run; otherwise until the stage is at rest after the last event.",
+        transform: wholeNumber(in: 0...UInt32.max))
     var ticks: UInt32?
 
-    @Option(help: "Print each n-th step only.")
+    @Option(
+        parsing: .unconditional, help: "Print each n-th step only.",
+        transform: wholeNumber(in: 1...UInt32.max))
     var every: UInt32 = 1
 
-    @Option(help: "Steps per second.")
+    @Option(
+        parsing: .unconditional, help: "Steps per second.",
+        transform: { argument in
+            guard let rate = Double(argument), (1...1000).contains(rate) else {
+                throw ValidationError("allowed: 1 to 1000")
+            }
+            return rate
+        })
     var hz: Double = 60
-
-    func validate() throws {
-        guard every > 0 else { throw ValidationError("--every is 0; allowed: 1 or more") }
-        guard (1...1000).contains(hz) else {
-            throw ValidationError("--hz is \(StageValue.number(hz)); allowed: 1 to 1000")
-        }
-    }
 
     func run() throws {
         try MainActor.assumeIsolated { try simulate() }

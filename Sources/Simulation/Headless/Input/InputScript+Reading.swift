@@ -30,7 +30,7 @@ extension InputScript {
                     time: try reader.optionalMilliseconds("t").map { $0 / 1000 }))
         case "wheel":
             try reader.allow(["tick", "wheel"])
-            let wheel = try reader.object("wheel")
+            let wheel = try reader.object("wheel", allowed: "an object of x, y, dx and dy")
             try wheel.allow(["x", "y", "dx", "dy"])
             return .wheel(
                 WheelSample(
@@ -38,7 +38,7 @@ extension InputScript {
                     dy: try wheel.coordinate("dy")))
         case "action":
             try reader.allow(["tick", "action"])
-            return .action(try reader.text("action"))
+            return .action(try reader.text("action", allowed: "the name of one of the scene's actions"))
         case "key":
             try reader.allow(["tick", "key"])
             let names = Key.allCases.map(\.name)
@@ -46,7 +46,7 @@ extension InputScript {
             return .key(Key.allCases[names.firstIndex(of: name)!])
         default:
             try reader.allow(["tick", "set"])
-            let values = try reader.object("set").fields
+            let values = try reader.object("set", allowed: "an object of parameters' names and values").fields
             return .set(
                 try values.mapValues { value in
                     guard case .plain(let value) = value else { throw LineProblem("'set' takes names and values") }

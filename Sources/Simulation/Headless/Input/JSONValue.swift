@@ -5,7 +5,7 @@ enum JSONValue: Decodable {
     /// A number, string or truth value.
     case plain(StageValue)
     case object([String: JSONValue])
-    /// An array or null, which no input has.
+    /// An array, null or a number too large to be one, which no input has.
     case other(String)
 
     init(from decoder: any Decoder) throws {
@@ -18,8 +18,10 @@ enum JSONValue: Decodable {
             self = .plain(.flag(value))
         } else if let value = try? container.decode([String: JSONValue].self) {
             self = .object(value)
+        } else if container.decodeNil() {
+            self = .other("null")
         } else {
-            self = .other(container.decodeNil() ? "null" : "a list")
+            self = .other((try? container.decode([JSONValue].self)) == nil ? "too large a number" : "a list")
         }
     }
 }

@@ -33,52 +33,57 @@ struct LineReader {
         }
     }
 
-    private func number(_ name: String) throws -> Double {
-        guard let value = fields[name] else { throw LineProblem("'\(name)' is missing") }
-        guard case .plain(.number(let number)) = value else { throw LineProblem("'\(name)' is not a number") }
+    private func number(_ name: String, allowed: String, where isAllowed: (Double) -> Bool) throws -> Double {
+        guard case .plain(.number(let number)) = fields[name], isAllowed(number) else {
+            throw problem(name, allowed: allowed)
+        }
         return number
     }
 
+    /// - Parameter allowed: in words.
+    func problem(_ name: String, allowed: String) -> LineProblem {
+        let given =
+            switch fields[name] {
+            case nil: "is missing"
+            case .plain(.number(let number)): "is \(StageValue.number(number))"
+            case .plain(let value): "is '\(value)'"
+            case .object: "is an object"
+            case .other(let what): "is \(what)"
+            }
+        return LineProblem("'\(name)' \(given); allowed: \(allowed)")
+    }
+
     func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int {
-        let value = try number(name)
-        guard value == value.rounded(), value.magnitude < 1e15, range.contains(Int(value)) else {
-            throw LineProblem(
-                "'\(name)' is \(StageValue.number(value)); allowed: whole numbers from \(range.lowerBound) to \(range.upperBound)"
-            )
-        }
-        return Int(value)
+        let allowed = "whole numbers from \(range.lowerBound) to \(range.upperBound)"
+        return Int(
+            try number(name, allowed: allowed) { value in
+                value == value.rounded() && value.magnitude < 1e15 && range.contains(Int(value))
+            })
     }
 
     func coordinate(_ name: String) throws -> Double {
-        let value = try number(name)
-        guard value.magnitude <= 65_536 else {
-            throw LineProblem("'\(name)' is \(StageValue.number(value)); allowed: -65536 to 65536")
-        }
-        return value
+        try number(name, allowed: "-65536 to 65536") { $0.magnitude <= 65_536 }
     }
 
     func optionalMilliseconds(_ name: String) throws -> Double? {
         guard fields[name] != nil else { return nil }
-        let value = try number(name)
-        guard value >= 0 else { throw LineProblem("'\(name)' is \(StageValue.number(value)); allowed: 0 or more") }
-        return value
+        return try number(name, allowed: "0 or more") { $0 >= 0 }
     }
 
-    func text(_ name: String) throws -> String {
-        guard case .plain(.text(let text)) = fields[name] else { throw LineProblem("'\(name)' is not a string") }
+    func text(_ name: String, allowed: String) throws -> String {
+        guard case .plain(.text(let text)) = fields[name] else { throw problem(name, allowed: allowed) }
         return text
     }
 
     func choice(_ name: String, _ allowed: [String]) throws -> String {
         guard case .plain(.text(let text)) = fields[name], allowed.contains(text) else {
-            let given = fields[name].map { "'\(name)' is '\($0)'" } ?? "'\(name)' is missing"
-            throw LineProblem("\(given); allowed: \(allowed.joined(separator: ", "))")
+            throw problem(name, allowed: allowed.joined(separator: ", "))
         }
         return text
     }
 
-    func object(_ name: String) throws -> LineReader {
-        guard case .object(let object) = fields[name] else { throw LineProblem("'\(name)' is not an object") }
+    func object(_ name: String, allowed: String) throws -> LineReader {
+        guard case .object(let object) = fields[name] else { throw problem(name, allowed: allowed) }
         return LineReader(fields: object)
     }
 }
