@@ -92,3 +92,21 @@ def test_on_a_phone_the_settings_are_in_reach(open_viewer):
     sizes = viewer.page.evaluate("""() => [...document.querySelectorAll("#section-view :is(button, select, input[type=number], label)")]
         .map((each) => each.getBoundingClientRect().height)""")
     assert min(sizes) >= 44
+
+
+def test_the_stage_and_its_time_can_have_the_whole_screen(viewer):
+    viewer.section("view").get_by_role("button", name="Full screen").click()
+    viewer.page.wait_for_function("() => document.fullscreenElement?.matches('.room')", timeout=TIMEOUT_MS)
+    expect(viewer.page.locator(".bar")).to_be_hidden(timeout=TIMEOUT_MS)
+    expect(viewer.page.locator("#panel")).to_be_hidden(timeout=TIMEOUT_MS)
+    expect(viewer.page.locator("#time-bar")).to_be_visible(timeout=TIMEOUT_MS)
+    viewer.page.evaluate("() => document.exitFullscreen()")
+    expect(viewer.page.locator(".bar")).to_be_visible(timeout=TIMEOUT_MS)
+    assert viewer.complaints == []
+
+
+def test_a_browser_that_lends_no_page_its_screen_shows_no_button_for_it(open_viewer):
+    viewer = open_viewer("/monzo", viewport=DESKTOP, init_script="Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false });")
+    viewer.entered()
+    viewer.section("view").get_by_label("Swap width and height").wait_for(timeout=TIMEOUT_MS)
+    assert viewer.section("view").get_by_role("button", name="Full screen").count() == 0

@@ -1,3 +1,4 @@
+import { makeFullScreenButton } from "./full-screen.js";
 import { isStageSize, presetOf, presets, sideLimits } from "./stage-size.js";
 
 const choices = [
@@ -15,7 +16,8 @@ const choices = [
 export function viewSection(settings, stage, openRoom) {
     const element = document.createElement("div");
     element.className = "view";
-    element.append(...choices.map((choice) => makeChoice(choice, settings)), makeSizes(stage, openRoom));
+    const fullScreen = makeFullScreenButton();
+    element.append(...choices.map((choice) => makeChoice(choice, settings)), ...(fullScreen ? [fullScreen] : []), makeSizes(stage, openRoom));
     return element;
 }
 

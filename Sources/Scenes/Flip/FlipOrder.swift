@@ -2,7 +2,7 @@
 /// added.
 struct FlipOrder: Equatable {
     /// The most cards that a deck can hold.
-    static let capacity = 1_000_000
+    static let capacity = 100_000
     /// How many changes can be undone.
     static let memory = 1000
 

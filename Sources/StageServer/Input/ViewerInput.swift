@@ -7,6 +7,8 @@ struct ViewerInput {
     /// How far a viewer's clock may run ahead of the simulation's. Moves may catch up with a late down, but no clock
     /// that lies reaches the future.
     static let lead = 0.1
+    /// How many moves of a pointer act one by one in a step; of more, the newest does.
+    static let movesPerStep = 4
 
     /// A pointer that is down.
     private struct Contact {
@@ -18,10 +20,15 @@ struct ViewerInput {
         var time: Double
         var x: Double
         var y: Double
+        /// The time of the step in which it moved last, and how often it did in that.
+        var lastStep = -1.0
+        var moves = 0
     }
 
     private let viewer: UInt64
     private var contacts: [UInt8: Contact] = [:]
+    /// Those whose newest place no event has told.
+    private var hurried: Set<UInt8> = []
 
     /// - Parameter viewer: unique on this stage.
     init(viewer: UInt64) {
@@ -30,14 +37,18 @@ struct ViewerInput {
 
     /// Whether a pointer is down.
     var isTouching: Bool { !contacts.isEmpty }
+    /// How many are.
+    var touchCount: Int { contacts.count }
 
     /// The events of a message that takes effect in the step at `time` seconds.
     ///
-    /// - Parameter acceptsDowns: whether pointers may go down.
-    mutating func events(_ message: ViewerMessage, at time: Double, acceptsDowns: Bool = true) -> [InputEvent] {
+    /// - Parameter mayGoDown: whether one more pointer may go down.
+    mutating func events(
+        _ message: ViewerMessage, at time: Double, mayGoDown: () -> Bool = { true }
+    ) -> [InputEvent] {
         switch message {
         case .pointer(let samples):
-            samples.compactMap { acceptsDowns || contacts[$0.pointer] != nil ? event($0, at: time) : nil }
+            samples.compactMap { event($0, at: time, mayGoDown) }
         case .wheel(let samples):
             samples.map {
                 .wheel(WheelSample(x: Double($0.x), y: Double($0.y), dx: Double($0.dx), dy: Double($0.dy)))
@@ -49,9 +60,21 @@ struct ViewerInput {
         }
     }
 
+    /// The newest moves that ``events(_:at:mayGoDown:)`` held back, at the end of a step.
+    mutating func remainingMoves() -> [InputEvent] {
+        defer { hurried = [] }
+        return hurried.sorted().compactMap { number in
+            contacts[number].map { contact in
+                .pointer(
+                    PointerSample(
+                        pointer: id(of: number), phase: .move, x: contact.x, y: contact.y, time: contact.time))
+            }
+        }
+    }
+
     /// The viewer is gone: its pointers are cancelled where they were.
     mutating func cancelAll() -> [InputEvent] {
-        defer { contacts = [:] }
+        defer { (contacts, hurried) = ([:], []) }
         return contacts.sorted { $0.key < $1.key }.map { number, contact in
             .pointer(
                 PointerSample(
@@ -59,7 +82,9 @@ struct ViewerInput {
         }
     }
 
-    private mutating func event(_ sample: ViewerMessage.Pointer, at stepTime: Double) -> InputEvent? {
+    private mutating func event(
+        _ sample: ViewerMessage.Pointer, at stepTime: Double, _ mayGoDown: () -> Bool
+    ) -> InputEvent? {
         var contact: Contact
         var phase = sample.phase
         let (x, y) = (Double(sample.x), Double(sample.y))
@@ -69,7 +94,17 @@ struct ViewerInput {
             let mapped = contact.simulationDown + (sample.time - contact.clientDown) / 1000
             contact.time = max(contact.time, min(mapped, stepTime + Self.lead))
             (contact.x, contact.y) = (x, y)
-        } else if phase == .down {
+            hurried.remove(sample.pointer)
+            if phase == .move {
+                contact.moves = contact.lastStep == stepTime ? contact.moves + 1 : 1
+                contact.lastStep = stepTime
+                guard contact.moves <= Self.movesPerStep else {
+                    contacts[sample.pointer] = contact
+                    hurried.insert(sample.pointer)
+                    return nil
+                }
+            }
+        } else if phase == .down, mayGoDown() {
             contact = Contact(clientDown: sample.time, simulationDown: stepTime, time: stepTime, x: x, y: y)
         } else {
             return nil

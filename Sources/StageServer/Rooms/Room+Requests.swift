@@ -16,8 +16,10 @@ extension Room {
         presence.take(message, from: member.viewer, isTouching: isTouching, at: moment.instant)
         guard isTouching, message.isInput else { return }
         let events = inputs[member.viewer, default: ViewerInput(viewer: UInt64(member.viewer))]
-            .events(message, at: moment.time, acceptsDowns: !waits)
-        for event in events { feel(event) }
+            .events(message, at: moment.time) { !waits && budget.takeDown() }
+        for event in events {
+            if case .pointer = event { feel(event) } else if budget.takeStroke() { feel(event) }
+        }
     }
 
     /// A request that may not be, or says something that cannot be, is refused with the reason and changes nothing.
@@ -48,6 +50,7 @@ extension Room {
         // What cannot be must not take control.
         try simulation.check(event)
         try control.touch(member.viewer, member.role, at: now)
+        guard budget.takeChange() else { throw TooManyChanges() }
         change(event)
     }
 

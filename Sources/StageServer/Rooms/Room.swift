@@ -26,6 +26,8 @@ final class Room {
     /// Changes that wait for a step of their own, as time stands still.
     var owed: [InputEvent] = []
     var held = HeldTouches()
+    /// What may still be done in this step.
+    var budget = StepBudget(touches: 0)
     /// Whether something was done to the stage that no step has taken in.
     var hasInput = false
     var jumps: UInt64 = 0
@@ -75,8 +77,12 @@ final class Room {
 
     /// Takes in what has arrived and does what is due at the grid's `tick`, whose instant is `now`.
     ///
-    /// - Parameter seekSteps: what it may simulate of the way to a moment that is sought.
-    func step(to tick: UInt64, at now: UInt64, seekSteps: Int = Room.seekSteps) -> [RoomEffect] {
+    /// - Parameters:
+    ///   - seekSteps: what it may simulate of the way to a moment that is sought.
+    ///   - arrears: how many steps of a stage that moves it may make up for.
+    func step(
+        to tick: UInt64, at now: UInt64, seekSteps: Int = Room.seekSteps, arrears: UInt32 = RoomClock.arrears
+    ) -> [RoomEffect] {
         guard tick > firstTick + lastTick else { return [] }
         defer { effects.removeAll(keepingCapacity: true) }
         let wasMoving = isGoing
@@ -85,11 +91,15 @@ final class Room {
         let moment = Moment(instant: now, tick: tick, time: Double(next) / Double(TickClock.ticksPerSecond))
         let events = pending
         pending.removeAll(keepingCapacity: true)
+        budget = StepBudget(touches: inputs.values.reduce(0) { $0 + $1.touchCount })
         for (connection, event) in events { handle(event, from: connection, at: moment) }
         for viewer in roster.expire(at: now) { forget(viewer) }
         control.releaseIfIdle(at: now)
         cancelLostTouches()
-        if go(to: tick, seekSteps: seekSteps, wasMoving: wasMoving) { show(at: tick) }
+        for viewer in inputs.keys.sorted() {
+            for event in inputs[viewer]?.remainingMoves() ?? [] { feel(event) }
+        }
+        if go(to: tick, seekSteps: seekSteps, arrears: arrears, wasMoving: wasMoving) { show(at: tick) }
         if !events.isEmpty { reports.touch() }
         report(at: moment)
         return effects

@@ -13,6 +13,8 @@ final class RoomRegistry {
         var capabilities: Capabilities
         var metrics: StageMetrics
         var logger: Logger
+        /// The time that this thread has worked, in nanoseconds.
+        var workingTime: @MainActor () -> UInt64 = ThreadTime.now
     }
 
     typealias Send = @MainActor (_ room: String, _ effects: [RoomEffect]) -> Void
@@ -26,6 +28,10 @@ final class RoomRegistry {
     private(set) var records: [String: RoomRecord] = [:]
     private var emptySince: [String: UInt64] = [:]
     private var schedules: [String: SaveSchedule] = [:]
+    private var shares = RoomShares()
+    /// Whether the last step took more time than there is for one. Then nobody makes up for what was missed, which would
+    /// take longer still: time goes more slowly for all.
+    private var isOverloaded = false
 
     /// - Parameter send: takes what the rooms want of the server's thread.
     init(
@@ -47,7 +53,7 @@ final class RoomRegistry {
         var due = emptySince.values.min().map { $0 + options.idle }
         for (name, room) in rooms {
             let save = options.store == nil ? nil : schedules[name]?.due(isAtRest: room.isAtRest)
-            due = [due, room.due, save].compactMap(\.self).min()
+            due = [due, room.due.map { shares.instant(of: name, due: $0) }, save].compactMap(\.self).min()
             if due == 0 { break }
         }
         return due
@@ -79,11 +85,17 @@ final class RoomRegistry {
 
     /// Does what is due at the grid's `tick`, whose instant is `now`.
     func step(to tick: UInt64, at now: UInt64) {
+        let start = options.workingTime()
+        let arrears: UInt32 = isOverloaded ? 1 : RoomClock.arrears
         // However many seek, the rest is not kept waiting.
         let seekSteps = max(Room.seekSteps / max(rooms.values.count(where: \.isSeeking), 1), 1)
         for (name, room) in rooms {
-            if let due = room.due, due <= now {
-                let effects = room.step(to: tick, at: now, seekSteps: seekSteps)
+            if let due = room.due, shares.instant(of: name, due: due) <= now {
+                let (began, isSeeking) = (options.workingTime(), room.isSeeking)
+                let effects = room.step(
+                    to: tick, at: now, seekSteps: seekSteps, arrears: shares.isHeavy(name) ? 1 : arrears)
+                // What a seek takes is bounded otherwise.
+                if !isSeeking { shares.worked(name, for: options.workingTime() - began, at: now) }
                 if !effects.isEmpty { send(name, effects) }
                 for case .refused in effects { options.metrics.refusedRequests.increment() }
                 if room.isEmpty, emptySince[name] == nil { emptySince[name] = now }
@@ -91,6 +103,7 @@ final class RoomRegistry {
             }
             save(room, name, at: now)
         }
+        isOverloaded = options.workingTime() - start > 1_000_000_000 / TickClock.ticksPerSecond
         for (name, since) in emptySince where now >= since + options.idle {
             emptySince[name] = nil
             send(name, [.endIfEmpty])
@@ -156,6 +169,7 @@ final class RoomRegistry {
         if record.isPrivate { options.store?.remove(record) } else { options.store?.save(record) }
         emptySince[name] = nil
         schedules[name] = nil
+        shares.forget(name)
         options.logger.debug("\(record.logName) ends")
         count()
     }

@@ -85,4 +85,26 @@ import Wire
         #expect(input.events(.key(.init(key: .end, time: 9)), at: 0) == [.key(.end)])
         #expect(input.events(.acknowledgement(tick: 3), at: 0).isEmpty)
     }
+
+    @Test func ofMoreMovesThanAStepTakesTheNewestActs() {
+        var input = ViewerInput(viewer: 1)
+        _ = input.events(sample(0, .down, 0), at: 1)
+        let moves = (1...50).flatMap { samples(input.events(sample(0, .move, Double($0), x: Float($0)), at: 1)) }
+        #expect(moves.map(\.x) == [1, 2, 3, 4])
+        #expect(samples(input.remainingMoves()).map(\.x) == [50])
+        #expect(input.remainingMoves().isEmpty)
+        #expect(samples(input.events(sample(0, .move, 51, x: 51), at: 2)).map(\.x) == [51])
+        for count in 52...60 { _ = input.events(sample(0, .move, 60, x: Float(count)), at: 2) }
+        #expect(samples(input.events(sample(0, .up, 61, x: 61), at: 2)).map(\.x) == [61])
+        #expect(input.remainingMoves().isEmpty)
+    }
+
+    @Test func whatMayNotGoDownIsNotDown() {
+        var input = ViewerInput(viewer: 1)
+        #expect(input.events(sample(0, .down, 0), at: 1, mayGoDown: { false }).isEmpty)
+        #expect(input.touchCount == 0)
+        #expect(input.events(sample(0, .move, 0), at: 1).isEmpty)
+        #expect(input.events(sample(0, .down, 0), at: 1).count == 1)
+        #expect(input.events(sample(0, .move, 0), at: 1, mayGoDown: { false }).count == 1)
+    }
 }

@@ -24,6 +24,9 @@ import Wire
         private(set) var asked: [(room: String, effect: RoomEffect)] = []
         private(set) var stages: [ManualStage] = []
         var fault: (any Error)?
+        /// What each look at a clock adds to the time worked, in nanoseconds.
+        var cost: UInt64 = 0
+        private var worked: UInt64 = 0
         private(set) var registry: RoomRegistry!
         private let scrape = PrometheusRegistry()
         private let clock = TickClock(anchor: 0)
@@ -38,7 +41,11 @@ import Wire
         init(idle: UInt64 = 10 * RoomRegistryTests.second, store: RoomStore? = nil) {
             let options = RoomRegistry.Options(
                 idle: idle, store: store, capabilities: Capabilities(), metrics: StageMetrics(scrape),
-                logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+                logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+                workingTime: { [unowned self] in
+                    worked += cost
+                    return worked
+                })
             registry = RoomRegistry(
                 options, clock: clock,
                 makeSimulation: { [unowned self] scene, checkpoint in
@@ -61,7 +68,11 @@ import Wire
         }
 
         func wait(_ seconds: UInt64) {
-            for _ in 0..<(seconds * 60) {
+            step(seconds * 60)
+        }
+
+        func step(_ count: UInt64) {
+            for _ in 0..<count {
                 tick += 1
                 registry.step(to: tick, at: clock.instant(of: tick))
             }
@@ -128,6 +139,26 @@ import Wire
         fixture.join("one", 2)
         #expect(fixture.stages.count == 2)
         #expect(fixture.stages.last?.values == ["size": .integer(4)])
+    }
+
+    @Test func aRoomWhoseStepsTakeLongGoesOnMoreSeldomAndDoesNotCatchUp() throws {
+        let fixture = Fixture()
+        fixture.join("one", 1)
+        fixture.take("one", 1, .message(.key(.init(key: .home, time: 0))))
+        fixture.step(10)
+        let stage = try #require(fixture.stages.first)
+        let (before, moment) = (stage.steps.count, stage.tick)
+        // A step and a half each.
+        fixture.cost = 25_000_000
+        fixture.step(60)
+        #expect(5...15 ~= stage.steps.count - before)
+        #expect(stage.tick - moment == UInt32(stage.steps.count - before))
+        fixture.cost = 0
+        fixture.step(10)
+        let (again, later) = (stage.steps.count, stage.tick)
+        fixture.step(60)
+        #expect(stage.steps.count - again == 60)
+        #expect(stage.tick - later == 60)
     }
 
     @Test func aPrivateRoomThatEndedIsGone() throws {

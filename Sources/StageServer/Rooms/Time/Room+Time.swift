@@ -101,9 +101,10 @@ extension Room {
     ///
     /// - Parameters:
     ///   - seekSteps: what a seek, or a way beyond the newest moment, may take; above 0.
+    ///   - arrears: how many steps of a stage that moves may be made up for; above 0.
     ///   - wasMoving: whether the stage had something to do before this step.
     /// - Returns: whether the stage has gone on or jumped.
-    func go(to tick: UInt32, seekSteps: Int, wasMoving: Bool) -> Bool {
+    func go(to tick: UInt32, seekSteps: Int, arrears: UInt32, wasMoving: Bool) -> Bool {
         clock.set(isTouched: inputs.values.contains(where: \.isTouching), at: tick)
         if !simulation.isSeeking, let wanted { begin(wanted) }
         if simulation.isSeeking {
@@ -113,7 +114,8 @@ extension Room {
         } else if !owed.isEmpty {
             payStep()
         } else {
-            guard let next = next(at: tick, steps: seekSteps, wasMoving: wasMoving), next > simulation.tick else {
+            let limit = wasMoving ? arrears : .max
+            guard let next = next(at: tick, steps: seekSteps, arrears: limit), next > simulation.tick else {
                 return false
             }
             for event in held.take() { simulation.send(event) }
@@ -134,7 +136,7 @@ extension Room {
     }
 
     /// The moment to go on to; nil: it is not time.
-    private func next(at tick: UInt32, steps: Int, wasMoving: Bool) -> UInt32? {
+    private func next(at tick: UInt32, steps: Int, arrears: UInt32) -> UInt32? {
         if let beyond = wanted {
             let next = simulation.tick + min(beyond - simulation.tick, UInt32(steps))
             if next == beyond { wanted = nil }
@@ -142,8 +144,8 @@ extension Room {
         }
         guard !clock.isStill, simulation.needsStep else { return nil }
         let due = clock.moment(at: tick)
-        if hasInput { return max(due, simulation.tick + 1) }
-        return wasMoving ? min(due, simulation.tick + RoomClock.arrears) : due
+        let goal = hasInput ? max(due, simulation.tick + 1) : due
+        return goal > simulation.tick ? simulation.tick + min(goal - simulation.tick, arrears) : goal
     }
 
     /// Nobody holds anything any more: in another moment nobody did.

@@ -1,0 +1,11 @@
+import Glibc
+
+/// How long a thread has worked: not the time in which others had its core.
+enum ThreadTime {
+    /// Of the calling thread, in nanoseconds. clock_gettime(2).
+    static func now() -> UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+}
