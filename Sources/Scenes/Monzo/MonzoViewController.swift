@@ -62,16 +62,17 @@ final class MonzoViewController: UIViewController, UICollectionViewDataSource {
         let newStep = layout.itemSize.width + layout.minimumLineSpacing
         guard newStep != step else { return }
         let centered = place / step
-        let offset = CGPoint(
-            x: centered * newStep - collectionView.contentInset.left, y: collectionView.contentOffset.y)
+        func offset(_ item: CGFloat) -> CGPoint {
+            CGPoint(x: item * newStep - collectionView.contentInset.left, y: collectionView.contentOffset.y)
+        }
         if collectionView.isTracking || collectionView.isDecelerating {
-            collectionView.contentOffset = offset
+            collectionView.contentOffset = offset(centered)
         } else {
             let item = min(max(Int(centered.rounded()), 0), configuration.itemCount - 1)
             let isMoving = abs(centered - CGFloat(item)) > 1e-6
-            if isMoving { collectionView.contentOffset = offset }
-            collectionView.scrollToItem(
-                at: IndexPath(item: item, section: 0), at: .centeredHorizontally, animated: isMoving)
+            if isMoving { collectionView.contentOffset = offset(centered) }
+            // Not by scrollToItem, which would centre the main card where it has drifted to.
+            collectionView.setContentOffset(offset(CGFloat(item)), animated: isMoving)
         }
     }
 

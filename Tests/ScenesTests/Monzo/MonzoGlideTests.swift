@@ -54,6 +54,16 @@ import UIKit
         #expect(!bench.isBusy)
     }
 
+    /// The main card is not where the flow would have it while it is scrolled away from.
+    @Test(arguments: [40, 110, -30, 170] as [CGFloat]) func anotherGeometryInTheMiddleOfAWheelEndsOnACard(
+        _ delta: CGFloat
+    ) throws {
+        bench.wheel(delta)
+        try bench.set(["minimumLineSpacing": .number(29)])
+        let rest = followed().last!
+        assertClose(rest, rest.rounded(), within: 1e-9)
+    }
+
     @Test func anotherGeometryIsGlidedOver() throws {
         for change in [["itemWidthFraction": StageValue.number(0.4)], ["minimumLineSpacing": .number(200)]] {
             bench.scroll(to: 2 * bench.pitch)
