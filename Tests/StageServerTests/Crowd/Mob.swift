@@ -40,6 +40,8 @@ final class Mob: Sendable {
                             throw TestSocket.Failure(description: "\(frame.name): closed with \(closure)")
                         }
                         outcome.closures += 1
+                        // At most ten times a second, as only the server's time is to be spent, not the machine's.
+                        usleep(100_000)
                         viewer = try LiveViewer(port)
                         try viewer.next()
                     } while !state.withLock { $0.mustStop }
