@@ -130,7 +130,8 @@ class Viewer:
         mouse, box = self.page.mouse, self.letterbox
         mouse.move(*box.to_window(*start))
         mouse.down()
-        mouse.move(*box.to_window(*end), steps=10)
+        for place in self._way(start, end):
+            mouse.move(*box.to_window(*place))
         if hold:
             # The release of a finger that rested has no velocity.
             self.page.wait_for_timeout(300)
@@ -143,12 +144,16 @@ class Viewer:
         self._touch = self.context.new_cdp_session(self.page)
         self._touched = self.letterbox
         self._send_touch("touchStart", start)
-        steps = 10
-        for step in range(1, steps + 1):
-            way = step / steps
-            self._send_touch("touchMove", [a + (b - a) * way for a, b in zip(start, end)])
+        for place in self._way(start, end):
+            self._send_touch("touchMove", place)
         if hold:
             self.page.wait_for_timeout(300)
+
+    def _way(self, start, end, steps=10):
+        """Places between, an animation frame apart at least: how far a fling goes depends on how fast it was."""
+        for step in range(1, steps + 1):
+            self.page.wait_for_timeout(17)
+            yield [a + (b - a) * step / steps for a, b in zip(start, end)]
 
     def second_finger(self, first, second):
         """While a finger of `touch_drag` rests at `first`, another touches `second` and is lifted again."""
