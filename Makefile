@@ -22,12 +22,13 @@ page: $(PAGE)/.built
 
 $(PAGE)/.built: Makefile $(shell find web -type f)
 	@.ci/need esbuild
-	rm -rf $(PAGE)
 	mkdir -p $(PAGE)
+	@# Open pages may still fetch the chunks of the last time.
+	find $(PAGE) -type f -not -path '*/chunks/*' -delete
 	cd web && find . -name '*.html' -o -name '*.svg' -o -name '*.webp' | tar -cf - -T - | tar -xf - -C ../$(PAGE)
 	$(BUNDLE) --splitting --chunk-names=chunks/[name]-[hash] --outdir=$(PAGE) web/main.js
 	$(BUNDLE) --outbase=web --outdir=$(PAGE) web/replay/main.js $$(find web -name '*.css')
-	find $(PAGE) -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' | xargs gzip -9 -n -k
+	find $(PAGE) -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' | xargs gzip -9 -n -k -f
 	touch $@
 
 test: test-swift test-page test-browser
