@@ -19,8 +19,9 @@ struct Greeting {
         lines += others.map { "On the network: \($0)" }
         if isTerminal, Loopback.contains(host) {
             lines.append("For phones and others on the network: --host 0.0.0.0 (make run HOST=0.0.0.0)")
-        }
-        if isTerminal, let shown = Loopback.contains(here) ? others.first : url(here), let code = try? QRCode(shown) {
+        } else if isTerminal, let shown = Self.isAnyAddress(host) ? others.first : url(here),
+            let code = try? QRCode(shown)
+        {
             lines += ["", code.blocks]
         }
         return lines.map { $0 + "\n" }.joined()
