@@ -22,7 +22,7 @@ public protocol CAAction {
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     package final var model = LayerProperties() { didSet { hasChanged = true } }
-    package final var animations: [(key: String, animation: CAAnimation)] = []
+    package final var animations: [(key: String, animation: CAAnimation)] = [] { didSet { hasChanged = true } }
 
     open weak var delegate: (any CALayerDelegate)?
     public private(set) weak final var superlayer: CALayer?

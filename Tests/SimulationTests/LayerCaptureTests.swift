@@ -1,0 +1,34 @@
+import QuartzCore
+import StageModel
+import Testing
+
+@testable import Simulation
+
+@MainActor
+@Suite struct LayerCaptureTests {
+    private let layer = CALayer()
+    private let capture = LayerCapture()
+
+    private func position() -> FixedPair? { capture.nodes(of: layer).first?.position }
+
+    @Test func whatNothingHasHappenedToIsSeenAsBefore() {
+        layer.position.x = 7
+        let first = capture.nodes(of: layer)
+        #expect(!layer.hasChanged)
+        #expect(capture.nodes(of: layer) == first)
+    }
+
+    @Test func anAnimationThatLeavesTheModelAloneIsSeenFromWhenItIsAddedToWhenItIsRemoved() {
+        layer.position.x = 7
+        let rest = position()
+        #expect(position() == rest)
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.fromValue = 40
+        animation.toValue = 90
+        animation.duration = 1
+        layer.add(animation, forKey: "aside")
+        #expect(position() != rest)
+        layer.removeAnimation(forKey: "aside")
+        #expect(position() == rest)
+    }
+}
