@@ -3,14 +3,7 @@
 import numpy
 import pytest
 
-# Where to drag, in points of the default stage: from, to.
-DRAGS = {
-    "monzo": ((300, 422), (120, 422)),
-    "stack": ((195, 700), (195, 400)),
-    "album": ((300, 370), (60, 370)),
-    "flip": ((195, 380), (195, 560)),
-    "grid": ((195, 600), (195, 300)),
-}
+from drags import DRAGS
 
 
 def stage_of(viewer, picture):
