@@ -12,8 +12,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         // The command: arguments and signals only.
@@ -23,15 +21,13 @@ let package = Package(
                 "Photos", "QRCode", "Replay", "Simulation", "StageServer", "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
         // Rooms, the tick clock, viewers.
         .target(
             name: "StageServer",
             dependencies: [
-                "PrometheusMetrics", "QRCode", "StageModel", "Wire", "WebSocketServer",
+                "COpenSSL", "PrometheusMetrics", "QRCode", "StageModel", "Wire", "WebSocketServer",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Sockets and static files; knows nothing of scenes.
@@ -44,6 +40,8 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
+        .systemLibrary(
+            name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
         // A text as a picture that phones read.
         .target(name: "QRCode", dependencies: ["CQREncode"]),
         .systemLibrary(
