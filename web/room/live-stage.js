@@ -66,7 +66,10 @@ export class LiveStage {
             key: roomKey(location.hash),
             identity: memory.identity(name),
             onIdentity: (identity) => memory.keepIdentity(name, identity),
-            onStatus: (...status) => this.#tell("onStatus", status),
+            onStatus: (...status) => {
+                this.health.followed(...status);
+                this.#tell("onStatus", status);
+            },
             onNotice: (notice) => this.#tell("onNotice", [notice]),
             onFrame: (bytes, message) => this.#listener?.onFrame(bytes, message),
             onCursors: (cursors) => this.#tell("onCursors", [cursors]),
