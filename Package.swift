@@ -57,6 +57,8 @@ let package = Package(
         .target(name: "Simulation", dependencies: ["Scenes", "UIKit", "StageModel"]),
         // What crosses between a simulation and its viewers: snapshots out, input in.
         .target(name: "StageModel"),
+        // What a library of somebody's own code, compiled while the program runs, offers it.
+        .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
         .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
@@ -95,6 +97,9 @@ let package = Package(
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: engineTests),
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
+            swiftSettings: engineTests),
+        .testTarget(
+            name: "PreviewsTests", dependencies: ["Previews", "Scenes", "Simulation", "StageModel", "UIKit"],
             swiftSettings: engineTests),
         // Layouts and controllers as iOS apps have them: they compile against the engine as they stand.
         .target(
