@@ -47,6 +47,9 @@ let package = Package(
         .systemLibrary(
             name: "CQREncode", pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+        // Between the server and the program that compiles what is previewed.
+        .target(name: "PreviewProtocol"),
+        .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),
         // What a stage has shown, as one file that plays.
         .target(name: "Replay", dependencies: ["StageModel", "Wire"]),
         // The pictures in somebody's folder.
