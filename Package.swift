@@ -18,10 +18,13 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Photos", "QRCode", "Replay", "Simulation", "StageServer", "WebSocketServer",
+                "Photos", "PreviewProtocol", "Previews", "QRCode", "Replay", "Simulation", "StageServer",
+                "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
-            ]),
+            ],
+            // Libraries of previewed code use the engine that is in the program.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
         // Rooms, the tick clock, viewers.
         .target(
             name: "StageServer",

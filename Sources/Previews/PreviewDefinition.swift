@@ -7,7 +7,7 @@ public struct PreviewDefinition: SceneDefinition {
     private let preview: Preview
     public let images: [SceneImage]
 
-    /// - Parameter images: of the preview's library.
+    /// - Parameter images: those of the previewed code's folder.
     public init(_ preview: Preview, images: [SceneImage] = []) {
         self.preview = preview
         self.images = images

@@ -1,4 +1,3 @@
-import Scenes
 import UIKit
 
 /// What a library of somebody's own code, compiled while the program runs, offers to show.
@@ -32,12 +31,9 @@ public final class PreviewLibrary {
 
     /// In the order in which they are shown; no two have the same name.
     public let previews: [Preview]
-    /// What `UIImage(named:)` finds in all of them.
-    public let images: [SceneImage]
 
-    public init(_ previews: [Preview], images: [SceneImage] = []) {
+    public init(_ previews: [Preview]) {
         self.previews = previews
-        self.images = images
     }
 
     /// What the exported function returns: an owned reference.
