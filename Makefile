@@ -100,7 +100,7 @@ pictures: need-server need-browser page
 
 need-server:
 	@.ci/need-swift
-	@.ci/need pkg-config libqrencode-dev libwebsockets-dev
+	@.ci/need pkg-config libqrencode-dev libssl-dev libwebsockets-dev
 
 need-browser: .build/python/installed
 

@@ -12,26 +12,25 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         // The command: arguments and signals only.
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Photos", "QRCode", "Replay", "Simulation", "StageServer", "WebSocketServer",
+                "Photos", "PreviewProtocol", "Previews", "QRCode", "Replay", "Simulation", "StageServer",
+                "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ]),
+            ],
+            // Libraries of previewed code use the engine that is in the program.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
         // Rooms, the tick clock, viewers.
         .target(
             name: "StageServer",
             dependencies: [
-                "PrometheusMetrics", "QRCode", "StageModel", "Wire", "WebSocketServer",
+                "COpenSSL", "PrometheusMetrics", "QRCode", "StageModel", "Wire", "WebSocketServer",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Sockets and static files; knows nothing of scenes.
@@ -44,11 +43,16 @@ let package = Package(
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
+        .systemLibrary(
+            name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
         // A text as a picture that phones read.
         .target(name: "QRCode", dependencies: ["CQREncode"]),
         .systemLibrary(
             name: "CQREncode", pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+        // Between the server and the program that compiles what is previewed.
+        .target(name: "PreviewProtocol"),
+        .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),
         // What a stage has shown, as one file that plays.
         .target(name: "Replay", dependencies: ["StageModel", "Wire"]),
         // The pictures in somebody's folder.
@@ -59,6 +63,8 @@ let package = Package(
         .target(name: "Simulation", dependencies: ["Scenes", "UIKit", "StageModel"]),
         // What crosses between a simulation and its viewers: snapshots out, input in.
         .target(name: "StageModel"),
+        // What a library of somebody's own code, compiled while the program runs, offers it.
+        .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
         .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
@@ -97,6 +103,9 @@ let package = Package(
         .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: engineTests),
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
+            swiftSettings: engineTests),
+        .testTarget(
+            name: "PreviewsTests", dependencies: ["Previews", "Scenes", "Simulation", "StageModel", "UIKit"],
             swiftSettings: engineTests),
         // Layouts and controllers as iOS apps have them: they compile against the engine as they stand.
         .target(

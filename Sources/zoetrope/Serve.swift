@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Logging
 import Replay
-import ServiceLifecycle
 import Simulation
 import StageServer
 import WebSocketServer
@@ -63,9 +62,13 @@ struct Serve: ParsableCommand {
         let networkAddresses = Greeting.isAnyAddress(host) ? NetworkAddresses.all() : []
         let server = try makeServer(logger, networkAddresses)
         let hangUp = Interruption.observe(SIGHUP) { server.reloadCertificate() }
-        let group = ServiceGroup(
-            services: [ServingService(server: server, logger: logger)], gracefulShutdownSignals: [.sigterm, .sigint],
-            logger: Logger(label: "zoetrope") { _ in SwiftLogNoOpLogHandler() })
+        let end = [SIGTERM, SIGINT].map { number in
+            Interruption.observe(number) {
+                logger.info("stopping")
+                server.stop()
+                Foundation.exit(0)
+            }
+        }
         let scheme = access.tlsCert == nil ? "http" : "https"
         logger.info("serving at \(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(server.port)/")
         if !Loopback.contains(host) {
@@ -79,17 +82,7 @@ struct Serve: ParsableCommand {
             scheme: scheme, host: host, port: server.port, networkAddresses: networkAddresses,
             isTerminal: isatty(STDOUT_FILENO) == 1)
         FileHandle.standardOutput.write(Data(greeting.text.utf8))
-        // The main thread stays the run loop's, where the steps are; the group waits elsewhere.
-        Task.detached {
-            do {
-                try await group.run()
-                Foundation.exit(0)
-            } catch {
-                logger.critical("\(error)")
-                Foundation.exit(1)
-            }
-        }
-        withExtendedLifetime(hangUp) { RunLoop.main.run() }
+        withExtendedLifetime((hangUp, end)) { RunLoop.main.run() }
     }
 
     @MainActor

@@ -18,7 +18,8 @@ export class FakeTimers {
     setTimeout = (action, delay) => {
         const id = this.#next;
         this.#next += 1;
-        this.#due.set(id, { at: this.now + delay, action });
+        // As browsers do, which cut off fractions.
+        this.#due.set(id, { at: this.now + Math.trunc(delay), action });
         return id;
     };
 

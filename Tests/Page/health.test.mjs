@@ -31,6 +31,32 @@ test("a perfect line lets everything pass at once", () => {
     assert.equal(passed, 1);
 });
 
+test("messages that are sent at fractions of a millisecond keep their order", () => {
+    const { timers, line: each } = line({ delay: 150, jitter: 50, loss: 0.01 });
+    const order = [];
+    const due = [];
+    for (let index = 0; index < 2000; index += 1) {
+        each.pass("down", () => {
+            order.push(index);
+            due.push(timers.now);
+        });
+        timers.advance(0.37 + (index % 7) * 1.13);
+    }
+    timers.advance(60_000);
+    assert.deepEqual(order, order.map((_, index) => index));
+    assert.equal(order.length, 2000);
+});
+
+test("a message whose receiver fails does not hold up the ones behind it", () => {
+    const { timers, line: each } = line({ delay: 10 });
+    let passed = 0;
+    each.pass("down", () => { throw new Error("receiver"); });
+    each.pass("down", () => { passed += 1; });
+    assert.throws(() => timers.advance(20), /receiver/);
+    timers.advance(20);
+    assert.equal(passed, 1);
+});
+
 test("messages are late by the delay, more or less by the jitter, and in their order", () => {
     const times = arrivals(line({ delay: 150, jitter: 50 }));
     assert.deepEqual(times.map(([index]) => index), times.map((_, index) => index));
@@ -81,9 +107,10 @@ test("a socket's messages pass the line and are counted, both ways", () => {
     const sent = [];
     class Socket {
         readyState = 1;
-        #listener;
-        addEventListener(_, listener) { this.#listener = listener; }
-        deliver(data) { this.#listener({ data }); }
+        #listeners = {};
+        addEventListener(type, listener) { this.#listeners[type] = listener; }
+        deliver(data) { this.#listeners.message({ data }); }
+        drop() { this.#listeners.close({ code: 1001, reason: "shutting down" }); }
         send(message) { sent.push(message); }
     }
     const health = new Health({ WebSocket: Socket, now: () => timers.now, setTimeout: timers.setTimeout, random: () => 0.5 });
@@ -102,4 +129,24 @@ test("a socket's messages pass the line and are counted, both ways", () => {
     socket.send("late");
     timers.advance(40);
     assert.equal(sent.length, 1);
+    socket.onclose = ({ code }) => heard.push(code);
+    socket.deliver("last words");
+    socket.drop();
+    timers.advance(39);
+    assert.deepEqual(heard, ["hello"]);
+    timers.advance(1);
+    assert.deepEqual(heard, ["hello", "last words", 1001]);
+});
+
+test("the panel is told how often the line broke, and why", () => {
+    const timers = new FakeTimers();
+    const health = new Health({ WebSocket: class {}, now: () => timers.now, setTimeout: timers.setTimeout });
+    health.followed("connecting", "");
+    health.followed("open", "");
+    assert.equal(health.breaks, "");
+    health.followed("lost", "", 1006);
+    timers.advance(3000);
+    assert.equal(health.breaks, "Broken once, last 3 s ago: 1006");
+    health.followed("lost", "base: 2107, but this viewer holds 2105", 4002);
+    assert.equal(health.breaks, "Broken 2 times, last 0 s ago: 4002, base: 2107, but this viewer holds 2105");
 });

@@ -13,27 +13,34 @@ function pill() {
 
 test("a line that is back at once was never missed", () => {
     const { pill: sign, timers, text } = pill();
-    sign.show("lost", "");
+    sign.show("lost");
     timers.advance(300);
-    sign.show("open", "");
+    sign.show("open");
     timers.advance(60_000);
     assert.equal(text(), "");
 });
 
 test("a lost line is told, then that the server cannot be reached, until it is back", () => {
     const { pill: sign, timers, text } = pill();
-    sign.show("lost", "shutting down");
+    sign.show("lost", 1001);
     timers.advance(500);
-    assert.equal(text(), "Reconnecting\u2026 (shutting down)");
+    assert.equal(text(), "The server went away. Reconnecting\u2026");
     for (let second = 0; second < 10; second += 1) {
-        sign.show("lost", "");
+        sign.show("lost");
         timers.advance(1000);
     }
     assert.match(text(), /can\u2019t be reached/);
-    sign.show("open", "");
+    sign.show("open");
     assert.equal(text(), "");
     timers.advance(60_000);
     assert.equal(text(), "");
+});
+
+test("codes and reasons of the wire are not for people", () => {
+    const { pill: sign, timers, text } = pill();
+    sign.show("lost", 4002);
+    timers.advance(500);
+    assert.equal(text(), "Reconnecting\u2026");
 });
 
 test("what is said goes by itself, and what was held comes back", () => {

@@ -45,7 +45,7 @@ export class Connection {
      * @param identity that of an earlier connection's welcome, null for none
      * @param onIdentity called with the identity for the next handshake, null when it must not be used again
      * @param onStatus called with `("connecting" | "open" | "lost" | "ended", reason, code)`; the reason may be empty, and
-     *   the code is that of the close frame if there was one. After "ended" nothing is tried any more
+     *   the code is that of the close frame, received or sent, if there was one. After "ended" nothing is tried any more
      * @param onNotice called with each control message, as `decodeServerText` returns it
      * @param onFrame called with each snapshot and delta after it was taken: its bytes, and what they say
      * @param onCursors called with all cursors, as `decodeServerMessage` returns them
@@ -112,7 +112,7 @@ export class Connection {
         const socket = new this.#environment.WebSocket(this.#url, offered);
         socket.binaryType = "arraybuffer";
         this.#socket = socket;
-        this.#timer = this.#environment.setTimeout(() => this.#lose(socket, ""), handshakeTimeout);
+        this.#timer = this.#environment.setTimeout(() => this.#lose(socket, "no answer"), handshakeTimeout);
         socket.onopen = () => {
             this.#clearTimer();
             this.#stage.expectSnapshot();
@@ -131,7 +131,7 @@ export class Connection {
         } catch (fault) {
             if (!(fault instanceof WireFault)) throw fault;
             socket.close(fault.scriptCode, closeReason(fault.message));
-            this.#lose(socket, fault.message);
+            this.#lose(socket, fault.message, fault.scriptCode);
         }
     }
 

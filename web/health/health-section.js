@@ -19,14 +19,19 @@ export function healthSection(health, badge) {
         list.append(term, value);
         return value;
     });
+    const breaks = document.createElement("p");
+    breaks.className = "breaks";
     const note = document.createElement("p");
     note.textContent = "A worse line, for you alone:";
-    element.append(list, makeSwitch("Show on the stage", !badge.hidden, (isOn) => { badge.hidden = !isOn; }), note);
+    element.append(list, breaks, makeSwitch("Show on the stage", !badge.hidden, (isOn) => { badge.hidden = !isOn; }), note);
     element.append(...conditions.map((condition) => makeSlider(condition, health.line)));
 
     const show = () => {
         const readOuts = Object.values(health.readOuts);
-        if (element.getClientRects().length > 0) values.forEach((value, index) => { value.textContent = readOuts[index]; });
+        if (element.getClientRects().length > 0) {
+            values.forEach((value, index) => { value.textContent = readOuts[index]; });
+            breaks.textContent = health.breaks;
+        }
         if (!badge.hidden) badge.textContent = badgeText(health);
     };
     setInterval(show, interval);

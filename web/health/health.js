@@ -11,6 +11,8 @@ export class Health {
     arrivals = null;
 
     #environment;
+    /** How often the line broke, and of the last time when and why; null before the first. */
+    #breaks = null;
 
     /** @param environment what a `Connection` needs of a browser */
     constructor(environment) {
@@ -22,6 +24,21 @@ export class Health {
     /** The environment for a `Connection` whose messages are counted and pass the simulated line. */
     get environment() {
         return { ...this.#environment, WebSocket: lineSocket(this.#environment.WebSocket, this.line, this.meter) };
+    }
+
+    /** Parameters as of a `Connection`'s `onStatus`. */
+    followed(status, reason, code) {
+        if (status !== "lost" && status !== "ended") return;
+        this.#breaks = { count: (this.#breaks?.count ?? 0) + 1, time: this.#environment.now(), reason, code };
+    }
+
+    /** How often the line broke, and why last, as a sentence with the wire's own words; empty if it never did. */
+    get breaks() {
+        if (this.#breaks === null) return "";
+        const { count, time, reason, code } = this.#breaks;
+        const why = [code, reason].filter((part) => part !== undefined && part !== "").join(", ");
+        const ago = Math.round((this.#environment.now() - time) / 1000);
+        return `Broken ${count === 1 ? "once" : `${count} times`}, last ${ago} s ago${why === "" ? "" : `: ${why}`}`;
     }
 
     /** Read-outs by their titles, as text. */

@@ -1,26 +1,22 @@
 /**
- * A WebSocket whose messages pass a `Line` and are counted.
+ * A WebSocket whose messages, and whose end, pass a `Line`, and whose messages are counted.
  *
  * @param WebSocket the browser's; @param line see `line.js`; @param meter told by `received(bytes)` and `sent(bytes)`
  */
 export function lineSocket(WebSocket, line, meter) {
     return class extends WebSocket {
-        #receive = null;
+        // What the line brings goes to these instead of to the browser's own properties.
+        onmessage = null;
+        onclose = null;
 
         constructor(...address) {
             super(...address);
             this.addEventListener("message", (event) => {
                 meter.received(size(event.data));
-                line.pass("down", () => this.#receive?.(event));
+                line.pass("down", () => this.onmessage?.(event));
             });
-        }
-
-        get onmessage() {
-            return this.#receive;
-        }
-
-        set onmessage(receive) {
-            this.#receive = receive;
+            // What was sent before a connection's end arrives before it.
+            this.addEventListener("close", (event) => line.pass("down", () => this.onclose?.(event)));
         }
 
         send(message) {

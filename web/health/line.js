@@ -1,3 +1,5 @@
+import { DelayQueue } from "./delay-queue.js";
+
 /** TCP's least time until a lost segment is sent again, in milliseconds. */
 const retransmission = 200;
 
@@ -8,15 +10,14 @@ export class Line {
 
     #timers;
     #random;
-    /** When what was sent last arrives, by direction: TCP lets nothing overtake. */
-    #last = { down: -Infinity, up: -Infinity };
-    /** How much is on its way, by direction. */
-    #waiting = { down: 0, up: 0 };
+    /** By direction: TCP lets nothing overtake. */
+    #queues;
 
     /** @param timers `{ now, setTimeout }`; @param random a source of numbers in 0..<1 */
     constructor(timers, random) {
         this.#timers = timers;
         this.#random = random;
+        this.#queues = { down: new DelayQueue(timers), up: new DelayQueue(timers) };
     }
 
     get isPerfect() {
@@ -26,17 +27,9 @@ export class Line {
 
     /** Has something arrive. @param direction "down" or "up"; @param arrive called when it does, at once on a perfect line */
     pass(direction, arrive) {
-        if (this.isPerfect && this.#waiting[direction] === 0) {
-            arrive();
-            return;
-        }
-        const now = this.#timers.now();
-        this.#last[direction] = Math.max(this.#last[direction], now + this.#latency());
-        this.#waiting[direction] += 1;
-        this.#timers.setTimeout(() => {
-            this.#waiting[direction] -= 1;
-            arrive();
-        }, this.#last[direction] - now);
+        const queue = this.#queues[direction];
+        if (this.isPerfect && queue.isEmpty) arrive();
+        else queue.push(this.#timers.now() + this.#latency(), arrive);
     }
 
     #latency() {

@@ -206,7 +206,7 @@ export class RoomPage {
             hasKey: roomKey(location.hash) !== null,
         });
         notice.show(end);
-        if (end === null) pill.show(status, reason);
+        if (end === null) pill.show(status, code);
         else pill.clear();
         this.#page.classList.toggle("closed", end !== null);
         this.#isOpen = status === "open";

@@ -3,6 +3,8 @@ const patience = 400;
 // After this the server itself is likelier to be gone than the line.
 const resignation = 8000;
 const reading = 3500;
+/** The close code of a server that shuts down. */
+const goingAway = 1001;
 
 /** The small sign at the bottom: what is wrong with the line for as long as it is, and short messages. */
 export class StatusPill {
@@ -19,13 +21,13 @@ export class StatusPill {
         this.#timers = timers;
     }
 
-    /** @param status of the `Connection`; @param reason what the server gave for closing, may be empty */
-    show(status, reason) {
+    /** @param status of the `Connection`; @param code of the close frame, if there was one: its reason is not for people */
+    show(status, code) {
         if (status === "open" || status === "ended") {
             this.clear();
             return;
         }
-        const text = status === "connecting" ? "Connecting\u2026" : `Reconnecting\u2026${reason === "" ? "" : ` (${reason})`}`;
+        const text = status === "connecting" ? "Connecting\u2026" : lossText(code);
         if (this.#held !== "" || this.#waits.length > 0) return;
         this.#waits = [
             this.#timers.setTimeout(() => this.hold(text), patience),
@@ -60,4 +62,8 @@ export class StatusPill {
         this.#element.classList.toggle("visible", text !== "");
         if (text !== "" && this.#element.textContent !== text) this.#element.textContent = text;
     }
+}
+
+function lossText(code) {
+    return code === goingAway ? "The server went away. Reconnecting\u2026" : "Reconnecting\u2026";
 }

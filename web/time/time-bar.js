@@ -19,6 +19,7 @@ export class TimeBar {
     #speed = make("select", { ariaLabel: "Speed", className: "time-speed" }, ...paces.map(({ rate, title }) => new Option(title, rate)));
     #live = makeButton("Live", () => this.#request("seek", { tick: null }), { className: "button quiet live" });
     #controls;
+    #row;
 
     /**
      * @param find gives an element of the page by its id; @param request sends a request of a type with its fields
@@ -37,7 +38,9 @@ export class TimeBar {
             if (!this.isStill) request("rate", { rate: this.#pace });
         });
         this.#controls = [back, this.#play, on, this.#scrubber.element, this.#clock, this.#speed, this.#live];
-        this.#bar.append(make("div", { className: "time-row" }, ...this.#controls, ...extras));
+        // The bar itself keeps its place meanwhile.
+        this.#row = make("div", { className: "time-row", hidden: true }, ...this.#controls, ...extras);
+        this.#bar.append(this.#row);
         this.#bar.addEventListener("keydown", (event) => this.#press(event));
         document.addEventListener("keydown", (event) => this.#pressAnywhere(event));
     }
@@ -54,7 +57,7 @@ export class TimeBar {
     /** @param time a `RoomTime`, or null while it is not known; @param mayTurn whether this viewer may change it */
     show(time, mayTurn) {
         this.#time = time;
-        this.#bar.hidden = time === null;
+        this.#row.hidden = time === null;
         for (const control of this.#controls) control.hidden = !mayTurn;
         if (time === null) {
             for (const part of this.#badge.children) write(part, "");

@@ -1,4 +1,3 @@
-import Crypto
 import Wire
 
 /// The keys of links: whoever shows one has a role in a room, and nobody without the server's secret can make one.
@@ -7,7 +6,7 @@ struct Capabilities: Sendable {
     /// In bytes.
     static let secretLength = 32
 
-    private let secret: SymmetricKey
+    private let authenticator: MessageAuthenticator
     private let host: String?
 
     /// - Parameters:
@@ -15,15 +14,16 @@ struct Capabilities: Sendable {
     ///   - host: as of ``RoomLinks``.
     init(secret: [UInt8]? = nil, host: String? = nil) {
         self.host = host
-        self.secret = secret.map { SymmetricKey(data: $0) } ?? SymmetricKey(size: .bits256)
+        var generator = SystemRandomNumberGenerator()
+        authenticator = MessageAuthenticator(
+            key: secret ?? (0..<Self.secretLength).map { _ in generator.next() })
     }
 
     /// The role's letter and 43 characters of base64url.
     ///
     /// - Parameter roomKey: nil for a public room whose links were never renewed.
     func key(_ role: ViewerRole, room: String, roomKey: RandomToken?) -> String {
-        let code = HMAC<SHA256>.authenticationCode(for: Self.message(role, room, roomKey), using: secret)
-        return String(role.letter) + Base64URL.text(code)
+        String(role.letter) + Base64URL.text(authenticator.code(for: Self.message(role, room, roomKey)))
     }
 
     /// The role that `key` gives in a room, or nil if it gives none. Takes the same time for every key of one length.
@@ -31,9 +31,7 @@ struct Capabilities: Sendable {
         guard let role = key.first.flatMap(ViewerRole.init(letter:)),
             let code = Base64URL.bytes(String(key.dropFirst()))
         else { return nil }
-        let isValid = HMAC<SHA256>.isValidAuthenticationCode(
-            code, authenticating: Self.message(role, room, roomKey), using: secret)
-        return isValid ? role : nil
+        return authenticator.isValid(code, for: Self.message(role, room, roomKey)) ? role : nil
     }
 
     /// What somebody with `role` may hand on.
