@@ -20,6 +20,7 @@ export class TimeBar {
     #live = makeButton("Live", () => this.#request("seek", { tick: null }), { className: "button quiet live" });
     /** What only those may use who may touch the stage. */
     #controls;
+    #row;
 
     /**
      * @param find gives an element of the page by its id; @param request sends a request of a type with its fields
@@ -39,7 +40,9 @@ export class TimeBar {
         });
         this.#controls = [back, this.#play, on, this.#scrubber.element, this.#speed, this.#live];
         const row = [back, this.#play, on, this.#scrubber.element, this.#clock, this.#speed, this.#live, ...extras];
-        this.#bar.append(make("div", { className: "time-row" }, ...row));
+        // The bar itself keeps its place meanwhile.
+        this.#row = make("div", { className: "time-row", hidden: true }, ...row);
+        this.#bar.append(this.#row);
         this.#bar.addEventListener("keydown", (event) => this.#press(event));
         document.addEventListener("keydown", (event) => this.#pressAnywhere(event));
     }
@@ -56,7 +59,7 @@ export class TimeBar {
     /** @param time a `RoomTime`, or null while it is not known; @param obstacle why this viewer may not change it; null: it may */
     show(time, obstacle) {
         this.#time = time;
-        this.#bar.hidden = time === null;
+        this.#row.hidden = time === null;
         for (const control of this.#controls) control.disabled = obstacle !== null;
         this.#bar.title = obstacle ?? "";
         if (time === null) {
