@@ -129,6 +129,10 @@ public final class SceneSimulation: StageSimulation {
         }
     }
 
+    isolated deinit {
+        clock.end()
+    }
+
     public var needsStep: Bool {
         !pending.isEmpty || clock.isBusy || window.needsLayoutPass
     }
