@@ -1,4 +1,5 @@
 import CLibwebsockets
+import Foundation
 
 /// Reads plain HTTP requests and writes responses. Returns what libwebsockets' callback returns: -1 closes.
 struct HTTPResponder {
@@ -32,15 +33,34 @@ struct HTTPResponder {
         let isAdmitted = origins.admits(
             origin: Headers.value(of: WSI_TOKEN_ORIGIN, wsi), host: Headers.value(of: WSI_TOKEN_HOST, wsi),
             isSecure: isSecure)
-        return HTTPRequest(method: method, path: path, query: Headers.query(wsi), isFromAdmittedOrigin: isAdmitted)
+        return HTTPRequest(
+            method: method, path: path, query: Headers.query(wsi), isFromAdmittedOrigin: isAdmitted,
+            bearer: Headers.value(of: WSI_TOKEN_HTTP_AUTHORIZATION, wsi).flatMap(Self.bearer))
+    }
+
+    /// The token of an Authorization header; nil for another scheme. Schemes are compared without regard to case.
+    private static func bearer(_ header: String) -> String? {
+        let parts = header.split(separator: " ")
+        return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
     }
 
     /// Sends the file at `path`.
     ///
-    /// - Parameter refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
-    func serve(_ path: String, isHead: Bool, refusal: String?, to wsi: OpaquePointer) -> Int32 {
+    /// - Parameters:
+    ///   - pageStatus: the status if the file is a page.
+    ///   - refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
+    func serve(
+        _ path: String, isHead: Bool, pageStatus: UInt32, refusal: String?, to wsi: OpaquePointer
+    ) -> Int32 {
         guard var file = files.file(at: path) else { return send(HTTPAnswer(.notFound), to: wsi, hasBody: !isHead) }
         if let refusal, file.isPage { return send(HTTPAnswer(.full(refusal)), to: wsi, hasBody: !isHead) }
+        if file.isPage, pageStatus != 200 {
+            guard let page = FileManager.default.contents(atPath: file.path) else {
+                return send(HTTPAnswer(.notFound), to: wsi, hasBody: !isHead)
+            }
+            let answer = HTTPAnswer(status: pageStatus, contentType: file.contentType, body: Array(page))
+            return send(answer, to: wsi, hasBody: !isHead)
+        }
         var headers = securityHeaders
         headers += [("cache-control", "no-cache"), ("vary", "accept-encoding")]
         let accepted = AcceptEncoding(Headers.value(of: WSI_TOKEN_HTTP_ACCEPT_ENCODING, wsi) ?? "")

@@ -89,8 +89,10 @@ extension ServiceLoop {
         case nil where exchange.request.method == .post:
             return send(HTTPAnswer(.methodNotAllowed), exchange, wsi)
         case nil:
+            let path = exchange.request.path
             return responder.serve(
-                exchange.request.path, isHead: exchange.isHead, refusal: refusal(besides: wsi), to: wsi)
+                path, isHead: exchange.isHead, pageStatus: service.pageStatus(at: path),
+                refusal: refusal(besides: wsi), to: wsi)
         }
     }
 
