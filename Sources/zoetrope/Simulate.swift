@@ -98,7 +98,7 @@ struct Simulate: ParsableCommand {
     /// A log that begins at a checkpoint has the stage and the parameters in it.
     @MainActor
     private func replay(
-        _ text: String, of scene: any Scene.Type, from start: InputScript.Start, photos: [Photo]
+        _ text: String, of scene: any SceneDefinition, from start: InputScript.Start, photos: [Photo]
     ) throws -> HeadlessRun {
         guard stage == nil, assignments.isEmpty, items == nil else {
             throw InputScript.Fault(

@@ -32,7 +32,15 @@ struct HTTPResponder {
         let isAdmitted = origins.admits(
             origin: Headers.value(of: WSI_TOKEN_ORIGIN, wsi), host: Headers.value(of: WSI_TOKEN_HOST, wsi),
             isSecure: isSecure)
-        return HTTPRequest(method: method, path: path, query: Headers.query(wsi), isFromAdmittedOrigin: isAdmitted)
+        return HTTPRequest(
+            method: method, path: path, query: Headers.query(wsi), isFromAdmittedOrigin: isAdmitted,
+            bearer: Headers.value(of: WSI_TOKEN_HTTP_AUTHORIZATION, wsi).flatMap(Self.bearer))
+    }
+
+    /// The token of an Authorization header; nil for another scheme. Schemes are compared without regard to case.
+    private static func bearer(_ header: String) -> String? {
+        let parts = header.split(separator: " ")
+        return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
     }
 
     /// What is left to do about a request for a file.
@@ -45,12 +53,17 @@ struct HTTPResponder {
 
     /// Sends the head of the file at `path`, or all of what there is to say in its place.
     ///
-    /// - Parameter refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
-    func serve(_ path: String, isHead: Bool, refusal: String?, to wsi: OpaquePointer) -> FileResponse {
+    /// - Parameters:
+    ///   - pageStatus: the status if the file is a page.
+    ///   - refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
+    func serve(
+        _ path: String, isHead: Bool, pageStatus: UInt32, refusal: String?, to wsi: OpaquePointer
+    ) -> FileResponse {
         guard var file = files.file(at: path) else {
             return .done(send(HTTPAnswer(.notFound), to: wsi, hasBody: !isHead))
         }
         if let refusal, file.isPage { return .done(send(HTTPAnswer(.full(refusal)), to: wsi, hasBody: !isHead)) }
+        let status = file.isPage ? pageStatus : 200
         var headers = securityHeaders
         headers += [("cache-control", "no-cache"), ("vary", "accept-encoding")]
         let accepted = AcceptEncoding(Headers.value(of: WSI_TOKEN_HTTP_ACCEPT_ENCODING, wsi) ?? "")
@@ -58,11 +71,13 @@ struct HTTPResponder {
             headers.append(("content-encoding", "gzip"))
             file = compressed
         }
-        headers.append(("etag", file.etag))
-        if let known = Headers.value(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi), file.matches(known) {
+        if status == 200 { headers.append(("etag", file.etag)) }
+        if status == 200, let known = Headers.value(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi),
+            file.matches(known)
+        {
             return .done(sendHead(304, nil, headers, to: wsi) ? complete(wsi) : -1)
         }
-        guard sendHead(200, (file.contentType, file.size), headers, to: wsi) else { return .done(-1) }
+        guard sendHead(status, (file.contentType, file.size), headers, to: wsi) else { return .done(-1) }
         return isHead || file.size == 0 ? .done(complete(wsi)) : .body(file)
     }
 

@@ -84,5 +84,6 @@ final class ServedFile {
         "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "json": "application/json",
         "webmanifest": "application/manifest+json", "png": "image/png", "webp": "image/webp", "jpg": "image/jpeg",
         "ico": "image/x-icon", "woff2": "font/woff2", "txt": "text/plain; charset=utf-8",
+        "bin": "application/octet-stream",
     ]
 }

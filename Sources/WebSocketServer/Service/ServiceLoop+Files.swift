@@ -13,9 +13,11 @@ extension ServiceLoop {
 
     /// - Returns: what libwebsockets' callback returns: -1 closes.
     func serveFile(_ exchange: HTTPExchange, _ wsi: OpaquePointer) -> Int32 {
-        switch responder.serve(
-            exchange.request.path, isHead: exchange.isHead, refusal: refusal(besides: wsi), to: wsi)
-        {
+        let path = exchange.request.path
+        let response = responder.serve(
+            path, isHead: exchange.isHead, pageStatus: service.pageStatus(at: path), refusal: refusal(besides: wsi),
+            to: wsi)
+        switch response {
         case .done(let result): return result
         case .body(let file):
             transfers[wsi] = FileTransfer(file, at: DispatchTime.now().uptimeNanoseconds)
