@@ -46,5 +46,6 @@ struct ServedFile: Equatable {
         "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "json": "application/json",
         "webmanifest": "application/manifest+json", "png": "image/png", "webp": "image/webp", "jpg": "image/jpeg",
         "ico": "image/x-icon", "woff2": "font/woff2", "txt": "text/plain; charset=utf-8",
+        "bin": "application/octet-stream",
     ]
 }
