@@ -75,6 +75,7 @@ export class LiveStage {
             onCursors: (cursors) => this.#tell("onCursors", [cursors]),
             environment: this.health.environment,
         });
+        this.view.roundTrip = () => this.connection.clock.roundTrip;
         Object.assign(this.health, { link: this.connection.clock, arrivals: this.view.clock });
         this.connection.open();
         matchDevicePixels(canvas, () => this.view.redraw(true));
