@@ -71,6 +71,7 @@ export class LiveStage {
         }
         this.view.show(new Stage());
         this.#applySize();
+        this.view.roundTrip = () => this.connection.clock.roundTrip;
         Object.assign(this.health, { link: this.connection.clock, arrivals: this.view.clock });
         matchDevicePixels(canvas, () => this.view.redraw(true));
     }
