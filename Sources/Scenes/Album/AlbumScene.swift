@@ -26,6 +26,9 @@ final class AlbumScene: ConfiguredScene {
     static let axes = SceneDescription.Axes.horizontal
     static let source = SceneSource(
         folder: "Album", controllerNeeds: "photos: [AlbumPhoto]", previewed: "photos: AlbumPhotos.all")
+    static func imageNames(photos: [Photo]) -> [String] {
+        photos.isEmpty ? AlbumPhotos.all.map(\.imageName) : photos.map(\.name)
+    }
 
     static let fields: [ParameterField<AlbumConfiguration>] = [
         .integer("itemCount", \.itemCount, 1...1_000_000, "photos; they repeat if there are fewer"),

@@ -19,6 +19,7 @@ final class StackScene: ConfiguredScene {
     static let axes = SceneDescription.Axes.vertical
     static let source = SceneSource(
         folder: "Stack", configurationNeeds: "size: CGSize", previewed: "size: CGSize(width: 390, height: 844)")
+    static func imageNames(photos: [Photo]) -> [String] { StackCreature.imageNames }
 
     static let fields: [ParameterField<StackConfiguration>] = [
         .integer("itemCount", \.itemCount, 0...1_000_000, "cards"),
