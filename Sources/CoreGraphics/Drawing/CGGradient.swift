@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are Apple's.
+
 import Foundation
 
 /// A space of colours. Every one is sRGB here.
