@@ -310,6 +310,13 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open func layoutMarginsDidChange() {}
 
+    // MARK: Dynamics
+
+    /// The outline by which the view collides in UIKit Dynamics.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// Convex, about (0, 0), the view's centre.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     open func updateConstraints() {}
     open func setNeedsUpdateConstraints() {}
 

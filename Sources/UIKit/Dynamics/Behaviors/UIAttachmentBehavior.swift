@@ -1,0 +1,127 @@
+import QuartzCore
+
+/// Holds an item at a distance from a point or from another item: by a rod or, with a frequency, by a spring.
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+    public enum AttachmentType: Int, Sendable {
+        case items, anchor
+    }
+
+    public let items: [any UIDynamicItem]
+    public let attachedBehaviorType: AttachmentType
+    private let offsets: [SIMD2<Double>]
+    /// In the animator's space; for an item that is held by a point.
+    open var anchorPoint: CGPoint { didSet { changed() } }
+    /// Points.
+    open var length: CGFloat { didSet { changed() } }
+    /// The damping ratio of the spring: 1 does not swing.
+    open var damping: CGFloat = 0 { didSet { changed() } }
+    /// Of the spring without damping, in hertz; 0 is a rod.
+    open var frequency: CGFloat = 0 { didSet { changed() } }
+    /// Kept; a rod turns freely at its ends.
+    open var frictionTorque: CGFloat = 0
+
+    public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+        self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+    }
+
+    /// The length is the distance that there is now.
+    ///
+    /// - Parameter offset: of the place on the item from its centre, in the item's own axes.
+    public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+        items = [item]
+        attachedBehaviorType = .anchor
+        offsets = [SIMD2(Double(offset.horizontal), Double(offset.vertical))]
+        anchorPoint = point
+        let place = SIMD2(point: item.center) + rotate(offsets[0], by: Double(item.transform.angle))
+        length = CGFloat(UIKit.length(place - SIMD2(point: point)))
+        super.init()
+    }
+
+    public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+        self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+    }
+
+    public init(
+        item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) {
+        items = [item1, item2]
+        attachedBehaviorType = .items
+        offsets = [offset1, offset2].map { SIMD2(Double($0.horizontal), Double($0.vertical)) }
+        anchorPoint = .zero
+        let places = zip(items, offsets).map {
+            SIMD2(point: $0.center) + rotate($1, by: Double($0.transform.angle))
+        }
+        length = CGFloat(UIKit.length(places[0] - places[1]))
+        super.init()
+    }
+
+    override var actedOn: [any UIDynamicItem] { items }
+
+    // MARK: Spring
+
+    override func accelerate(_ motion: inout DynamicMotion) {
+        guard frequency > 0 else { return }
+        let bodies = items.compactMap(motion.world.body(of:))
+        guard bodies.count == items.count else { return }
+        let ends = zip(bodies, offsets).map { body, offset in
+            let state = motion.state(of: body)
+            let arm = rotate(offset, by: state.angle)
+            return (
+                place: state.position + arm, velocity: state.velocity + state.angularVelocity * SIMD2(-arm.y, arm.x),
+                arm: arm
+            )
+        }
+        let other = bodies.count == 2 ? (ends[1].place, ends[1].velocity) : (SIMD2(point: anchorPoint), .zero)
+        let apart = ends[0].place - other.0
+        let moving = ends[0].velocity - other.1
+        let omega = 2 * Double.pi * Double(frequency)
+        // The reduced mass, with which a pair has the frequency that was asked for.
+        let mass = 1 / max(bodies.reduce(0) { $0 + $1.inverseMass }, 1e-12)
+        var force = -omega * omega * apart - 2 * Double(damping) * omega * moving
+        if length > 0 {
+            // Along the spring alone, which is as long as it is at rest.
+            let distance = UIKit.length(apart)
+            guard distance > 1e-9 else { return }
+            let along = apart / distance
+            force =
+                (-omega * omega * (distance - Double(length)) - 2 * Double(damping) * omega * dot(moving, along))
+                * along
+        }
+        motion.apply(force * mass, to: bodies[0], at: ends[0].arm)
+        if bodies.count == 2 { motion.apply(-force * mass, to: bodies[1], at: ends[1].arm) }
+    }
+
+    // MARK: Rod
+
+    /// Puts the ends back to the rod's length, and takes away their velocity along it.
+    override func constrain(_ world: DynamicsWorld) {
+        guard frequency == 0 else { return }
+        let bodies = items.compactMap(world.body(of:))
+        guard bodies.count == items.count else { return }
+        let first = bodies[0]
+        let second = bodies.count == 2 ? bodies[1] : nil
+        for _ in 0..<4 {
+            let arm1 = first.turned(offsets[0])
+            let arm2 = second.map { $0.turned(offsets[1]) } ?? .zero
+            let end2 = second.map { $0.state.position + arm2 } ?? SIMD2(point: anchorPoint)
+            let apart = first.state.position + arm1 - end2
+            let distance = UIKit.length(apart)
+            let along = distance > 1e-9 ? apart / distance : SIMD2(0, 1)
+            let weight =
+                first.inverseMass + cross(arm1, along) * cross(arm1, along) * first.inverseInertia
+                + (second.map { $0.inverseMass + cross(arm2, along) * cross(arm2, along) * $0.inverseInertia } ?? 0)
+            guard weight > 0 else { return }
+            let moving = first.velocity(at: arm1) - (second?.velocity(at: arm2) ?? .zero)
+            let impulse = -dot(moving, along) / weight * along
+            first.push(impulse, at: arm1)
+            second?.push(-impulse, at: arm2)
+            let shift = -(distance - Double(length)) / weight
+            first.state.position += along * (shift * first.inverseMass)
+            first.state.angle += cross(arm1, along) * shift * first.inverseInertia
+            second?.state.position -= along * (shift * (second?.inverseMass ?? 0))
+            second?.state.angle -= cross(arm2, along) * shift * (second?.inverseInertia ?? 0)
+        }
+    }
+}

@@ -1,0 +1,227 @@
+import QuartzCore
+
+/// Keeps its items from overlapping each other and from crossing boundaries.
+@preconcurrency @MainActor
+open class UICollisionBehavior: UIDynamicBehavior {
+    public struct Mode: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let items = Mode(rawValue: 1)
+        public static let boundaries = Mode(rawValue: 2)
+        public static let everything = Mode(rawValue: ~0)
+    }
+
+    public private(set) var items: [any UIDynamicItem]
+    open var collisionMode = Mode.everything { didSet { changed() } }
+    /// Whether the edges of the reference view's bounds are boundaries.
+    open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
+    open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
+
+    private var insets = UIEdgeInsets.zero
+    private var boundaries: [(identifier: any NSCopying, path: UIBezierPath, edges: [(SIMD2<Double>, SIMD2<Double>)])] =
+        []
+    private var touching: [Touch: TouchPair] = [:]
+
+    /// Two that touch, by their identities.
+    private struct Touch: Hashable {
+        var first: ObjectIdentifier
+        var second: ObjectIdentifier?
+        var boundary: Int?
+    }
+
+    private struct TouchPair {
+        var item: any UIDynamicItem
+        var other: (any UIDynamicItem)?
+        var boundary: (any NSCopying)?
+        var order: Int
+    }
+
+    public init(items: [any UIDynamicItem]) {
+        self.items = items
+        super.init()
+    }
+
+    public override convenience init() {
+        self.init(items: [])
+    }
+
+    open func addItem(_ item: any UIDynamicItem) {
+        items.append(item)
+        changed()
+    }
+
+    open func removeItem(_ item: any UIDynamicItem) {
+        items.removeAll { $0 === item }
+        changed()
+    }
+
+    // MARK: Boundaries
+
+    open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
+        self.insets = insets
+        translatesReferenceBoundsIntoBoundary = true
+    }
+
+    /// Takes the place of the one that had the identifier.
+    open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
+        boundaries.removeAll { Self.isSame($0.identifier, identifier) }
+        boundaries.append((identifier, bezierPath, bezierPath.cgPath.edges))
+        changed()
+    }
+
+    open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
+        let path = UIBezierPath()
+        path.move(to: p1)
+        path.addLine(to: p2)
+        addBoundary(withIdentifier: identifier, for: path)
+    }
+
+    open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+        boundaries.first { Self.isSame($0.identifier, identifier) }?.path
+    }
+
+    open func removeBoundary(withIdentifier identifier: any NSCopying) {
+        boundaries.removeAll { Self.isSame($0.identifier, identifier) }
+        changed()
+    }
+
+    open func removeAllBoundaries() {
+        boundaries = []
+        changed()
+    }
+
+    open var boundaryIdentifiers: [any NSCopying]? {
+        boundaries.isEmpty ? nil : boundaries.map(\.identifier)
+    }
+
+    private static func isSame(_ a: any NSCopying, _ b: any NSCopying) -> Bool {
+        if let a = a as? NSObject, let b = b as? NSObject { return a.isEqual(b) }
+        return String(describing: a) == String(describing: b)
+    }
+
+    // MARK: Collisions
+
+    override var actedOn: [any UIDynamicItem] { items }
+
+    override func constrain(_ world: DynamicsWorld) {
+        let bodies = items.compactMap(world.body(of:))
+        var solver = ContactSolver()
+        var found: [(Touch, TouchPair, SIMD2<Double>)] = []
+        if collisionMode.contains(.items) {
+            for (index, a) in bodies.enumerated() {
+                for b in bodies[(index + 1)...] where a.inverseMass + b.inverseMass > 0 {
+                    guard let contact = PlacedShape(a).contact(with: PlacedShape(b)) else { continue }
+                    solver.add(contact, a, b)
+                    let touch = Touch(first: ObjectIdentifier(a.item), second: ObjectIdentifier(b.item))
+                    found.append(
+                        (touch, TouchPair(item: a.item, other: b.item, order: found.count), contact.points[0].place))
+                }
+            }
+        }
+        if collisionMode.contains(.boundaries) {
+            for body in bodies where !body.isAnchored {
+                for (number, identifier, shape) in edges(world) {
+                    guard let contact = shape.contact(with: PlacedShape(body)) else { continue }
+                    solver.add(Self.outwards(contact, body), nil, body)
+                    let touch = Touch(first: ObjectIdentifier(body.item), boundary: number)
+                    found.append(
+                        (
+                            touch, TouchPair(item: body.item, boundary: identifier, order: found.count),
+                            contact.points[0].place
+                        ))
+                }
+            }
+        }
+        if !found.isEmpty { solver.solve() }
+        tell(found)
+    }
+
+    /// The boundaries' outlines: the reference view's four edges are number 0.
+    private func edges(_ world: DynamicsWorld) -> [(Int, (any NSCopying)?, PlacedShape)] {
+        var edges: [(Int, (any NSCopying)?, PlacedShape)] = []
+        if translatesReferenceBoundsIntoBoundary, let bounds = world.bounds?.inset(by: insets) {
+            let low = SIMD2(Double(bounds.minX), Double(bounds.minY))
+            let high = SIMD2(Double(bounds.maxX), Double(bounds.maxY))
+            edges += [
+                (0, nil, .halfPlane(point: low, normal: SIMD2(1, 0))),
+                (0, nil, .halfPlane(point: low, normal: SIMD2(0, 1))),
+                (0, nil, .halfPlane(point: high, normal: SIMD2(-1, 0))),
+                (0, nil, .halfPlane(point: high, normal: SIMD2(0, -1))),
+            ]
+        }
+        for (index, boundary) in boundaries.enumerated() {
+            edges += boundary.edges.map { (index + 1, boundary.identifier, .polygon([$0.0, $0.1])) }
+        }
+        return edges
+    }
+
+    /// A line has two sides: it pushes a body to the one on which its centre is.
+    private static func outwards(_ contact: Contact, _ body: RigidBody) -> Contact {
+        guard dot(contact.normal, body.state.position - contact.points[0].place) < 0 else { return contact }
+        return Contact(normal: -contact.normal, points: contact.points)
+    }
+
+    /// Tells the delegate what has begun to touch and what does not any more.
+    private func tell(_ found: [(Touch, TouchPair, SIMD2<Double>)]) {
+        guard collisionDelegate != nil || !touching.isEmpty else { return }
+        var now: [Touch: TouchPair] = [:]
+        for (touch, pair, place) in found where now[touch] == nil {
+            now[touch] = pair
+            guard touching[touch] == nil else { continue }
+            let point = CGPoint(x: place.x, y: place.y)
+            if let other = pair.other {
+                collisionDelegate?.collisionBehavior(self, beganContactFor: pair.item, with: other, at: point)
+            } else {
+                collisionDelegate?.collisionBehavior(
+                    self, beganContactFor: pair.item, withBoundaryIdentifier: pair.boundary, at: point)
+            }
+        }
+        for (touch, pair) in touching.sorted(by: { $0.value.order < $1.value.order }) where now[touch] == nil {
+            if let other = pair.other {
+                collisionDelegate?.collisionBehavior(self, endedContactFor: pair.item, with: other)
+            } else {
+                collisionDelegate?.collisionBehavior(
+                    self, endedContactFor: pair.item, withBoundaryIdentifier: pair.boundary)
+            }
+        }
+        touching = now
+    }
+}
+
+@MainActor
+public protocol UICollisionBehaviorDelegate: AnyObject {
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+    /// - Parameter identifier: nil for the edges of the reference view.
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?)
+}
+
+extension UICollisionBehaviorDelegate {
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
+    ) {}
+}

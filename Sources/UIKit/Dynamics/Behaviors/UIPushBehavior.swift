@@ -1,0 +1,79 @@
+import QuartzCore
+
+/// Pushes its items, all the time or once.
+@preconcurrency @MainActor
+open class UIPushBehavior: UIDynamicBehavior {
+    public enum Mode: Int, Sendable {
+        case continuous, instantaneous
+    }
+
+    public private(set) var items: [any UIDynamicItem]
+    public let mode: Mode
+    /// An instantaneous push acts once each time this becomes true.
+    open var active = true { didSet { changed() } }
+    /// A force: 1 gives a square of 100 points of density 1 an acceleration of 100 points per square second or, at once, a
+    /// velocity of 100 points per second.
+    open var pushDirection = CGVector.zero { didSet { changed() } }
+    private var offsets: [ObjectIdentifier: UIOffset] = [:]
+
+    public init(items: [any UIDynamicItem], mode: Mode) {
+        self.items = items
+        self.mode = mode
+        super.init()
+    }
+
+    open func addItem(_ item: any UIDynamicItem) {
+        items.append(item)
+        changed()
+    }
+
+    open func removeItem(_ item: any UIDynamicItem) {
+        items.removeAll { $0 === item }
+        changed()
+    }
+
+    /// Where the force acts on an item, from its centre.
+    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+        offsets[ObjectIdentifier(item)] ?? .zero
+    }
+
+    open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+        offsets[ObjectIdentifier(item)] = offset
+    }
+
+    open var angle: CGFloat {
+        get { atan2(pushDirection.dy, pushDirection.dx) }
+        set { setAngle(newValue, magnitude: magnitude) }
+    }
+
+    open var magnitude: CGFloat {
+        get { hypot(pushDirection.dx, pushDirection.dy) }
+        set { setAngle(angle, magnitude: newValue) }
+    }
+
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    }
+
+    override var actedOn: [any UIDynamicItem] { items }
+
+    private var force: SIMD2<Double> { SIMD2(Double(pushDirection.dx), Double(pushDirection.dy)) * 100 }
+
+    private func place(of item: any UIDynamicItem) -> SIMD2<Double> {
+        let offset = targetOffsetFromCenter(for: item)
+        return SIMD2(Double(offset.horizontal), Double(offset.vertical))
+    }
+
+    override func accelerate(_ motion: inout DynamicMotion) {
+        guard mode == .continuous, active else { return }
+        for item in items {
+            if let body = motion.world.body(of: item) { motion.apply(force, to: body, at: place(of: item)) }
+        }
+    }
+
+    override func prepare(_ world: DynamicsWorld) {
+        guard mode == .instantaneous, active else { return }
+        for item in items { world.body(of: item)?.push(force, at: place(of: item)) }
+        active = false
+    }
+}

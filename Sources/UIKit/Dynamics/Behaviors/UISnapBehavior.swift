@@ -1,0 +1,32 @@
+import QuartzCore
+
+/// Draws an item to a point, where it ends upright.
+@preconcurrency @MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+    private let item: any UIDynamicItem
+    open var snapPoint: CGPoint { didSet { changed() } }
+    /// 0 swings most, 1 not at all.
+    open var damping: CGFloat = 0.5 { didSet { changed() } }
+
+    /// Guessed: Apple documents no figure. In hertz.
+    private static let frequency = 2.0
+
+    public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+        self.item = item
+        snapPoint = point
+        super.init()
+    }
+
+    override var actedOn: [any UIDynamicItem] { [item] }
+
+    override func accelerate(_ motion: inout DynamicMotion) {
+        guard let body = motion.world.body(of: item) else { return }
+        let omega = 2 * Double.pi * Self.frequency
+        // Half of the way from a swing that is seen to none.
+        let ratio = 0.4 + 0.6 * Double(min(max(damping, 0), 1))
+        let state = motion.state(of: body)
+        let away = state.position - SIMD2(point: snapPoint)
+        motion.accelerate(body, by: -omega * omega * away - 2 * ratio * omega * state.velocity)
+        motion.turn(body, by: -omega * omega * state.angle - 2 * ratio * omega * state.angularVelocity)
+    }
+}
