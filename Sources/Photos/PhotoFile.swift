@@ -54,6 +54,11 @@ public struct PhotoHeader: Equatable, Sendable {
     }
 
     /// Reads the header of a JPEG, PNG or WebP file, and enough of the rest to see that the file is whole.
+    public init(path: String) throws(PhotoFault) {
+        try self.init(FileBytes(path: path))
+    }
+
+    /// Reads the header of a JPEG, PNG or WebP file, and enough of the rest to see that the file is whole.
     ///
     /// O(parts of the file).
     init(_ bytes: any PhotoBytes) throws(PhotoFault) {
