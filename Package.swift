@@ -8,13 +8,17 @@ let engineTests: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-i
 // swift-syntax, as the toolchain brings it for macros: beside the library that this manifest runs on. A toolchain without it
 // builds the package, which takes minutes.
 let hostModules: String? = {
-    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
-        let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/pm/ManifestAPI/libPackageDescription.so") }
-        ),
-        let slash = line.firstIndex(of: "/")
-    else { return nil }
-    let folder = String(line[slash...]).replacing("/pm/ManifestAPI/libPackageDescription.so", with: "/host")
-    return FileManager.default.fileExists(atPath: "\(folder)/libSwiftParser.so") ? folder : nil
+    let library = "/pm/ManifestAPI/libPackageDescription.so\n"
+    guard let maps = fopen("/proc/self/maps", "r") else { return nil }
+    defer { fclose(maps) }
+    var line = [CChar](repeating: 0, count: 8192)
+    while fgets(&line, Int32(line.count), maps) != nil {
+        let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        guard text.hasSuffix(library), let slash = text.firstIndex(of: "/") else { continue }
+        let folder = text[slash...].dropLast(library.count) + "/host"
+        return FileManager.default.fileExists(atPath: "\(folder)/libSwiftParser.so") ? String(folder) : nil
+    }
+    return nil
 }()
 let syntaxModules = ["SwiftIfConfig", "SwiftOperators", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
 let syntaxPackage: [Package.Dependency] =
