@@ -27,11 +27,6 @@ struct Simulate: ParsableCommand {
 
     @OptionGroup var photoOption: PhotoOption
 
-    @Option(
-        parsing: .unconditional, help: "For what a scene does by chance; the same number, the same run.",
-        transform: wholeNumber(in: 0...UInt64.max))
-    var seed: UInt64 = 0
-
     @Option(help: ArgumentHelp("Events as JSON Lines; - reads standard input.", valueName: "file"))
     var input: String?
 
@@ -89,7 +84,7 @@ struct Simulate: ParsableCommand {
         } catch let fault where fault is SceneError || fault is InputScript.Fault {
             throw ValidationError("\(fault)")
         }
-        if let html { return try writePage(of: run, photos: folder?.images ?? [:], to: html) }
+        if let html { return try writePage(of: run, photos: folder?.filesByName ?? [:], to: html) }
         let output = BufferedOutput()
         try run.run(output.write)
         try output.flush()
