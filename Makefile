@@ -4,7 +4,6 @@ PORT := 8080
 
 # Ours and our tests'; SwiftPM silences those of the packages that we depend on.
 STRICT := -Xswiftc -warnings-as-errors
-SERVED := ^(StageServerTests|WebSocketServerTests|ZoetropeTests)\.
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
@@ -45,9 +44,7 @@ test: test-swift test-page test-browser
 
 test-swift: need-server
 	swift build --build-tests $(STRICT)
-	@# The server's tests apart: their clients must not wait while the scenes' hold the main actor.
-	swift test --skip-build $(STRICT) --skip '$(SERVED)'
-	swift test --skip-build $(STRICT) --filter '$(SERVED)'
+	.ci/swift-tests .build/debug/zoetropePackageTests.xctest
 
 # What the sockets' thread, the main actor and C's memory share, under the sanitizers. Each builds everything again, which
 # takes longer than all other tests: CI runs them without, and this runs before a release. The thread sanitizer finds nothing
