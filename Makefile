@@ -25,10 +25,10 @@ $(PAGE)/.built: Makefile $(shell find web -type f)
 	mkdir -p $(PAGE)
 	@# Open pages may still fetch the chunks of the last time.
 	find $(PAGE) -type f -not -path '*/chunks/*' -delete
-	cd web && find . -name '*.html' -o -name '*.svg' -o -name '*.webp' | tar -cf - -T - | tar -xf - -C ../$(PAGE)
+	cd web && find . -name '*.html' -o -name '*.svg' -o -name '*.webp' -o -name '*.bin' | tar -cf - -T - | tar -xf - -C ../$(PAGE)
 	$(BUNDLE) --splitting --chunk-names=chunks/[name]-[hash] --outdir=$(PAGE) web/main.js
 	$(BUNDLE) --outbase=web --outdir=$(PAGE) web/replay/main.js $$(find web -name '*.css')
-	find $(PAGE) -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' | xargs gzip -9 -n -k -f
+	find $(PAGE) -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' -o -name '*.bin' | xargs gzip -9 -n -k -f
 	touch $@
 
 test: test-swift test-page test-browser
@@ -92,9 +92,11 @@ fuzz:
 	$(FUZZED) -lWire -lStageModel -o $(FUZZ)/fuzz Tests/Fuzz/*.swift
 	$(FUZZ)/fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus $(FUZZ)/seeds
 
-# The README's pictures.
+# The README's pictures, and how the gallery shows each scene.
 pictures: need-server need-browser page
 	swift build --product zoetrope $(STRICT)
+	$(PYTHON) Tests/Browser/posters.py web/gallery/posters
+	$(PYTHON) Tests/Browser/demonstrations.py web/gallery/demonstrations
 	$(PYTHON) Tests/Browser/animations.py Tests/Browser/pictures
 	$(PYTHON) Tests/Browser/room_picture.py Tests/Browser/pictures/room.webp
 

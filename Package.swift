@@ -18,10 +18,13 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Photos", "QRCode", "Replay", "Simulation", "StageServer", "StageTime", "WebSocketServer",
+                "Photos", "PreviewProtocol", "Previews", "QRCode", "Replay", "Simulation", "StageServer", "StageTime",
+                "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
-            ]),
+            ],
+            // Libraries of previewed code use the engine that is in the program.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
         // Rooms, the tick clock, viewers.
         .target(
             name: "StageServer",
@@ -33,7 +36,9 @@ let package = Package(
         // Sockets and static files; knows nothing of scenes.
         .target(
             name: "WebSocketServer",
-            dependencies: ["CLibwebsockets", "PrometheusMetrics", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "CLibwebsockets", "COpenSSL", "PrometheusMetrics", .product(name: "Logging", package: "swift-log"),
+            ]),
         // What swift-metrics counts, in Prometheus' text.
         .target(
             name: "PrometheusMetrics", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")]),
@@ -47,6 +52,9 @@ let package = Package(
         .systemLibrary(
             name: "CQREncode", pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+        // Between the server and the program that compiles what is previewed.
+        .target(name: "PreviewProtocol"),
+        .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),
         // What a stage has shown, as one file that plays.
         .target(name: "Replay", dependencies: ["StageModel", "Wire"]),
         // The pictures in somebody's folder.
@@ -57,6 +65,8 @@ let package = Package(
         .target(name: "Simulation", dependencies: ["Scenes", "UIKit", "StageModel"]),
         // What crosses between a simulation and its viewers: snapshots out, input in.
         .target(name: "StageModel"),
+        // What a library of somebody's own code, compiled while the program runs, offers it.
+        .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
         .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
@@ -101,6 +111,9 @@ let package = Package(
             swiftSettings: engineTests),
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
+            swiftSettings: engineTests),
+        .testTarget(
+            name: "PreviewsTests", dependencies: ["Previews", "Scenes", "Simulation", "StageModel", "UIKit"],
             swiftSettings: engineTests),
         // Layouts and controllers as iOS apps have them: they compile against the engine as they stand.
         .target(

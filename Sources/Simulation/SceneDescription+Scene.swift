@@ -5,7 +5,7 @@ import UIKit
 extension SceneDescription {
     /// - Parameter stage: points; parameters' defaults depend on it.
     @MainActor
-    public init(_ scene: any Scene.Type, stage: CGSize) {
+    public init(_ scene: any SceneDefinition, stage: CGSize) {
         self.init(
             name: scene.name, title: scene.title, summary: scene.summary,
             parameters: scene.parameters(stage: stage).map(ParameterDescription.init),
@@ -25,6 +25,7 @@ extension ParameterDescription {
             (type, minimum, maximum) = (.integer, Double(range.lowerBound), Double(range.upperBound))
         case .choice(let names): (type, choices) = (.choice, names)
         case .toggle: break
+        case .color: type = .color
         }
     }
 }

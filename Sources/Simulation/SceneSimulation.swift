@@ -14,6 +14,8 @@ public final class SceneSimulation: StageSimulation {
     public let rate: Double
     /// What `album` shows; empty: the built-in ones.
     public let photos: [Photo]
+    /// What the simulated scene declares.
+    public let definition: any SceneDefinition
     let content: any Scene
     let window: UIWindow
 
@@ -44,9 +46,24 @@ public final class SceneSimulation: StageSimulation {
         scene name: String, stage: CGSize, parameters: [String: StageValue] = [:], rate: Double = 60,
         photos: [Photo] = []
     ) throws {
+        try self.init(
+            SceneCatalogue.scene(named: name), stage: stage, parameters: parameters, rate: rate, photos: photos)
+    }
+
+    /// - Parameters:
+    ///   - definition: of the scene.
+    ///   - stage: points.
+    ///   - parameters: those that differ from their defaults.
+    ///   - rate: steps per second; above 0.
+    ///   - photos: what `album` shows; empty: the built-in ones.
+    /// - Throws: `SceneError`.
+    public convenience init(
+        _ definition: any SceneDefinition, stage: CGSize, parameters: [String: StageValue] = [:], rate: Double = 60,
+        photos: [Photo] = []
+    ) throws {
         let start = StageCheckpoint(
-            scene: name, stageWidth: stage.width, stageHeight: stage.height, parameters: parameters)
-        try self.init(start: start, tick: 0, rate: rate, photos: photos)
+            scene: definition.name, stageWidth: stage.width, stageHeight: stage.height, parameters: parameters)
+        try self.init(definition, start: start, tick: 0, rate: rate, photos: photos)
     }
 
     /// Stands where another simulation stood, and has reported nothing.
@@ -55,30 +72,39 @@ public final class SceneSimulation: StageSimulation {
     ///
     /// - Parameters:
     ///   - checkpoint: its stage is 200 to 2000 points wide and high.
+    ///   - definition: of the checkpoint's scene; nil: the catalogue's of that name.
     ///   - tick: of the step that the simulation begins after.
     ///   - rate: steps per second; above 0.
     ///   - photos: what `album` shows; empty: the built-in ones.
     /// - Throws: `SceneError`, which names the fault and what would do, for what no scene's checkpoint holds.
     public convenience init(
-        checkpoint: StageCheckpoint, tick: UInt32 = 0, rate: Double = 60, photos: [Photo] = []
+        checkpoint: StageCheckpoint, of definition: (any SceneDefinition)? = nil, tick: UInt32 = 0, rate: Double = 60,
+        photos: [Photo] = []
     ) throws {
+        let definition = try definition ?? SceneCatalogue.scene(named: checkpoint.scene)
         for (name, length) in [("stageWidth", checkpoint.stageWidth), ("stageHeight", checkpoint.stageHeight)]
         where !(200...2000).contains(length) {
             throw SceneError.badValue(name, .number(length), allowed: "200 to 2000")
         }
-        try self.init(start: checkpoint, tick: tick, rate: rate, photos: photos)
+        try self.init(definition, start: checkpoint, tick: tick, rate: rate, photos: photos)
         reports.list = []
     }
 
-    private init(start: StageCheckpoint, tick: UInt32, rate: Double, photos: [Photo]) throws {
+    private init(
+        _ definition: any SceneDefinition, start: StageCheckpoint, tick: UInt32, rate: Double, photos: [Photo]
+    ) throws {
+        self.definition = definition
         self.tick = tick
         self.rate = rate
         self.photos = photos
-        let type = try SceneCatalogue.scene(named: start.scene)
-        let restoration = try Restoration(start.restoration, of: type)
+        let restoration = try Restoration(start.restoration, of: definition)
         let stage = CGSize(width: start.stageWidth, height: start.stageHeight)
         clock.setTime(Double(tick) / rate)
         clock.images = ImageCatalogue.images
+        for image in definition.images {
+            clock.images[image.name] = NamedImage(
+                file: image.file, size: CGSize(width: image.width, height: image.height))
+        }
         for photo in photos {
             clock.images[photo.name] = NamedImage(
                 file: photo.name, size: CGSize(width: photo.width, height: photo.height))
@@ -87,7 +113,7 @@ public final class SceneSimulation: StageSimulation {
             let screen = UIScreen(size: stage)
             screen.becomeMain()
             let window = UIWindow(frame: screen.bounds)
-            let content = type.init(
+            let content = definition.make(
                 SceneContext(stage: stage, photos: photos) { reports.list.append(Report(name: $0, detail: $1)) })
             try content.set(start.parameters)
             window.rootViewController = content.viewController
@@ -101,6 +127,10 @@ public final class SceneSimulation: StageSimulation {
             }
             return (window, content)
         }
+    }
+
+    isolated deinit {
+        clock.end()
     }
 
     public var needsStep: Bool {
@@ -151,11 +181,11 @@ public final class SceneSimulation: StageSimulation {
     // MARK: Read-outs
 
     public var scene: SceneDescription {
-        SceneDescription(type(of: content), stage: window.bounds.size)
+        SceneDescription(definition, stage: window.bounds.size)
     }
 
     public var values: [String: StageValue] {
-        let names = type(of: content).parameters(stage: window.bounds.size).map(\.name)
+        let names = definition.parameters(stage: window.bounds.size).map(\.name)
         return Dictionary(uniqueKeysWithValues: zip(names, content.values))
     }
 
@@ -171,10 +201,10 @@ public final class SceneSimulation: StageSimulation {
     func check(_ event: InputEvent, with values: [String: StageValue]) throws {
         switch event {
         case .action(let name):
-            let known = type(of: content).actions.map(\.name)
+            let known = definition.actions.map(\.name)
             guard known.contains(name) else { throw SceneError.unknownAction(name, known: known) }
         case .set(let changes):
-            try type(of: content).check(values.merging(changes) { $1 }, stage: window.bounds.size)
+            try definition.check(values.merging(changes) { $1 }, stage: window.bounds.size)
         case .pointer, .wheel, .key:
             break
         }
@@ -183,7 +213,7 @@ public final class SceneSimulation: StageSimulation {
     /// Events that no step has taken yet are not in it.
     public func checkpoint() -> StageCheckpoint {
         StageCheckpoint(
-            scene: type(of: content).name, stageWidth: window.bounds.size.width,
+            scene: definition.name, stageWidth: window.bounds.size.width,
             stageHeight: window.bounds.size.height, parameters: values, restoration: read { content.restoration })
     }
 

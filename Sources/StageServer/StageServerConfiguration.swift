@@ -25,6 +25,8 @@ public struct StageServerConfiguration: Sendable {
     public var limits = ConnectionLimits()
     /// Whose pages may connect.
     public var origins = OriginPolicy()
+    /// Names by which the server is reached, beside loopback, the machine's addresses and those of its certificate.
+    public var hostNames: [HostName] = []
     /// Whose pages may frame the served one.
     public var frameAncestors = FrameAncestors.own
     /// With them the port speaks TLS only.
@@ -44,7 +46,7 @@ public struct StageServerConfiguration: Sendable {
     ) -> WebSocketServerConfiguration {
         WebSocketServerConfiguration(
             host: host, port: port, subprotocol: subprotocol, maximumMessageSize: maximumMessageSize, files: files,
-            limits: limits, origins: origins, frameAncestors: frameAncestors, tls: tls, metrics: metrics,
-            logger: logger)
+            limits: limits, origins: origins, hostNames: hostNames, frameAncestors: frameAncestors, tls: tls,
+            metrics: metrics, logger: logger)
     }
 }

@@ -16,7 +16,7 @@ open class Timer: NSObject {
     private let action: (Timer) -> Void
     /// In the stage's seconds.
     private var due: TimeInterval
-    private var clock: FrameClock?
+    private weak var clock: FrameClock?
     private var scheduled: ScheduledAction?
 
     private init(

@@ -20,7 +20,7 @@ struct Assignments {
 
     /// - Throws: `SceneError`.
     @MainActor
-    func values(of scene: any Scene.Type, stage: CGSize) throws -> [String: StageValue] {
+    func values(of scene: any SceneDefinition, stage: CGSize) throws -> [String: StageValue] {
         let parameters = scene.parameters(stage: stage)
         var values: [String: StageValue] = [:]
         for (name, text) in texts {

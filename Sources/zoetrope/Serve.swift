@@ -99,6 +99,9 @@ struct Serve: ParsableCommand {
         rooms.apply(to: &configuration)
         configuration.limits = access.limits
         configuration.origins = OriginPolicy(allowing: access.allowOrigin)
+        // The name to listen on is one, too.
+        configuration.hostNames =
+            access.hostName + (Greeting.isAnyAddress(host) ? [] : [HostName(host)].compactMap(\.self))
         configuration.frameAncestors = access.ancestors
         configuration.tls = try access.tls()
         let stages = ServedStages(size: size, photos: folder?.photos ?? [])

@@ -89,7 +89,7 @@ struct Simulate: ParsableCommand {
         } catch let fault where fault is SceneError || fault is InputScript.Fault {
             throw ValidationError("\(fault)")
         }
-        if let html { return try writePage(of: run, photos: folder?.images ?? [:], to: html) }
+        if let html { return try writePage(of: run, photos: folder?.filesByName ?? [:], to: html) }
         let output = BufferedOutput()
         try run.run(output.write)
         try output.flush()
@@ -98,7 +98,7 @@ struct Simulate: ParsableCommand {
     /// A log that begins at a checkpoint has the stage and the parameters in it.
     @MainActor
     private func replay(
-        _ text: String, of scene: any Scene.Type, from start: InputScript.Start, photos: [Photo]
+        _ text: String, of scene: any SceneDefinition, from start: InputScript.Start, photos: [Photo]
     ) throws -> HeadlessRun {
         guard stage == nil, assignments.isEmpty, items == nil else {
             throw InputScript.Fault(

@@ -5,7 +5,7 @@ import { place } from "../page.js";
  *
  * @param scene `{ name, title, summary }` of the server's list
  * @param onPrivateRoom called with the button that asked for a private room
- * @returns `{ scene, element, frame }`, where `frame` is what a live miniature goes into
+ * @returns `{ scene, element, frame }`, where `frame` is what the demonstration goes into
  */
 export function makeSceneCard(scene, list, onPrivateRoom) {
     const element = place("scene-card", list);
@@ -19,7 +19,7 @@ export function makeSceneCard(scene, list, onPrivateRoom) {
     element.querySelector(".title").textContent = scene.title;
     summary.textContent = scene.summary;
     poster.src = `/gallery/posters/${encodeURIComponent(scene.name)}.webp`;
-    // A scene that nobody made a picture of shows its plain stage until it is live.
+    // A scene that nobody made a picture of shows its plain stage.
     poster.addEventListener("error", () => poster.remove());
     button.setAttribute("aria-label", `New private room of ${scene.title}`);
     button.addEventListener("click", () => onPrivateRoom(button));

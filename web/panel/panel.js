@@ -1,12 +1,8 @@
 import { loadStyle } from "../page.js";
 import { detents } from "./detents.js";
 import { listenForSwipes } from "./grip.js";
+import { beside, isOpenAtFirst } from "./opening.js";
 import { makeSection } from "./section.js";
-
-/** Where there is room for the panel beside the stage; elsewhere it is a sheet from below. `panel.css` has it, too. */
-const beside = "(min-width: 720px), (max-height: 499px) and (orientation: landscape)";
-// In such a window the stage loses nothing by a panel.
-const ample = "(min-width: 1100px) and (min-height: 500px)";
 
 const styles = ["/inspector/inspector.css", "/inspector/controls.css"];
 
@@ -43,8 +39,7 @@ export class Panel {
             drag: (height) => this.#drag(height),
             rest: (height) => this.#rest(height),
         });
-        const wasOpen = memory.opensPanel ?? matchMedia(ample).matches;
-        this.#set(this.#beside.matches && wasOpen);
+        this.#set(isOpenAtFirst(memory));
     }
 
     get isOpen() {

@@ -34,6 +34,15 @@ export class Renderer {
         });
     }
 
+    /**
+     * Fetches images before they are drawn.
+     *
+     * @param names as layers have them; @param patience milliseconds after which it is not waited for any longer
+     */
+    async load(names, patience) {
+        await this.#resources.load(names, patience);
+    }
+
     /** @param letterbox where the stage lies, in the canvas's pixels */
     draw(stage, letterbox) {
         const gl = this.#gl;

@@ -43,6 +43,12 @@ export class Resources {
         return image && this.#cache.get(`image ${name}`, () => this.#textureFrom(image, true));
     }
 
+    /** Fetches images; resolves when all are here, or have failed, or after `patience` milliseconds. */
+    async load(names, patience) {
+        const enough = new Promise((resolve) => setTimeout(resolve, patience));
+        await Promise.race([enough, Promise.all(Array.from(names, (name) => this.#images.load(name)))]);
+    }
+
     /** A gradient's colours from 0 to 1, `rampSize` texels in a row. */
     ramp(stops) {
         return this.#cache.get(`ramp ${JSON.stringify(stops)}`, () => {

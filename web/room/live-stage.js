@@ -3,6 +3,7 @@ import { Connection } from "../connection/connection.js";
 import { embed, isEmbedded } from "../embed/embed.js";
 import { Health } from "../health/health.js";
 import { browser, place } from "../page.js";
+import { isOpenAtFirst } from "../panel/opening.js";
 import { Stage } from "../stage/stage.js";
 import { ViewSettings } from "../view/view-settings.js";
 import { browserMemory } from "./memory.js";
@@ -20,8 +21,11 @@ const patience = 600;
  */
 export async function showRoom(name) {
     const page = place("room-page", document.body);
+    const memory = browserMemory();
     if (isEmbedded(location.search)) embed(page, location);
-    const live = new LiveStage(name, page, browserMemory());
+    // The stage has its place from the first picture on.
+    page.querySelector("#panel").classList.toggle("shown", isOpenAtFirst(memory));
+    const live = new LiveStage(name, page, memory);
     // Another key typed into the address is another way into the room.
     addEventListener("hashchange", () => location.reload());
     await Promise.race([live.firstFrame, new Promise((resolve) => setTimeout(resolve, patience))]);
@@ -71,6 +75,7 @@ export class LiveStage {
             onCursors: (cursors) => this.#tell("onCursors", [cursors]),
             environment: this.health.environment,
         });
+        this.view.roundTrip = () => this.connection.clock.roundTrip;
         Object.assign(this.health, { link: this.connection.clock, arrivals: this.view.clock });
         this.connection.open();
         matchDevicePixels(canvas, () => this.view.redraw(true));

@@ -9,6 +9,8 @@ import { CrossFade } from "./cross-fade.js";
 export class StageView {
     /** Whether this viewer has a finger or a pressed mouse on the stage; set by who listens to the pointers. */
     isHeld = () => false;
+    /** The line's round trip in milliseconds, null while it is not known; set by who has the line. */
+    roundTrip = () => null;
     /** Called after each drawing, in the same task, with the canvas and the stage's place in it, in its pixels; null for nobody. */
     onFrame = null;
 
@@ -43,6 +45,7 @@ export class StageView {
             requestFrame: (body) => requestAnimationFrame(body),
             now: () => performance.now(),
             isHeld: () => this.isHeld(),
+            roundTrip: () => this.roundTrip(),
         });
     }
 

@@ -15,7 +15,7 @@ const choices = [
  */
 export function viewSection(settings, stage, openRoom) {
     const element = document.createElement("div");
-    element.className = "view";
+    element.className = "view-section";
     const fullScreen = makeFullScreenButton();
     element.append(...choices.map((choice) => makeChoice(choice, settings)), ...(fullScreen ? [fullScreen] : []), makeSizes(stage, openRoom));
     return element;
@@ -72,7 +72,7 @@ function makeSizes(stage, openRoom) {
         if (isStageSize(...size)) openRoom(...size);
     });
     const title = document.createElement("label");
-    title.className = "field";
+    title.className = "preset";
     title.append("Stage", select);
     form.append(title, across.label, along.label, turn, open);
     return form;

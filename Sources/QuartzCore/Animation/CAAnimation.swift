@@ -125,6 +125,11 @@ open class CAAnimation: NSObject, CAAction {
         delegate?.animationDidStart(self)
     }
 
+    /// Ends without telling anyone.
+    func abandon() {
+        didStop = nil
+    }
+
     func stop(finished: Bool) {
         didStop?(finished)
         delegate?.animationDidStop(self, finished: finished)

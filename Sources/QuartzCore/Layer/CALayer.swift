@@ -217,9 +217,10 @@ open class CALayer: NSObject {
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         precondition(layer !== self, "a layer can't hold itself")
         layer.removeFromSuperlayer()
-        var list = ownSublayers ?? []
-        list.insert(layer, at: min(Int(idx), list.count))
-        ownSublayers = list
+        // In place: a copy of the list for each layer makes filling it quadratic.
+        let count = ownSublayers?.count ?? 0
+        if count == 0 { ownSublayers = [] }
+        ownSublayers?.insert(layer, at: min(Int(idx), count))
         layer.superlayer = self
     }
 

@@ -15,7 +15,7 @@ extension SceneConfiguration {
 }
 
 /// A scene whose parameters are fields of one configuration.
-protocol ConfiguredScene: Scene {
+protocol ConfiguredScene: BuiltInScene {
     associatedtype Configuration: SceneConfiguration
     static var fields: [ParameterField<Configuration>] { get }
     static var source: SceneSource { get }

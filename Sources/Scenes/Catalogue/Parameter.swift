@@ -18,6 +18,8 @@ public struct Parameter: Sendable {
         case integer(ClosedRange<Int>)
         case choice([String])
         case toggle
+        /// An sRGB colour as text: `#RRGGBB`, or `#RRGGBBAA` with its alpha.
+        case color
     }
 
     public var name: String
@@ -27,6 +29,14 @@ public struct Parameter: Sendable {
     /// One line.
     public var summary: String
 
+    public init(name: String, unit: Unit = .none, kind: Kind, defaultValue: StageValue, summary: String) {
+        self.name = name
+        self.unit = unit
+        self.kind = kind
+        self.defaultValue = defaultValue
+        self.summary = summary
+    }
+
     /// What is allowed, in words.
     public var choices: String {
         switch kind {
@@ -34,6 +44,7 @@ public struct Parameter: Sendable {
         case .integer(let range): "whole numbers from \(range.lowerBound) to \(range.upperBound)"
         case .choice(let names): names.joined(separator: ", ")
         case .toggle: "true, false"
+        case .color: "colours such as #FF8000, or #FF800080 with an alpha"
         }
     }
 
@@ -51,6 +62,7 @@ public struct Parameter: Sendable {
             return .integer(Int(number))
         case (.choice(let names), .text(let name)) where names.contains(name): return value
         case (.toggle, .flag): return value
+        case (.color, .text(let text)) where ColorText(text) != nil: return value
         default: throw SceneError.badValue(name, value, allowed: choices)
         }
     }
@@ -62,7 +74,7 @@ public struct Parameter: Sendable {
         let value: StageValue =
             switch kind {
             case .number, .integer: Double(text).map(StageValue.number) ?? .text(text)
-            case .choice: .text(text)
+            case .choice, .color: .text(text)
             case .toggle: Bool(text).map(StageValue.flag) ?? .text(text)
             }
         return try check(value)

@@ -1,34 +1,9 @@
 import StageModel
 import UIKit
 
-/// A scene as the program sees it: a view controller, made of iOS code, and what is declared about it.
+/// A scene that runs: a view controller, made of iOS code, and what a simulation asks of it.
 @MainActor
 public protocol Scene: AnyObject {
-    /// What the command line and the page's address call it.
-    static var name: String { get }
-    /// What people call it.
-    static var title: String { get }
-    /// One line.
-    static var summary: String { get }
-    /// Along which a finger moves what the scene shows.
-    static var axes: SceneDescription.Axes { get }
-    /// A program text that makes the scene's view controller in an app; `{{NAME}}` stands for each parameter's value.
-    static var swift: String { get }
-    /// What can be tuned, with the defaults for a stage.
-    static func parameters(stage: CGSize) -> [Parameter]
-    /// Says what is wrong with values for parameters, the others having their defaults.
-    ///
-    /// - Throws: ``SceneError``.
-    static func check(_ values: [String: StageValue], stage: CGSize) throws
-    /// What can be invoked by name.
-    static var actions: [Action] { get }
-
-    /// The names of what ``restoration`` holds.
-    static var restorationNames: [String] { get }
-
-    /// Builds the scene with its default parameters. Called with the simulation's clock current.
-    init(_ context: SceneContext)
-
     /// Fills the stage.
     var viewController: UIViewController { get }
     /// The views whose items are reported, front to back in the order of their names in the specification.
@@ -54,7 +29,7 @@ public protocol Scene: AnyObject {
     ///   geometry, as on a smaller stage or with fewer items, becomes the nearest one.
     func restore(_ restoration: Restoration) throws
 
-    /// Does what ``actions`` declares.
+    /// Does what ``SceneDefinition/actions`` declares.
     ///
     /// - Throws: ``SceneError/unknownAction(_:known:)``.
     func perform(_ action: String) throws
@@ -64,13 +39,8 @@ public protocol Scene: AnyObject {
 }
 
 extension Scene {
-    public static var actions: [Action] { [] }
     public var state: [(name: String, value: StageValue)] { [] }
     public func press(_ key: Key) -> Bool { false }
-
-    public func perform(_ action: String) throws {
-        throw SceneError.unknownAction(action, known: Self.actions.map(\.name))
-    }
 }
 
 /// Something that a viewer or a program can have a scene do.

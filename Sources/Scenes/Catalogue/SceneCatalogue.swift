@@ -3,14 +3,15 @@ import UIKit
 /// The scenes that the program knows.
 @MainActor
 public enum SceneCatalogue {
-    public static let scenes: [any Scene.Type] = [
-        MonzoScene.self, StackScene.self, DashboardScene.self, AlbumScene.self, FlipScene.self, GridScene.self,
+    public static let scenes: [any SceneDefinition] = [
+        BuiltInDefinition<MonzoScene>(), BuiltInDefinition<StackScene>(), BuiltInDefinition<DashboardScene>(),
+        BuiltInDefinition<AlbumScene>(), BuiltInDefinition<FlipScene>(), BuiltInDefinition<GridScene>(),
     ]
 
     public static var names: [String] { scenes.map { $0.name } }
 
     /// - Throws: ``SceneError/unknownScene(_:known:)``.
-    public static func scene(named name: String) throws -> any Scene.Type {
+    public static func scene(named name: String) throws -> any SceneDefinition {
         guard let scene = scenes.first(where: { $0.name == name }) else {
             throw SceneError.unknownScene(name, known: names)
         }

@@ -6,7 +6,7 @@ public struct Restoration {
 
     /// - Throws: ``SceneError/unknownRestoration(_:scene:known:)``.
     @MainActor
-    public init(_ values: [String: StageValue], of scene: any Scene.Type) throws {
+    public init(_ values: [String: StageValue], of scene: any SceneDefinition) throws {
         let known = scene.restorationNames
         if let name = values.keys.sorted().first(where: { !known.contains($0) }) {
             throw SceneError.unknownRestoration(name, scene: scene.name, known: known)
@@ -45,7 +45,7 @@ public struct Restoration {
     /// - Parameters:
     ///   - allowed: in words.
     ///   - read: an element of the list; nil for one that is none.
-    func list<Element>(
+    package func list<Element>(
         _ name: String, allowed: String, _ read: (StageValue) -> Element?
     ) throws -> [Element]? {
         try value(name, allowed: allowed) { value in

@@ -50,7 +50,9 @@ final class HistoryPlayer {
             if simulation.needsStep, self.tick + 1 < target {
                 simulation.advance(to: self.tick + 1)
             } else if next == target {
-                if !history.hasRest(at: place), let start = start() { history.rest(start, at: place) }
+                if simulation.definition.isRestorable, !history.hasRest(at: place), let start = start() {
+                    history.rest(start, at: place)
+                }
                 act(history.nextEvents(after: &place), at: target)
             } else {
                 simulation.advance(to: target)

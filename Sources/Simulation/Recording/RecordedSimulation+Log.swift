@@ -21,7 +21,13 @@ extension RecordedSimulation {
     public convenience init(
         _ log: ParsedInput, tick: UInt32?, scene name: String, stage: CGSize, photos: [Photo] = []
     ) throws {
-        let scene = try SceneCatalogue.scene(named: name)
+        try self.init(log, tick: tick, of: SceneCatalogue.scene(named: name), stage: stage, photos: photos)
+    }
+
+    /// As above, of a scene that need not be in the catalogue.
+    public convenience init(
+        _ log: ParsedInput, tick: UInt32?, of scene: any SceneDefinition, stage: CGSize, photos: [Photo] = []
+    ) throws {
         let script = try InputScript(log, scene: scene, stage: stage, parameters: [:])
         let simulation: SceneSimulation
         if let start = log.start {
@@ -31,12 +37,13 @@ extension RecordedSimulation {
                     problem: "tick \(start.tick) is above \(Self.latestLogStart), the last to begin after")
             }
             do {
-                simulation = try SceneSimulation(checkpoint: start.checkpoint, tick: start.tick, photos: photos)
+                simulation = try SceneSimulation(
+                    checkpoint: start.checkpoint, of: scene, tick: start.tick, photos: photos)
             } catch {
                 throw InputScript.Fault(line: start.line, problem: "\(error)")
             }
         } else {
-            simulation = try SceneSimulation(scene: name, stage: stage, photos: photos)
+            simulation = try SceneSimulation(scene, stage: stage, photos: photos)
         }
         let first = simulation.tick
         let end = first + UInt32(Self.longestLog * simulation.rate)

@@ -68,7 +68,8 @@ extension RecordedSimulation: RewindableSimulation {
     private func player(from rest: StageHistory.Rest) throws -> HistoryPlayer {
         let start = rest.start
         let simulation = try SceneSimulation(
-            checkpoint: start.checkpoint, tick: start.tick, rate: simulation.rate, photos: simulation.photos)
+            checkpoint: start.checkpoint, of: simulation.definition, tick: start.tick, rate: simulation.rate,
+            photos: simulation.photos)
         return HistoryPlayer(simulation, at: rest.place)
     }
 

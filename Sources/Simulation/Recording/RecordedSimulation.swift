@@ -133,7 +133,9 @@ extension RecordedSimulation: StageSimulation {
     private func act(_ events: [InputEvent], at tick: UInt32) {
         if !events.isEmpty {
             shown.step(to: tick - 1)
-            if let start = shown.start() { history.rest(start) }
+            if simulation.definition.isRestorable || history.oldest == nil, let start = shown.start() {
+                history.rest(start)
+            }
             history.add(events, at: tick)
         }
         shown.step(to: tick, with: events)

@@ -34,7 +34,7 @@ public struct SceneDescription: Equatable, Codable, Sendable {
 /// One thing that can be tuned.
 public struct ParameterDescription: Equatable, Codable, Sendable {
     public enum ValueType: String, Codable, Sendable {
-        case number, integer, choice, toggle
+        case number, integer, choice, toggle, color
     }
 
     public var name: String

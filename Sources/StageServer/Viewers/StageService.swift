@@ -35,9 +35,8 @@ final class StageService: WebSocketService {
         let prefix = "/rooms/"
         let name = String(connection.path.dropFirst(prefix.count))
         do throws(RoomRefusal) {
-            guard connection.path.hasPrefix(prefix), let entry = directory[name] else {
-                throw .noSuchRoom(publicRooms: directory.scenes)
-            }
+            guard connection.path.hasPrefix(prefix) else { throw .noSuchRoom(publicRooms: directory.scenes) }
+            let entry = try directory.entry(of: name)
             let shown = try HandshakeEntries(refusing: connection.offeredProtocols)
             let admission = try directory.admit(to: name, key: shown.key)
             let room = RoomRecord.logName(of: name, isPrivate: entry.isPrivate)
@@ -99,6 +98,18 @@ final class StageService: WebSocketService {
     /// Rooms, and logs of them.
     func isCostly(_ request: HTTPRequest) -> Bool {
         request.path == "/rooms" ? request.method == .post : request.path.hasPrefix("/rooms/")
+    }
+
+    func pageStatus(at path: String) -> UInt32 {
+        let name = path.dropFirst()
+        // The gallery, and files.
+        guard !name.isEmpty, !name.contains(where: { $0 == "/" || $0 == "." }) else { return 200 }
+        do throws(RoomRefusal) {
+            _ = try directory.entry(of: String(name))
+            return 200
+        } catch {
+            return error.status
+        }
     }
 
     func answer(_ request: HTTPRequest) -> HTTPReply? {

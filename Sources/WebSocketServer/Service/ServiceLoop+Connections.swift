@@ -12,19 +12,35 @@ extension ServiceLoop {
         return nil
     }
 
+    /// - Parameter name: what the peer wants to go on with.
     /// - Returns: 0 to go on, 1 after an answer, -1 to hang up.
-    func confirmUpgrade(_ wsi: OpaquePointer) -> Int32 {
-        guard let refusal = Handshake.refusal(wsi, configuration) else { return 0 }
+    func confirmUpgrade(_ wsi: OpaquePointer, to name: String) -> Int32 {
+        let refusal: Handshake.Refusal
+        if let fault = Handshake.refusal(ofUpgradeTo: name) {
+            refusal = fault
+        } else if hostFault(wsi) != nil {
+            refusal = .host
+        } else if let fault = Handshake.refusal(wsi, configuration) {
+            refusal = fault
+        } else {
+            return 0
+        }
         metrics.refused(refusal)
         configuration.logger.debug("a handshake is refused for its \(refusal)")
         let page: ErrorPage =
             switch refusal {
+            case .upgrade: .unknownUpgrade
+            case .host: hostFault(wsi) ?? .unknownHost
             case .method: .methodNotAllowed
             case .version: .unknownVersion
             case .key: .malformedKey
             case .origin: .foreignOrigin
             case .subprotocol: .missingSubprotocol(configuration.subprotocol)
             }
+        // libwebsockets has answered unknown upgrades itself, and would go on with one to HTTP/2.
+        if refusal == .upgrade {
+            return Handshake.isHTTP2(name) ? responder.send(HTTPAnswer(page), to: wsi, endsConnection: true) : -1
+        }
         return responder.send(HTTPAnswer(page), to: wsi) < 0 ? -1 : 1
     }
 
@@ -121,4 +137,5 @@ extension WebSocketMessage {
     }
 }
 
-private let headRoom = Int(CLWS_PRE)
+/// What `lws_write` needs before a payload, in bytes.
+let headRoom = Int(CLWS_PRE)

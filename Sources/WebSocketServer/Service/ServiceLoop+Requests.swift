@@ -6,6 +6,7 @@ extension ServiceLoop {
     func respond(_ wsi: OpaquePointer) -> Int32 {
         metrics.requests.increment()
         endExchange(wsi)
+        transfers[wsi] = nil
         guard let (request, isHead) = responder.request(wsi) else {
             return responder.send(HTTPAnswer(.methodNotAllowed), to: wsi, endsConnection: true)
         }
@@ -15,7 +16,7 @@ extension ServiceLoop {
         }
         let body = RequestBody(of: wsi)
         exchangeCount += 1
-        if let fault = body.fault(limit: limit) ?? excess(request, wsi) {
+        if let fault = hostFault(wsi) ?? body.fault(limit: limit) ?? excess(request, wsi) {
             // Whatever is sent after the headers is not the next request.
             let result = responder.send(HTTPAnswer(fault), to: wsi, hasBody: !isHead, endsConnection: true)
             guard case .bytes = body else { return result }
@@ -31,6 +32,18 @@ extension ServiceLoop {
         setTimer(wsi, seconds: configuration.limits.handshakeTimeout)
         let mustContinue = count > 0 && lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_EXPECT) > 0
         return mustContinue && !responder.sendContinue(wsi) ? -1 : 0
+    }
+
+    /// What is wrong with the request's Host header, or nil.
+    func hostFault(_ wsi: OpaquePointer) -> ErrorPage? {
+        let fault = hosts.fault(
+            header: Headers.value(of: WSI_TOKEN_HOST, wsi),
+            isHTTP10: Headers.value(of: WSI_TOKEN_HTTP, wsi) == "HTTP/1.0", at: DispatchTime.now().uptimeNanoseconds)
+        return switch fault {
+        case .missing: .missingHost
+        case .unknown: .unknownHost
+        case nil: nil
+        }
     }
 
     /// Why a request that takes work is not answered, or nil.
@@ -89,8 +102,7 @@ extension ServiceLoop {
         case nil where exchange.request.method == .post:
             return send(HTTPAnswer(.methodNotAllowed), exchange, wsi)
         case nil:
-            return responder.serve(
-                exchange.request.path, isHead: exchange.isHead, refusal: refusal(besides: wsi), to: wsi)
+            return serveFile(exchange, wsi)
         }
     }
 
@@ -99,7 +111,7 @@ extension ServiceLoop {
             return
         }
         // This is no callback of the connection, whose result would close it.
-        if send(answer, exchange, wsi) < 0 { lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC) }
+        if send(answer, exchange, wsi) < 0 { kill(wsi) }
     }
 
     private func send(_ answer: HTTPAnswer, _ exchange: HTTPExchange, _ wsi: OpaquePointer) -> Int32 {

@@ -12,7 +12,11 @@ final class ServiceLoop {
     var connections: [OpaquePointer: WebSocketConnection] = [:]
     /// Requests that are not answered yet by the bits of their `lws` pointer.
     var exchanges: [OpaquePointer: HTTPExchange] = [:]
-    /// Bytes of their bodies.
+    /// Files that are being sent by the bits of their `lws` pointer.
+    var transfers: [OpaquePointer: FileTransfer] = [:]
+    let fileTimer = ServiceTimer()
+    var hosts: HostCheck
+    /// Bytes of the bodies of requests that are not answered yet.
     var heldBodyBytes = 0
     var exchangeCount: UInt64 = 0
     var census = PeerCensus()
@@ -26,7 +30,7 @@ final class ServiceLoop {
     let mailbox: Mailbox
     private let maximumSockets: Int
     private let tables: ServiceTables
-    private var context: OpaquePointer!
+    private(set) var context: OpaquePointer!
     private var vhost: OpaquePointer!
     private var hasEnded = false
 
@@ -40,6 +44,9 @@ final class ServiceLoop {
         self.service = service
         metrics = ServerMetrics(configuration.metrics)
         responder = HTTPResponder(configuration)
+        hosts = HostCheck(
+            names: configuration.hostNames,
+            certificate: configuration.tls.flatMap { TLSCertificate(path: $0.certificate) })
         allowance = RequestAllowance(configuration.limits)
         maximumSockets = DescriptorLimit.raise() - 64
         maximumConnections = min(configuration.limits.connections, maximumSockets)
@@ -57,6 +64,7 @@ final class ServiceLoop {
             lws_context_destroy(context)
             return nil
         }
+        fileTimer.onFire { [unowned self] in sendFiles() }
         mailbox.open(context)
     }
 
@@ -66,6 +74,7 @@ final class ServiceLoop {
             if isStopping, connections.isEmpty { break }
         }
         mailbox.close()
+        fileTimer.cancel()
         lws_context_destroy(context)
     }
 
@@ -99,6 +108,7 @@ final class ServiceLoop {
 
     func destroyed(_ wsi: OpaquePointer) {
         endExchange(wsi)
+        transfers[wsi] = nil
         census.remove(wsi)
         metrics.sockets.set(census.socketCount)
     }
@@ -111,6 +121,7 @@ final class ServiceLoop {
             guard lws_tls_cert_updated(context, tls.certificate, tls.key, nil, 0, nil, 0) == 0 else {
                 throw WebSocketServerError("libwebsockets refused \(tls.certificate)")
             }
+            hosts.certificate = TLSCertificate(path: tls.certificate)
             configuration.logger.info("the TLS certificate was read anew")
         } catch {
             configuration.logger.error("the TLS certificate stays as it was: \(error)")

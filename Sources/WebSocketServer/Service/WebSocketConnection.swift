@@ -97,13 +97,20 @@ public final class WebSocketConnection {
         guard closure == nil, let wsi else { return }
         metrics.receivedBytes.increment(by: UInt64(fragment.count))
         if lws_is_first_fragment(wsi) != 0 { inbound.removeAll(keepingCapacity: true) }
-        guard inbound.count + fragment.count + lws_remaining_packet_payload(wsi) <= maximumMessageSize else {
+        guard fits(fragment.count, announced: UInt(bitPattern: lws_remaining_packet_payload(wsi))) else {
             return close(WebSocketClosure(.messageTooBig, "a message is above \(maximumMessageSize) bytes"))
         }
         inbound.append(contentsOf: fragment)
         guard lws_is_final_fragment(wsi) != 0, lws_remaining_packet_payload(wsi) == 0 else { return }
         metrics.receivedMessages.increment()
         handler?.receive(lws_frame_is_binary(wsi) != 0 ? .binary(inbound) : .text(inbound))
+    }
+
+    /// Whether the message stays within its limit with `count` more bytes, and after them as many as its frame has
+    /// announced: the peer's word, up to 2^63 - 1, which is compared and never added.
+    private func fits(_ count: Int, announced: UInt) -> Bool {
+        let room = maximumMessageSize - inbound.count
+        return count <= room && announced <= UInt(room - count)
     }
 
     /// Tells libwebsockets the reason of a close that was asked for.

@@ -11,6 +11,14 @@ struct AccessOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "A name by which the server is reached, beside loopback, the machine's addresses and those of its "
+                + "certificate; may be given several times. Requests for another host are refused.",
+            valueName: "name"),
+        transform: hostName)
+    var hostName: [HostName] = []
+
+    @Option(
+        help: ArgumentHelp(
             "Who may show the page in a frame beside this server: none, or an origin; may be given several times.",
             valueName: "origin"),
         transform: Ancestor.init(argument:))
@@ -69,6 +77,14 @@ struct AccessOptions: ParsableArguments {
     func tls() throws -> TLSFiles? {
         guard let tlsCert, let tlsKey else { return nil }
         return try TLSFiles(certificate: tlsCert, key: tlsKey)
+    }
+
+    private static func hostName(_ argument: String) throws -> HostName {
+        guard let name = HostName(argument) else {
+            throw ValidationError(
+                "'\(argument)' is not a host's name or address without a port, such as stage.example.org")
+        }
+        return name
     }
 
     private static func origin(_ argument: String) throws -> WebOrigin {

@@ -11,7 +11,7 @@ import UIKit
     nonisolated static let folders = ["Monzo", "Stack", "Dashboard", "Album", "Flip", "Grid"]
     private let stage = CGSize(width: 390, height: 844)
 
-    private func scene(of folder: String) throws -> any Scene.Type {
+    private func scene(of folder: String) throws -> any SceneDefinition {
         try SceneCatalogue.scene(named: folder.lowercased())
     }
 
@@ -47,7 +47,7 @@ import UIKit
         #expect(complaints.isEmpty, "\(complaints)\n\(texts)")
     }
 
-    private func text(of scene: any Scene.Type, _ random: inout SystemRandomNumberGenerator) -> String {
+    private func text(of scene: any SceneDefinition, _ random: inout SystemRandomNumberGenerator) -> String {
         scene.parameters(stage: stage).reduce(scene.swift) { text, parameter in
             let value =
                 switch parameter.kind {
@@ -57,6 +57,7 @@ import UIKit
                     "\([range.lowerBound, range.upperBound, Int.random(in: range, using: &random)].randomElement(using: &random)!)"
                 case .choice(let names): names.randomElement(using: &random)!
                 case .toggle: "\(Bool.random(using: &random))"
+                case .color: "#000000"
                 }
             return text.replacingOccurrences(of: "{{\(parameter.name)}}", with: value)
         }

@@ -67,13 +67,13 @@ public struct InputScript: Equatable, Sendable {
     ///   - parameters: the values that the run begins with: a later change must go with them. Likewise.
     /// - Throws: ``Fault``.
     @MainActor
-    public init(_ text: String, scene: any Scene.Type, stage: CGSize, parameters: [String: StageValue]) throws {
+    public init(_ text: String, scene: any SceneDefinition, stage: CGSize, parameters: [String: StageValue]) throws {
         try self.init(ParsedInput(text), scene: scene, stage: stage, parameters: parameters)
     }
 
     /// As above.
     @MainActor
-    init(_ parsed: ParsedInput, scene: any Scene.Type, stage: CGSize, parameters: [String: StageValue]) throws {
+    init(_ parsed: ParsedInput, scene: any SceneDefinition, stage: CGSize, parameters: [String: StageValue]) throws {
         start = parsed.start
         entries = parsed.entries.map(\.entry)
         if let start, start.checkpoint.scene != scene.name {
@@ -111,7 +111,7 @@ public struct InputScript: Equatable, Sendable {
 
     @MainActor
     private static func check(
-        _ event: InputEvent, _ scene: any Scene.Type, _ stage: CGSize, _ current: inout [String: StageValue]
+        _ event: InputEvent, _ scene: any SceneDefinition, _ stage: CGSize, _ current: inout [String: StageValue]
     ) throws {
         switch event {
         case .action(let name):

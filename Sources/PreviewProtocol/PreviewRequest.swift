@@ -1,0 +1,90 @@
+/// A message to a preview compiler: one JSON object on a line of its standard input.
+///
+/// The preview compiler, `zoetrope-preview-compiler`, is a process that turns a folder of UIKit code into dynamic libraries,
+/// one for each state of the folder that compiles. It is a program of its own, as it alone needs swift-syntax.
+///
+/// | request | is answered by |
+/// |---|---|
+/// | ``open(_:)``, first and once | ``PreviewEvent/building(_:)`` and ``PreviewEvent/built(_:)``, and again whenever files change |
+/// | ``changes(_:)`` | ``PreviewEvent/changes(_:)`` with its `id`, or ``PreviewEvent/fault(_:)`` with its `id` |
+///
+/// On the wire a message is a flat object whose `type` is the case's name:
+///
+/// ```
+/// {"type":"open","path":"/layouts","modules":"/zoetrope/.build/release/Modules","output":"/tmp/x","engineTime":1763776000}
+/// {"type":"changes","id":1,"values":{"CardLayout.spacing":12,"CardLayout.tint":"#ff8000"},"write":false}
+/// ```
+///
+/// The process ends when its standard input ends. What it has to say to people goes to its standard error.
+public enum PreviewRequest: Equatable, Sendable {
+    case open(PreviewProject)
+    case changes(SourceChangeRequest)
+}
+
+/// What is to be previewed, and with which engine.
+public struct PreviewProject: Codable, Equatable, Sendable {
+    /// A Swift file, a folder of them or the folder of a Swift package.
+    public var path: String
+    /// The folder with the `.swiftmodule` files of the build that the host runs.
+    public var modules: String
+    /// A folder for rewritten sources and libraries; it is created, and what a former preview left in it is removed.
+    public var output: String
+    /// When the program that loads the libraries was built, in seconds since 1970: a module that is newer does not fit it.
+    public var engineTime: Double
+    /// Whether to go on looking for changes after the first build.
+    public var watches: Bool
+
+    public init(path: String, modules: String, output: String, engineTime: Double, watches: Bool = true) {
+        self.path = path
+        self.modules = modules
+        self.output = output
+        self.engineTime = engineTime
+        self.watches = watches
+    }
+}
+
+/// A wish for tuned values in the sources: the lines as they would be, or the files as they shall be.
+public struct SourceChangeRequest: Codable, Equatable, Sendable {
+    /// Comes back with the answer.
+    public var id: Int
+    /// New values by the ``Tunable/key`` of what they are for.
+    public var values: [String: TunedValue]
+    /// Whether the files are written. Otherwise the answer only says what would be.
+    public var write: Bool
+
+    public init(id: Int, values: [String: TunedValue], write: Bool) {
+        self.id = id
+        self.values = values
+        self.write = write
+    }
+}
+
+/// A value of something that can be tuned, as JSON has it.
+public enum TunedValue: Equatable, Sendable {
+    case number(Double)
+    case flag(Bool)
+    /// The name of an enumeration's case, or a colour in sRGB as `#rrggbb` or `#rrggbbaa`.
+    case text(String)
+}
+
+extension TunedValue: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let flag = try? container.decode(Bool.self) {
+            self = .flag(flag)
+        } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else {
+            self = .text(try container.decode(String.self))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .number(let number): try container.encode(number)
+        case .flag(let flag): try container.encode(flag)
+        case .text(let text): try container.encode(text)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+extension UIViewController {
+    /// The first object of a type that is found from this controller: itself, then, depth first, its child controllers,
+    /// and the views below its own with their collection views' layouts, data sources and delegates. O(views).
+    public func firstPreviewed<Object: AnyObject>(_ type: Object.Type) -> Object? {
+        if let object = self as? Object { return object }
+        for child in children {
+            if let object = child.firstPreviewed(type) { return object }
+        }
+        return view.firstPreviewed(type)
+    }
+
+    /// Every scroll view below the controller's, depth first.
+    var previewedScrollViews: [UIScrollView] {
+        view.previewedScrollViews
+    }
+}
+
+extension UIView {
+    fileprivate func firstPreviewed<Object: AnyObject>(_ type: Object.Type) -> Object? {
+        if let object = self as? Object { return object }
+        if let collectionView = self as? UICollectionView {
+            let others: [AnyObject?] = [
+                collectionView.collectionViewLayout, collectionView.dataSource, collectionView.delegate,
+            ]
+            for other in others {
+                if let object = other as? Object { return object }
+            }
+        }
+        for subview in subviews {
+            if let object = subview.firstPreviewed(type) { return object }
+        }
+        return nil
+    }
+
+    fileprivate var previewedScrollViews: [UIScrollView] {
+        ((self as? UIScrollView).map { [$0] } ?? []) + subviews.flatMap(\.previewedScrollViews)
+    }
+
+    /// Has this view and all below it laid out anew, with invalid layouts.
+    func layOutAnew() {
+        (self as? UICollectionView)?.collectionViewLayout.invalidateLayout()
+        setNeedsLayout()
+        for subview in subviews { subview.layOutAnew() }
+    }
+}

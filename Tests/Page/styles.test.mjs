@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const web = new URL("../../web/", import.meta.url);
+
+/** By style sheet, the classes and ids of its component's elements: its rules are for these and what is in them. */
+const components = {
+    "accessibility/tree.css": ["#tree", ".unseen"],
+    "embed/embed.css": [".embedded"],
+    "gallery/gallery.css": [".gallery"],
+    "health/health.css": [".health", ".line-slider", "#health"],
+    "inspector/controls.css": [".parameters", ".parameter", ".number", ".segments"],
+    "inspector/inspector.css": [".parameters", ".parameter", ".actions", ".action", ".obstacle", ".read-outs", ".swift"],
+    "overlay/overlay.css": [".overlay"],
+    "panel/panel.css": [".panel", "#panel-toggle"],
+    "panel/switch.css": [".switch"],
+    "presence/presence.css": ["#cursors", ".cursor"],
+    "recording/record-button.css": [".record"],
+    "recording/recording.css": [".recording-sheet"],
+    "room/room.css": [".room"],
+    "room/sheet.css": [".sheet"],
+    "time/slider.css": [".slider"],
+    "time/time.css": [".time-bar", ".time-badge", ".time-clock", ".time-speed"],
+    "view/view.css": [".view-choice", ".stage-size", ".full-screen", ".room[data-device", ".room:fullscreen"],
+};
+/** What every page begins with, the list of those that follow, and the style of a document of its own. */
+const others = ["page.css", "style.css", "replay/replay.css"];
+
+test("a component's rules reach its own elements and what is in them alone", () => {
+    const sheets = readdirSync(web, { recursive: true }).filter((name) => name.endsWith(".css"));
+    assert.deepEqual(sheets.filter((name) => !others.includes(name)).sort(), Object.keys(components).sort());
+    const foreign = Object.entries(components).flatMap(([sheet, own]) =>
+        selectors(readFileSync(new URL(sheet, web), "utf8"))
+            .filter((selector) => !isWithin(selector, own))
+            .map((selector) => `${sheet}: ${selector}`));
+    assert.deepEqual(foreign, []);
+});
+
+test("a rule for the elements of every component, and one for its neighbours, are found", () => {
+    const found = selectors(`
+        /* .time-bar { } */
+        .time-bar .live, fieldset input { padding: 0 14px; }
+        @media (min-width: 1px) { .live:is(.time-bar, .on) { margin: 0; } .time-bar ~ p { margin: 0; } .time-bars { margin: 0; } }
+        @keyframes pulse { 50% { opacity: 0; } }`).filter((selector) => !isWithin(selector, [".time-bar"]));
+    assert.deepEqual(found, ["fieldset input", ".live:is(.time-bar, .on)", ".time-bar ~ p", ".time-bars"]);
+});
+
+/** The selectors of a style sheet's rules, each by itself. */
+function selectors(css) {
+    const found = [];
+    const open = [];
+    for (const [, text, end] of css.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{}]*)([{}])/g)) {
+        if (end === "}") {
+            open.pop();
+            continue;
+        }
+        const head = text.slice(text.lastIndexOf(";") + 1).trim();
+        if (!head.startsWith("@") && !open.some((outer) => outer.startsWith("@keyframes"))) found.push(...split(head, ","));
+        open.push(head);
+    }
+    return found;
+}
+
+/** Whether what a selector matches is one of the elements, or in one, and not just a neighbour of one. */
+function isWithin(selector, own) {
+    const compounds = split(selector.replaceAll(/\s*([>+~])\s*/g, " $1 "), " ");
+    return compounds.some((compound, index) =>
+        own.some((name) => names(compound, name)) && compounds[index + 1] !== "+" && compounds[index + 1] !== "~");
+}
+
+/** Whether a compound selector requires that class or id, or one that begins with it and a hyphen. */
+function names(compound, name) {
+    const required = compound.replaceAll(/\([^()]*\)/g, "");
+    const at = required.indexOf(name);
+    return at >= 0 && (name.includes("[") || !/\w/.test(required[at + name.length] ?? ""));
+}
+
+/** Parts of a selector between separators that stand in no parentheses or brackets. */
+function split(selector, separator) {
+    const parts = [""];
+    let depth = 0;
+    for (const character of selector) {
+        if ("([".includes(character)) depth += 1;
+        if (")]".includes(character)) depth -= 1;
+        if (character === separator && depth === 0) parts.push("");
+        else parts[parts.length - 1] += character;
+    }
+    return parts.map((part) => part.trim()).filter((part) => part !== "");
+}
