@@ -18,6 +18,7 @@ public enum Shadows {
     public static let fileName = "StageTimeShadows.swift"
 
     public static let source = """
+        // swift-format-ignore-file: AlwaysUseLowerCamelCase
         // The stage's time in the place of the machine's: see `Shadows` in the module StageTime.
 
         import Foundation

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The stage's time in the place of the machine's: see `Shadows` in the module StageTime.
 
 import Foundation

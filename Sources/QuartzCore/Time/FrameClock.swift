@@ -99,6 +99,7 @@ package final class FrameClock {
         for running in animations { running.animation.abandon() }
         timers = []
         animations = []
+        objects = [:]
     }
 
     // MARK: Timers
