@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { nearestTo, progress } from "../../web/gallery/attention.js";
 import { tickAt } from "../../web/gallery/demonstration.js";
+import { posterAddress } from "../../web/gallery/posters.js";
 import { createPrivateRoom } from "../../web/gallery/private-room.js";
 import { Recordings } from "../../web/gallery/recordings.js";
 import * as Homography from "../../web/geometry/homography.js";
@@ -29,6 +30,12 @@ test("scrolling a row from its begin to its end makes each of its cards the live
 });
 
 const recorded = new URL("../../web/gallery/demonstrations/", import.meta.url);
+
+test("a scene has a picture if there is a file", () => {
+    const files = readdirSync(new URL("../../web/gallery/posters/", import.meta.url));
+    for (const file of files) assert.equal(posterAddress(file.replace(".webp", "")), `/gallery/posters/${file}`);
+    assert.equal(posterAddress("mine"), null);
+});
 
 /** All that is drawn of a stage, as one text. */
 function drawn(stage) {

@@ -1,4 +1,5 @@
 import { place } from "../page.js";
+import { posterAddress } from "./posters.js";
 
 /**
  * The card of a scene at the end of `list`.
@@ -18,9 +19,10 @@ export function makeSceneCard(scene, list, onPrivateRoom) {
     link.setAttribute("aria-describedby", summary.id);
     element.querySelector(".title").textContent = scene.title;
     summary.textContent = scene.summary;
-    poster.src = `/gallery/posters/${encodeURIComponent(scene.name)}.webp`;
+    const address = posterAddress(scene.name);
     // A scene that nobody made a picture of shows its plain stage.
-    poster.addEventListener("error", () => poster.remove());
+    if (address === null) poster.remove();
+    else poster.src = address;
     button.setAttribute("aria-label", `New private room of ${scene.title}`);
     button.addEventListener("click", () => onPrivateRoom(button));
     return { scene, element, frame: element.querySelector(".miniature") };

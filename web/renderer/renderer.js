@@ -37,10 +37,11 @@ export class Renderer {
     /**
      * Fetches images before they are drawn.
      *
-     * @param names as layers have them; @param patience milliseconds after which it is not waited for any longer
+     * @param names as layers have them
+     * @returns a promise that all are here, or have failed, or that `patience` milliseconds have passed
      */
-    async load(names, patience) {
-        await this.#resources.load(names, patience);
+    load(names, patience = Infinity) {
+        return this.#resources.load(names, patience);
     }
 
     /** @param letterbox where the stage lies, in the canvas's pixels */

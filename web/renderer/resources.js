@@ -45,8 +45,9 @@ export class Resources {
 
     /** Fetches images; resolves when all are here, or have failed, or after `patience` milliseconds. */
     async load(names, patience) {
-        const enough = new Promise((resolve) => setTimeout(resolve, patience));
-        await Promise.race([enough, Promise.all(Array.from(names, (name) => this.#images.load(name)))]);
+        const all = Promise.all(Array.from(names, (name) => this.#images.load(name)));
+        if (patience === Infinity) await all;
+        else await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))]);
     }
 
     /** A gradient's colours from 0 to 1, `rampSize` texels in a row. */
