@@ -17,8 +17,29 @@ public protocol RewindableSimulation: StageSimulation {
     /// Whether a moment is sought and not found yet. Until then the simulation does not go on.
     var isSeeking: Bool { get }
 
-    /// Goes on seeking, with the effort of so many steps at most.
-    func continueSeeking(steps: Int)
+    /// The moment that is sought, and between which moments the way to it has been simulated; nil: none is sought.
+    var search: (target: UInt32, from: UInt32, reached: UInt32)? { get }
+
+    /// Goes on seeking by a step, and by more while there is time. Setting a stage up to begin from counts as a step.
+    ///
+    /// - Parameter hasTime: asked after each step.
+    func continueSeeking(while hasTime: () -> Bool)
+
+    /// Gives up the moment that is sought. What is shown then is a moment that there was.
+    func stopSeeking()
+
+    /// Goes towards `tick` by a step, and by more while there is time. What was sent acts in the last step that is taken.
+    ///
+    /// - Parameter hasTime: asked after each step.
+    /// - Precondition: `tick` is above ``StageSimulation/tick``, and no moment is sought.
+    func advance(to tick: UInt32, while hasTime: () -> Bool)
+
+    /// About how many bytes what it remembers takes.
+    var historySize: Int { get }
+
+    /// Forgets all that was before the moment that is shown, and all after it. There is a history again once the stage has
+    /// been at rest.
+    func forgetHistory()
 
     /// What has happened between two moments, from the last rest before `from` on.
     ///

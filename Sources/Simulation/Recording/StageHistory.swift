@@ -4,7 +4,7 @@ import StageModel
 struct StageHistory {
     /// Where the stage was at rest.
     struct Rest {
-        let start: InputScript.Start
+        var start: InputScript.Start
         /// How many events were before it.
         let place: Int
     }
@@ -15,7 +15,8 @@ struct StageHistory {
     private var entries: [InputScript.Entry] = []
     /// How many events have been forgotten. Places count them, too.
     private var forgotten = 0
-    private var cost = 0
+    /// About how many bytes it takes.
+    private(set) var cost = 0
 
     /// How many ticks back the history reaches at least.
     let window: UInt32
@@ -52,8 +53,16 @@ struct StageHistory {
     }
 
     private mutating func insert(_ rest: Rest, at index: Int) {
+        var rest = rest
+        // Mostly they are the same: then they are kept once.
+        if let other = rests.last?.start.checkpoint.parameters, other == rest.start.checkpoint.parameters {
+            rest.start.checkpoint.parameters = other
+        }
+        let restCost = rest.start.checkpoint.cost
+        // On the way through a log there is no place for more: from the one before it takes longer.
+        guard rests.isEmpty || index == rests.count || cost + restCost <= capacity else { return }
         rests.insert(rest, at: index)
-        cost += rest.start.checkpoint.cost
+        cost += restCost
     }
 
     /// Adds the events of a step, and forgets what is out of the window or beyond the capacity: always all from one rest
@@ -64,6 +73,11 @@ struct StageHistory {
         cost += events.reduce(0) { $0 + $1.cost }
         let oldest = tick > window ? tick - window : 0
         while rests.count > 1 && rests[1].start.tick <= oldest || cost > capacity && !rests.isEmpty { forgetFirst() }
+    }
+
+    /// Forgets everything: there is no history until the next rest.
+    mutating func forgetAll() {
+        while !rests.isEmpty { forgetFirst() }
     }
 
     private mutating func forgetFirst() {
@@ -120,12 +134,33 @@ extension InputEvent {
     /// About how many bytes it takes to remember.
     fileprivate var cost: Int {
         switch self {
-        case .pointer, .wheel, .key, .action: 96
-        case .set(let changes): 96 + 96 * changes.count
+        case .pointer, .wheel, .key: 96
+        case .action(let name): 96 + name.utf8.count
+        case .set(let changes): 96 + changes.memorySize
         }
     }
 }
 
 extension StageCheckpoint {
-    var cost: Int { 256 + 96 * (parameters.count + restoration.count) }
+    /// About how many bytes it takes to remember.
+    var cost: Int { 256 + scene.utf8.count + parameters.memorySize + restoration.memorySize }
+}
+
+extension [String: StageValue] {
+    /// About how many bytes it takes. A dictionary has room for a third more than it holds.
+    fileprivate var memorySize: Int {
+        reduce(64) { $0 + 64 + $1.key.utf8.count + $1.value.memorySize }
+    }
+}
+
+extension StageValue {
+    /// About how many bytes it takes, lists in it included. O(their elements).
+    fileprivate var memorySize: Int {
+        let own = MemoryLayout<StageValue>.stride
+        return switch self {
+        case .number, .integer, .flag, .null: own
+        case .text(let text): own + 16 + text.utf8.count
+        case .list(let values): values.reduce(own + 32) { $0 + $1.memorySize }
+        }
+    }
 }

@@ -45,7 +45,13 @@ import Testing
 
     private func find(_ tick: UInt32, in simulation: RecordedSimulation, steps: Int = 100_000) {
         simulation.seek(to: tick)
-        for _ in 0..<10_000 where simulation.isSeeking { simulation.continueSeeking(steps: steps) }
+        for _ in 0..<10_000 where simulation.isSeeking {
+            var left = steps
+            simulation.continueSeeking {
+                left -= 1
+                return left > 0
+            }
+        }
         #expect(!simulation.isSeeking)
     }
 

@@ -17,7 +17,7 @@ struct ToldTime: Equatable, Sendable {
         let pairs = [
             (time.tick, expected.tick), (time.oldest, expected.oldest), (time.newest, expected.newest),
         ]
-        return time.rate == expected.rate && time.isLive == expected.isLive
+        return time.rate == expected.rate && time.isLive == expected.isLive && time.search == expected.search
             && pairs.allSatisfy { max($0, $1) - min($0, $1) <= tolerance }
     }
 }
