@@ -1,6 +1,6 @@
 import CoreGraphics
 
-@MainActor
+@preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     /// Provides the layer's content when it is to be displayed.
     func display(_ layer: CALayer)
@@ -19,7 +19,7 @@ extension CALayerDelegate {
 }
 
 /// What happens when a layer's attribute changes.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -66,6 +66,12 @@ open class CALayer: NSObject {
     open var contentsScale: CGFloat = 1
     /// Kept for source compatibility: viewers draw circular corners.
     open var cornerCurve = CALayerCornerCurve.circular
+    /// What runs when an attribute changes, by its name; `NSNull` for nothing.
+    open var actions: [String: any CAAction]?
+    /// Kept for source compatibility: viewers round all corners.
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
     open var allowsEdgeAntialiasing = true
@@ -421,6 +427,11 @@ open class CALayer: NSObject {
         animation.run(forKey: key.rawValue, object: self, arguments: nil)
     }
 
+    /// What a change of the attribute runs on a layer that no view owns.
+    open func action(forKey event: String) -> (any CAAction)? {
+        delegate?.action(for: self, forKey: event) ?? actions?[event]
+    }
+
     private func actionAnimation(_ key: AnimatableKey) -> (any CAAction)? {
         let clock = FrameClock.current
         if let delegate {
@@ -429,6 +440,9 @@ open class CALayer: NSObject {
             return delegate.action(for: self, forKey: key.rawValue)
         }
         guard superlayer != nil, clock.transactions.last?.disableActions != true else { return nil }
+        if let own = actions?[key.rawValue] ?? actions?[key.rawValue.prefix { $0 != "." }.description] {
+            return own is NSNull ? nil : own
+        }
         let animation = CABasicAnimation(keyPath: key.rawValue)
         animation.from = presented[key]
         animation.duration = CATransaction.animationDuration()

@@ -47,6 +47,9 @@ package final class FrameClock {
         return number ^ (number >> 31)
     }
 
+    /// Who hears of changed values.
+    package let observers = KeyValueObservers()
+
     /// Of the step before.
     private var lastWorkTime: CFTimeInterval = 0
     private var timers: [ScheduledAction] = []
@@ -100,6 +103,7 @@ package final class FrameClock {
         for link in displayLinks where !link.isPaused {
             link.fire()
         }
+        if !observers.isEmpty { observers.checkAll() }
         lastWorkTime = time
     }
 
@@ -112,6 +116,7 @@ package final class FrameClock {
         timers = []
         animations = []
         objects = [:]
+        observers.forgetAll()
     }
 
     // MARK: Timers
@@ -244,7 +249,7 @@ package final class ScheduledAction {
 }
 
 /// The simulation's time in seconds. It stands still between steps and does not depend on any clock.
-@MainActor
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
     FrameClock.current.time
 }
