@@ -355,7 +355,7 @@ open class CALayer: NSObject {
             removeAnimation(forKey: key)
         }
         let clock = FrameClock.current
-        anim.start(at: clock.time)
+        anim.start(at: localTime(clock.time))
         animations.append((key, anim))
         clock.track(anim, of: self)
         if let group = clock.transactions.last?.completion {
@@ -399,7 +399,7 @@ open class CALayer: NSObject {
     package final var presented: LayerProperties {
         guard !animations.isEmpty else { return model }
         var properties = model
-        let time = FrameClock.current.time
+        let time = localTime(FrameClock.current.time)
         for (_, animation) in animations {
             animation.apply(to: &properties, at: time)
         }
@@ -413,6 +413,46 @@ open class CALayer: NSObject {
         copy.superlayer = superlayer
         // A subclass's own attributes are not animated here, so the plain class presents it as well.
         return copy as? Self
+    }
+
+    // MARK: Time
+
+    /// Whether any layer has ever been given a time of its own.
+    static var someHaveTimes = false
+    final var timing: LayerTiming? {
+        didSet {
+            CALayer.someHaveTimes = true
+            hasChanged = true
+        }
+    }
+
+    /// How fast the time of the layer, and of those below it, goes by the superlayer's; 0 stands still at ``timeOffset``.
+    open var speed: Float {
+        get { timing?.speed ?? 1 }
+        set { timing = LayerTiming(begin: beginTime, speed: newValue, offset: timeOffset) }
+    }
+
+    /// Seconds by which the layer is ahead.
+    open var timeOffset: CFTimeInterval {
+        get { timing?.offset ?? 0 }
+        set { timing = LayerTiming(begin: beginTime, speed: speed, offset: newValue) }
+    }
+
+    /// The superlayer's time from which the layer's counts.
+    open var beginTime: CFTimeInterval {
+        get { timing?.begin ?? 0 }
+        set { timing = LayerTiming(begin: newValue, speed: speed, offset: timeOffset) }
+    }
+
+    /// - Parameter l: nil: the stage's time.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(l?.stageTime(t) ?? t)
+    }
+
+    /// - Parameter l: nil: the stage's time.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let time = stageTime(t)
+        return l?.localTime(time) ?? time
     }
 
     // MARK: Change
