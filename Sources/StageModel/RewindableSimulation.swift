@@ -2,7 +2,7 @@
 ///
 /// ``StageSimulation/tick`` is the moment that is shown. From one that was before the newest, ``StageSimulation/advance(to:)``
 /// repeats what happened, up to the newest. Events that act on the way make the step in which they do the newest one:
-/// what came after is forgotten, and pointers that were down in it are cancelled.
+/// what came after is cut off (``cut``), and pointers that were down in it are cancelled.
 @MainActor
 public protocol RewindableSimulation: StageSimulation {
     /// The moments that can be shown. The last one is the newest that was simulated.
@@ -33,6 +33,14 @@ public protocol RewindableSimulation: StageSimulation {
     /// - Parameter hasTime: asked after each step.
     /// - Precondition: `tick` is above ``StageSimulation/tick``, and no moment is sought.
     func advance(to tick: UInt32, while hasTime: () -> Bool)
+
+    /// The moment after which something was cut off last, and the newest one that there was until then; nil: nothing can
+    /// be given back.
+    var cut: (tick: UInt32, newest: UInt32)? { get }
+
+    /// Begins to show the moment of ``cut``, as ``seek(to:)`` does; what was cut off comes after it then, and what came in
+    /// its place is cut off in turn. Nothing happens if there is nothing to be given back.
+    func restoreCut()
 
     /// About how many bytes what it remembers takes.
     var historySize: Int { get }

@@ -14,6 +14,10 @@ export class RoomTime {
         this.#heard = now;
     }
 
+    get notice() {
+        return this.#notice;
+    }
+
     /** Whether it stands still. */
     get isStill() {
         return this.#notice.rate === 0;

@@ -7,6 +7,8 @@ extension RecordedSimulation: RewindableSimulation {
         let target: UInt32
         /// Who goes there, and from where; nil: nobody has begun to.
         var way: (player: HistoryPlayer, from: UInt32)?
+        /// Whether what was cut off there is to follow it then.
+        var restoresCut = false
     }
 
     public var moments: ClosedRange<UInt32> {
@@ -52,6 +54,7 @@ extension RecordedSimulation: RewindableSimulation {
         guard player.tick == sought.target else { return }
         shown = player
         self.sought = nil
+        if sought.restoresCut { exchangeCut() }
         arrive()
     }
 
@@ -73,13 +76,14 @@ extension RecordedSimulation: RewindableSimulation {
 
     // MARK: History
 
-    public var historySize: Int { history.cost }
+    public var historySize: Int { history.cost + (setAside?.tail.cost ?? 0) }
 
     public func forgetHistory() {
         // Where only repeating everything from the start leads to a moment, there would be no moments.
         guard simulation.definition.isRestorable else { return }
         sought = nil
         pending += leaveThePast()
+        setAside = nil
         history.forgetAll()
         if let start = shown.start() { history.rest(start) }
     }

@@ -17,6 +17,8 @@ public final class RecordedSimulation {
     /// nil: the newest moment is shown.
     var past: Past?
     var sought: Sought?
+    /// What was cut off last; it may be too long ago to be given back.
+    var setAside: Cut?
     var pending: [InputEvent] = []
     /// The parameters as the pending events will have them, if those change any.
     private var expectedValues: [String: StageValue]?
@@ -130,16 +132,6 @@ extension RecordedSimulation: StageSimulation {
         if shown.tick == past?.newest { pending += leaveThePast() }
     }
 
-    /// Makes the moment that is shown the newest one.
-    ///
-    /// - Returns: what lifts the pointers that are down, as nobody holds them.
-    func leaveThePast() -> [InputEvent] {
-        guard past != nil else { return [] }
-        past = nil
-        history.forget(after: shown.tick)
-        return shown.cancellations
-    }
-
     private func act(_ events: [InputEvent], at tick: UInt32) {
         if !events.isEmpty {
             shown.step(to: tick - 1)
@@ -147,6 +139,7 @@ extension RecordedSimulation: StageSimulation {
                 history.rest(start)
             }
             history.add(events, at: tick)
+            limitCut()
         }
         shown.step(to: tick, with: events)
     }

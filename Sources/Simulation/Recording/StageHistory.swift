@@ -88,12 +88,33 @@ struct StageHistory {
         forgotten += count
     }
 
-    /// Forgets what happened after `tick`, which lies in the history. O(what is forgotten).
-    mutating func forget(after tick: UInt32) {
-        while let last = entries.last, last.tick > tick { cost -= entries.removeLast().event.cost }
-        while rests.count > 1, let last = rests.last, last.start.tick > tick {
-            cost -= rests.removeLast().start.checkpoint.cost
-        }
+    /// What happened after a moment, taken out of a history.
+    struct Tail {
+        fileprivate let rests: [Rest]
+        fileprivate let entries: [InputScript.Entry]
+        /// About how many bytes it takes.
+        let cost: Int
+    }
+
+    /// Takes out what happened after `tick`, which lies in the history. O(what is taken out).
+    mutating func cut(after tick: UInt32) -> Tail {
+        let entryCount = entries.reversed().prefix { $0.tick > tick }.count
+        // One is needed to begin from.
+        let restCount = min(rests.reversed().prefix { $0.start.tick > tick }.count, max(rests.count - 1, 0))
+        let (cutEntries, cutRests) = (Array(entries.suffix(entryCount)), Array(rests.suffix(restCount)))
+        let cutCost =
+            cutEntries.reduce(0) { $0 + $1.event.cost } + cutRests.reduce(0) { $0 + $1.start.checkpoint.cost }
+        entries.removeLast(entryCount)
+        rests.removeLast(restCount)
+        cost -= cutCost
+        return Tail(rests: cutRests, entries: cutEntries, cost: cutCost)
+    }
+
+    /// Puts back what ``cut(after:)`` took out, at the same moment.
+    mutating func append(_ tail: Tail) {
+        entries += tail.entries
+        rests += tail.rests
+        cost += tail.cost
     }
 
     // MARK: Reading

@@ -36,7 +36,7 @@ extension Room {
                 try control.set(mode, by: member.role)
                 record.mode = mode
                 isUnsaved = true
-            case .rate, .step, .seek: try turn(request, by: member, at: moment)
+            case .rate, .step, .seek, .restore: try turn(request, by: member, at: moment)
             case .inspect(let isInspecting): inspection.set(isInspecting, connection)
             case .renew: try renew(by: member, at: now)
             }

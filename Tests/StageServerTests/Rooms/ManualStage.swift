@@ -32,6 +32,7 @@ final class ManualStage: RewindableSimulation {
     private var frames: [Frame] = []
     private var newest: UInt32 = 0
     private var sought: (tick: UInt32, effort: Int)?
+    private var setAside: (tick: UInt32, newest: UInt32, frames: [Frame])?
 
     private struct Frame {
         let tick: UInt32
@@ -87,7 +88,7 @@ final class ManualStage: RewindableSimulation {
     private func take(_ tick: UInt32) {
         steps.append(tick)
         if !hasInput, tick <= newest { return show(tick) }
-        frames.removeAll { $0.tick > self.tick }
+        if newest > self.tick { setAside = (self.tick, newest, cutFrames()) }
         (self.tick, newest) = (tick, tick)
         hasInput = false
         if isMoving { layer.zPosition = Float(tick) }
@@ -112,6 +113,23 @@ final class ManualStage: RewindableSimulation {
         sought.map { ($0.tick, 0, min(UInt32($0.effort), $0.tick)) }
     }
     func stopSeeking() { sought = nil }
+
+    var cut: (tick: UInt32, newest: UInt32)? { setAside.map { ($0.tick, $0.newest) } }
+
+    func restoreCut() {
+        guard let cut = setAside else { return }
+        show(cut.tick)
+        setAside = (tick, newest, cutFrames())
+        frames += cut.frames
+        newest = cut.newest
+    }
+
+    private func cutFrames() -> [Frame] {
+        let cut = frames.filter { $0.tick > tick }
+        frames.removeAll { $0.tick > tick }
+        return cut
+    }
+
     var historySize: Int { frames.count * 100 }
 
     func forgetHistory() {

@@ -27,6 +27,7 @@ extension Room {
         if !isSeeking { payStep() }
         let moments = simulation.moments
         if case .seek(let tick?) = request, !moments.contains(tick) { throw NoSuchMoment(moments: moments) }
+        if case .restore = request, simulation.cut == nil { throw NothingCut() }
         try control.touch(member.viewer, member.role, at: moment.instant)
         switch request {
         case .rate(let rate):
@@ -39,6 +40,15 @@ extension Room {
         case .seek(let tick):
             set(tick == nil ? 1 : 0, at: moment.tick)
             wanted = tick ?? moments.upperBound
+        case .restore:
+            set(0, at: moment.tick)
+            wanted = nil
+            simulation.stopSeeking()
+            letGo()
+            soughtSince = moment.tick
+            simulation.restoreCut()
+            // Where it is found at once it is another moment all the same.
+            if !simulation.isSeeking { hasStopped = true }
         default: break
         }
     }
@@ -180,6 +190,7 @@ extension Room {
             var time = StageTime(
                 rate: clock.rate, isLive: isLive, tick: simulation.tick, oldest: moments.lowerBound,
                 newest: moments.upperBound)
+            time.cut = cut
             time.search = simulation.search.map {
                 StageTime.Search(target: $0.target, from: $0.from, reached: $0.reached)
             }
@@ -187,8 +198,17 @@ extension Room {
         }
         let newest = max(moments.upperBound, clock.moment(at: tick))
         let oldest = max(moments.lowerBound, newest - min(newest, WireFormat.momentLimit))
-        return StageTime(rate: clock.rate, isLive: true, tick: newest, oldest: oldest, newest: newest)
+        var time = StageTime(rate: clock.rate, isLive: true, tick: newest, oldest: oldest, newest: newest)
+        time.cut = cut
+        return time
     }
+
+    private var cut: StageTime.Cut? { simulation.cut.map { StageTime.Cut(tick: $0.tick, newest: $0.newest) } }
+}
+
+/// Nobody touched a moment that was before, or it is too long ago.
+struct NothingCut: Error, CustomStringConvertible {
+    var description: String { "nothing was cut off that could be given back" }
 }
 
 /// A moment that is not remembered, or has not been yet.
