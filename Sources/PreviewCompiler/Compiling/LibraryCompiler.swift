@@ -1,0 +1,98 @@
+import Foundation
+import PreviewProtocol
+
+/// Compiles rewritten sources to dynamic libraries.
+struct LibraryCompiler {
+    /// The folder with the engine's `.swiftmodule` files.
+    let modules: String
+    /// Where sources and libraries are written.
+    let output: String
+    /// When the program that loads the libraries was built, in seconds since 1970.
+    let engineTime: Double
+
+    /// What the compiler had to say, and the library if there is one.
+    struct Result {
+        var library: String?
+        var messages: [CompilerOutput.Message] = []
+        /// What the compiler and the linker took.
+        var seconds = 0.0
+
+        /// Without a library, for a reason that concerns no file.
+        static func fault(_ text: String) -> Result {
+            Result(messages: [CompilerOutput.Message(file: "", line: 0, column: 0, severity: .error, text: text)])
+        }
+    }
+
+    /// Removes what is in the output folder from an earlier process.
+    ///
+    /// - Throws: if the folder can't be written.
+    func prepare() throws {
+        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        for name in try FileManager.default.contentsOfDirectory(atPath: output)
+        where name.hasPrefix("preview-") || name == "sources" {
+            try FileManager.default.removeItem(atPath: output + "/" + name)
+        }
+    }
+
+    /// Compiles all sources as one module of its own.
+    ///
+    /// - Parameters: two numbers that are different for each call.
+    func compile(_ sources: [(name: String, text: [UInt8])], number: Int, round: Int) throws -> Result {
+        if let engineFault { return .fault(engineFault) }
+        let folder = output + "/sources"
+        try? FileManager.default.removeItem(atPath: folder)
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        var paths: [String] = []
+        for (index, source) in sources.enumerated() {
+            let path = "\(folder)/\(index)-\(source.name)"
+            try Data(source.text).write(to: URL(fileURLWithPath: path))
+            paths.append(path)
+        }
+        let name = round == 0 ? "\(number)" : "\(number)_\(round)"
+        let library = "\(output)/preview-\(name).so"
+        let arguments = Self.arguments(module: "ZoetropePreview\(name)", modules: modules, library: library) + paths
+        let start = ContinuousClock.now
+        let run = try Subprocess.run("swiftc", arguments)
+        let seconds = (ContinuousClock.now - start).seconds
+        var messages = CompilerOutput.parse(run.output)
+        if run.status == 0 { return Result(library: library, messages: messages, seconds: seconds) }
+        if !messages.contains(where: { $0.severity == .error }) {
+            let last = run.output.split(separator: "\n").last.map(String.init) ?? "it said nothing"
+            messages.append(
+                CompilerOutput.Message(
+                    file: "", line: 0, column: 0, severity: .error,
+                    text: "the compiler ended with status \(run.status): \(last)"))
+        }
+        return Result(messages: messages, seconds: seconds)
+    }
+
+    private static func arguments(module: String, modules: String, library: String) -> [String] {
+        [
+            "-module-name", module, "-emit-library", "-o", library, "-wmo", "-O",
+            "-gline-tables-only",
+            "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
+            "-I", modules,
+        ] + BuildConditions.names.sorted().flatMap { ["-D", $0] }
+    }
+
+    /// Modules that don't fit the program that would load the library.
+    private var engineFault: String? {
+        for name in ["UIKit", "Previews"] {
+            var status = stat()
+            guard stat("\(modules)/\(name).swiftmodule", &status) == 0 else {
+                return "there is no module \(name) in \(modules): build zoetrope there"
+            }
+            let time = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+            if time > engineTime {
+                return "\(name) in \(modules) was built again after the running zoetrope was: end it and start it anew"
+            }
+        }
+        return nil
+    }
+}
+
+extension Duration {
+    var seconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) / 1e18
+    }
+}
