@@ -7,7 +7,7 @@ STRICT := -Xswiftc -warnings-as-errors
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run page test test-swift test-sanitized test-page test-browser test-engines lint format bench siege fuzz pictures need-server need-browser
+.PHONY: run page test test-swift test-sanitized test-page test-browser test-long test-engines lint format bench siege fuzz pictures need-server need-browser
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -62,10 +62,18 @@ test-page:
 
 # These run on real time, which a busy CI machine stretches: there a test that failed is tried again, and named at the end.
 RERUNS := $(if $(CI),--reruns 2 -rR)
+# They wait half of their time: one browser more than there are cores keeps these busy.
+BROWSERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+PYTEST = $(PYTHON) -m pytest --durations 10 $(RERUNS)
 
 test-browser: need-server need-browser page
 	swift build --product zoetrope $(STRICT)
-	$(PYTHON) -m pytest Tests/Browser $(RERUNS)
+	$(PYTEST) Tests/Browser -m 'not long' --numprocesses $(BROWSERS) --dist worksteal
+
+# What takes minutes, or measures a page that must be alone on the machine: before a release, and in CI once a night.
+test-long: need-server need-browser page
+	swift build --product zoetrope $(STRICT)
+	$(PYTEST) Tests/Browser -m long
 
 # The page in Firefox and in WebKit, Safari's engine. Before a release: CI has Chromium alone.
 test-engines: need-server .build/python/engines page
@@ -122,7 +130,7 @@ need-server:
 need-browser: .build/python/installed
 
 .build/python/installed: Tests/Browser/requirements.txt
-	@.ci/need chromium fonts-liberation python3-venv
+	@.ci/need chromium-headless-shell fonts-liberation python3-venv
 	python3 -m venv .build/python
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@

@@ -120,7 +120,9 @@ let package = Package(
         .target(name: "CoreGraphics"),
         // What holds for any bytes, for tests and for libFuzzer.
         .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
-        .testTarget(name: "WireTests", dependencies: ["Fuzz", "Wire", "StageModel"]),
+        // What tests of several targets share.
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "WireTests", dependencies: ["Fuzz", "TestSupport", "Wire", "StageModel"]),
         // A client that can misbehave, for tests and benchmarks.
         .target(name: "TestClient", path: "Tests/TestClient"),
         // Counts what a program allocates.
@@ -147,12 +149,12 @@ let package = Package(
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: engineTests),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: engineTests),
         .testTarget(
-            name: "UIKitTests", dependencies: ["UIKit"], exclude: ["Overriding/overridable.txt"],
+            name: "UIKitTests", dependencies: ["TestSupport", "UIKit"], exclude: ["Overriding/overridable.txt"],
             swiftSettings: engineTests),
         .testTarget(
-            name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
+            name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "TestSupport", "UIKit"],
             swiftSettings: engineTests),
         .testTarget(
             name: "PreviewsTests", dependencies: ["Previews", "Scenes", "Simulation", "StageModel", "UIKit"],
@@ -165,7 +167,7 @@ let package = Package(
             name: "PastedLayoutsTests", dependencies: ["PastedLayouts", "StageTime", "UIKit"],
             swiftSettings: engineTests),
         .testTarget(
-            name: "SimulationTests", dependencies: ["QuartzCore", "Simulation", "StageModel", "Wire"],
+            name: "SimulationTests", dependencies: ["QuartzCore", "Simulation", "StageModel", "TestSupport", "Wire"],
             swiftSettings: engineTests),
     ],
     swiftLanguageModes: [.v6]

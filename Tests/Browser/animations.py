@@ -6,7 +6,6 @@ same picture.
 
 import io
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -15,6 +14,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
 from letterbox import STAGE_HEIGHT, STAGE_WIDTH
 from motions import SCENES
 from server import BINARY
@@ -71,7 +71,7 @@ def record(browser, name, script, folder):
 
 def main(folder, *names):
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as temporary:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = launch(playwright)
         for name in names or PICTURED:
             first, *others = record(browser, name, SCENES[name](), Path(temporary))
             first.save(

@@ -1,10 +1,13 @@
-import shutil
-
 import pytest
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
 from server import SOURCES, Server
 from viewer import Viewer
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "long: takes long, or must be alone on the machine: make test-long")
 
 
 @pytest.fixture
@@ -22,11 +25,8 @@ def sources():
 
 @pytest.fixture(scope="session")
 def browser():
-    executable = shutil.which("chromium")
-    assert executable, "chromium is not on the path: make need-browser"
     with sync_playwright() as playwright:
-        # Root in a container has no sandbox to offer.
-        browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        browser = launch(playwright)
         yield browser
         browser.close()
 

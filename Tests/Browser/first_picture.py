@@ -4,11 +4,11 @@ Prints, in milliseconds after the navigation began, when each phase was over: th
 browser each, and of as many in a browser that has shown a page before.
 """
 
-import shutil
 import sys
 
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
 from server import Server
 from viewer import PHONE, TIMEOUT
 
@@ -70,14 +70,13 @@ def show(title, runs):
 
 def main(count):
     with Server() as server, sync_playwright() as playwright:
-        launch = lambda: playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         new = []
         for _ in range(count):
-            browser = launch()
+            browser = launch(playwright)
             new.append(phases(browser, f"{server.url}/monzo"))
             browser.close()
         show("a new browser", new)
-        browser = launch()
+        browser = launch(playwright)
         phases(browser, f"{server.url}/monzo")
         show("a browser that runs", [phases(browser, f"{server.url}/monzo") for _ in range(count)])
         browser.close()

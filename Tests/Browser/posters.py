@@ -1,12 +1,12 @@
 """Makes the pictures of the gallery, each scene as a new room shows it: `python posters.py FOLDER`."""
 
-import shutil
 import sys
 from pathlib import Path
 
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
 from letterbox import STAGE_HEIGHT, STAGE_WIDTH
 from rooms import scenes
 from server import Server
@@ -19,7 +19,7 @@ WIDTH = 468
 def main(folder):
     Path(folder).mkdir(parents=True, exist_ok=True)
     with Server() as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = launch(playwright)
         for scene in (each["name"] for each in scenes(server)):
             viewer = Viewer(browser, f"{server.url}/{scene}", viewport=WINDOW, device_scale_factor=2)
             viewer.entered()

@@ -1,12 +1,12 @@
 """Makes the README's picture of a room: `python room_picture.py FILE`."""
 
 import io
-import shutil
 import sys
 
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
 from rooms import private_room
 from server import Server
 from viewer import Viewer
@@ -34,7 +34,7 @@ def room_picture(browser, server):
 
 def main(file):
     with Server() as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = launch(playwright)
         room_picture(browser, server).save(file, quality=82, method=6)
         browser.close()
 

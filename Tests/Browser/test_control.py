@@ -22,7 +22,7 @@ def people(open_viewer, server):
         opened[who] = open_viewer(links[link])
         opened[who].entered()
     for viewer in opened.values():
-        viewer.see(rests_at(viewer, 0), "the first card at rest")
+        viewer.see_at_rest(rests_at(viewer, 0), "the first card at rest")
         viewer.page.get_by_text("4 watching").wait_for(timeout=TIMEOUT_MS)
     return opened
 
@@ -68,7 +68,7 @@ def drags(viewer, watchers, card):
         each.see(lambda picture: 170 < shift(picture, each) < 201, "the drag")
     viewer.mouse_up()
     for each in watchers:
-        each.see(rests_at(each, card), f"card {card + 1} at rest")
+        each.see_at_rest(rests_at(each, card), f"card {card + 1} at rest")
 
 
 def test_a_view_only_link_shows_that_it_cannot_touch(people):
@@ -173,7 +173,7 @@ def test_the_keyboard_reaches_every_button_and_leaves_the_stage_its_keys(people)
     assert touches(ann) == []
     ann.page.locator("#stage").focus()
     ann.page.keyboard.press("ArrowRight")
-    ann.see(rests_at(ann, 1), "the second card at rest")
+    ann.see_at_rest(rests_at(ann, 1), "the second card at rest")
 
 
 def test_what_one_may_not_do_is_disabled_in_its_place(people):

@@ -20,7 +20,7 @@ OWN_ROOM = re.compile(r"/[^/#]+#p[A-Za-z0-9_-]{43}$")
 def presenter(open_viewer, server):
     viewer = open_viewer(private_room(server)["present"], viewport=DESKTOP)
     viewer.entered()
-    viewer.see(rests_at(viewer, 0), "the first card at rest")
+    viewer.see_at_rest(rests_at(viewer, 0), "the first card at rest")
     return viewer
 
 
@@ -100,7 +100,7 @@ def test_a_moment_opens_as_a_frozen_copy_that_goes_on(presenter, open_viewer):
     assert numpy.array_equal(stage(presenter), stage(other))
     other.page.locator("#time-bar").get_by_role("button", name="Play").click()
     # How far it flies depends on how fast the slowed room saw the mouse.
-    other.see(rests(other), "the cards at rest")
+    other.see_at_rest(rests(other), "the cards at rest")
     assert presenter.page.locator(".room.still").count() == 1
     assert presenter.complaints == other.complaints == []
 
@@ -115,7 +115,7 @@ def test_a_moment_in_which_somebody_held_a_card_lets_go_of_it_in_the_copy(presen
     other.page.wait_for_url(OWN_ROOM, timeout=TIMEOUT_MS)
     badge(other, "Paused")
     other.page.locator("#time-bar").get_by_role("button", name="Play").click()
-    other.see(rests(other), "the cards at rest")
+    other.see_at_rest(rests(other), "the cards at rest")
     assert presenter.complaints == other.complaints == []
 
 

@@ -3,7 +3,7 @@
 import numpy
 import pytest
 
-from measure import cards_row, colour, rests_at, shift
+from measure import colour, rests_at, shift
 from monzo import CARDS_ROW, CENTRE, COUNT, PITCH
 from viewer import DESKTOP, PHONE
 
@@ -20,11 +20,8 @@ def dragged_as(viewer):
 
 
 def assert_rests(viewer, index):
-    """Waits until the cards lie where the formulas put them when the card of that index is centred, and stay there."""
-    viewer.see(rests_at(viewer, index), f"card {index + 1} at rest")
-    picture = viewer.settled()
-    assert rests_at(viewer, index)(picture), f"cards that stay: {cards_row(picture, viewer)}"
-    return picture
+    """Waits until the cards lie at rest where the formulas put them when the card of that index is centred."""
+    return viewer.see_at_rest(rests_at(viewer, index), f"card {index + 1} at rest")
 
 
 def test_at_first_the_red_card_is_centred(open_viewer):
@@ -84,7 +81,7 @@ def test_two_fingers_on_one_page_are_two_pointers(open_viewer):
     assert_rests(viewer, 0)
     viewer.touch_drag(START, END)
     viewer.see(dragged_as(viewer), "the first finger's drag")
-    before = viewer.settled()
+    before = viewer.settled_picture()
     viewer.second_finger(END, (200, 700))
     viewer.page.wait_for_timeout(300)
     assert numpy.array_equal(viewer.picture(), before)

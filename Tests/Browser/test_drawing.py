@@ -35,7 +35,7 @@ def test_a_browser_without_webgl2_gets_a_sentence(open_viewer):
 def test_at_ratio_2_edges_and_letters_are_as_sharp_as_the_screen(open_viewer):
     viewer = open_viewer(device_scale_factor=2)
     viewer.see(shows_cards(viewer), "the cards")
-    picture = viewer.settled()
+    picture = viewer.settled_picture()
     assert picture.shape[:2] == (1688, 780)
     # Half a pixel of this screen is a quarter of a point.
     assert numpy.abs(numpy.subtract(cards_row(picture, viewer), cards_in_row(0))).max() < 0.25
@@ -51,12 +51,12 @@ def test_at_ratio_2_edges_and_letters_are_as_sharp_as_the_screen(open_viewer):
 def test_a_lost_context_is_drawn_anew(open_viewer):
     viewer = open_viewer()
     viewer.see(shows_cards(viewer), "the cards")
-    before = viewer.settled()
+    before = viewer.settled_picture()
     viewer.page.evaluate(LOSE_CONTEXT)
     viewer.see(lambda picture: cards_row(picture, viewer) == [], "an empty stage")
     viewer.page.evaluate("() => window.loss.restoreContext()")
     viewer.see(shows_cards(viewer), "the cards again")
-    assert numpy.array_equal(viewer.settled(), before)
+    assert numpy.array_equal(viewer.settled_picture(), before)
 
 
 def test_a_resized_window_is_filled_anew(open_viewer):
@@ -64,7 +64,7 @@ def test_a_resized_window_is_filled_anew(open_viewer):
     viewer.see(shows_cards(viewer), "the cards")
     viewer.resize({"width": 700, "height": 500})
     viewer.see(shows_cards(viewer), "the cards in the other window")
-    seen = cards_row(viewer.settled(), viewer)
+    seen = cards_row(viewer.settled_picture(), viewer)
     # A point is 0.6 pixels here.
     assert numpy.abs(numpy.subtract(seen, cards_in_row(0))).max() < 0.8
 
@@ -79,7 +79,7 @@ def test_what_is_in_front_by_its_z_hides_what_is_behind(open_viewer):
     viewer.see(shows_cards(viewer), "the cards")
     viewer.page.keyboard.press("ArrowRight")
     viewer.page.locator("#tree").get_by_role("button", name="New home pot").wait_for()
-    picture = viewer.settled()
+    picture = viewer.settled_picture()
     # The red main card, the first layer of all, stays 10 points to the left and 25 above the second one, behind it.
     red, green, _ = colour_at(picture, viewer, 62, 380)
     assert red > 150 and green < 80, "the main card shows beside the second one"
@@ -90,7 +90,7 @@ def test_what_is_in_front_by_its_z_hides_what_is_behind(open_viewer):
 def test_a_picture_that_is_larger_than_its_cell_is_cut_at_the_cells_edge(open_viewer):
     viewer = open_viewer("/album")
     viewer.page.locator("#tree").get_by_role("button", name="Thumbnail 2,").wait_for()
-    picture = viewer.settled()
+    picture = viewer.settled_picture()
     # The second thumbnail is 30 points wide, from 255 to 285, and its picture 40; to its left is nothing up to 240.
     strip, beside, within = (colour_at(picture, viewer, x, 770) for x in (245, 252.5, 261))
     assert numpy.abs(strip - beside).max() < 3

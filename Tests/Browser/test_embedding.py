@@ -100,7 +100,7 @@ def test_a_wheel_across_it_is_the_pages_and_along_it_the_stages(embedded):
 
 def test_in_its_own_page_a_plain_wheel_moves_the_stage_sideways(open_viewer):
     viewer = open_viewer("/monzo")
-    viewer.see(rests_at(viewer, 0), "the first card at rest")
+    viewer.see_at_rest(rests_at(viewer, 0), "the first card at rest")
     viewer.page.mouse.move(200, 420)
     viewer.page.mouse.wheel(0, 200)
-    viewer.see(rests_at(viewer, 1), "the second card at rest")
+    viewer.see_at_rest(rests_at(viewer, 1), "the second card at rest")

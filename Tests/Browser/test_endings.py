@@ -47,7 +47,7 @@ def test_a_link_that_is_not_valid_says_so_and_the_room_opens_without_it(open_vie
     says(viewer, "This link is not valid")
     viewer.page.get_by_role("link", name="Enter without it").click()
     viewer.entered()
-    viewer.see(rests_at(viewer, 0), "the first card at rest")
+    viewer.see_at_rest(rests_at(viewer, 0), "the first card at rest")
 
 
 def test_a_private_rooms_address_without_its_key_does_not_open_it(open_viewer, server):
@@ -87,7 +87,7 @@ def test_a_page_that_finds_the_server_full_gets_in_when_there_is_a_place(open_vi
     inside.close()
     waiting.page.locator(".room:not(.stale)").wait_for(timeout=TIMEOUT_MS)
     assert waiting.page.locator("#closed").is_hidden()
-    waiting.see(rests_at(waiting, 0), "the first card at rest")
+    waiting.see_at_rest(rests_at(waiting, 0), "the first card at rest")
 
 
 def test_a_presenter_presents_on_after_the_server_was_killed(open_viewer, server, tmp_path):
@@ -98,7 +98,7 @@ def test_a_presenter_presents_on_after_the_server_was_killed(open_viewer, server
     presenter, watcher = open_viewer(links["present"]), open_viewer(links["view"])
     for viewer in (presenter, watcher):
         viewer.entered()
-        viewer.see(rests_at(viewer, 0), "the first card at rest")
+        viewer.see_at_rest(rests_at(viewer, 0), "the first card at rest")
     server.kill()
     status = presenter.page.locator("#status.visible")
     status.wait_for(timeout=TIMEOUT_MS)
@@ -110,4 +110,4 @@ def test_a_presenter_presents_on_after_the_server_was_killed(open_viewer, server
     presenter.page.get_by_text("2 watching").wait_for(timeout=TIMEOUT_MS)
     presenter.mouse_drag((300, CARDS_ROW), (100, CARDS_ROW))
     presenter.mouse_up()
-    watcher.see(rests_at(watcher, 1), "the second card at rest")
+    watcher.see_at_rest(rests_at(watcher, 1), "the second card at rest")

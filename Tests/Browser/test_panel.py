@@ -71,7 +71,7 @@ def test_the_keyboard_opens_it_and_escape_gives_the_focus_back(open_viewer, size
 def test_on_a_phone_the_whole_stage_stays_above_the_sheet_and_can_be_dragged(open_viewer):
     viewer = open_viewer(viewport=PHONE, has_touch=True)
     viewer.entered()
-    viewer.see(rests_at(viewer, 0), "the first card at rest")
+    viewer.see_at_rest(rests_at(viewer, 0), "the first card at rest")
     viewer.page.locator("#panel-toggle").tap()
     viewer.page.wait_for_function("() => document.getElementById('panel').clientHeight > 350")
     viewer.settled()

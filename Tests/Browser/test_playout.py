@@ -1,6 +1,7 @@
 """Motion as a watcher sees it on a bad line: even, where a page that draws what has arrived is not."""
 
 import numpy
+import pytest
 
 from delay_proxy import DelayProxy
 from finger import Finger
@@ -89,6 +90,7 @@ def watch_once(browser, sources, player):
     return numpy.diff(frames[:, 1]), numpy.diff(frames[:, 0])
 
 
+@pytest.mark.long
 def test_on_a_bad_line_motion_is_more_even_than_that_of_a_naive_page(browser, sources, capsys):
     runs = {name: watch(browser, sources, player) for name, player in (("naive", NAIVE_PLAYER), ("playout", None))}
     # What is left of a displacement when that of even motion in the same frame is taken away: a slow machine's frames are

@@ -39,12 +39,12 @@ def recorded(request, open_viewer, server):
     """A presenter who recorded a fling, with the sheet of what came of it."""
     viewer = open_viewer(private_room(server)["present"], viewport=request.param, has_touch=True)
     viewer.entered()
-    viewer.see(rests_at(viewer, 0), "the first card at rest")
+    viewer.see_at_rest(rests_at(viewer, 0), "the first card at rest")
     viewer.page.locator("#time-bar").get_by_role("button", name="Record", exact=True).click()
     viewer.page.get_by_role("button", name="Stop recording").wait_for(timeout=TIMEOUT_MS)
     viewer.mouse_drag((300, CARDS_ROW), (120, CARDS_ROW), hold=False)
     viewer.mouse_up()
-    viewer.see(rests_at(viewer, 1), "the second card at rest")
+    viewer.see_at_rest(rests_at(viewer, 1), "the second card at rest")
     viewer.page.get_by_role("button", name="Stop recording").click()
     viewer.page.locator(".recording-sheet").get_by_role("heading", name="Recording").wait_for(timeout=TIMEOUT_MS)
     return viewer
@@ -74,9 +74,9 @@ def test_the_page_plays_from_disk_what_was_seen(recorded, browser, tmp_path):
     slider = replay.page.locator("#position")
     replay.page.wait_for_function("() => document.getElementById('position').value === document.getElementById('position').max", timeout=TIMEOUT_MS)
     assert int(slider.get_attribute("max")) - int(slider.get_attribute("min")) > 20
-    end = replay.settled()[:780]
+    end = replay.settled_picture()[:780]
     slider.evaluate("(slider) => { slider.value = slider.min; slider.dispatchEvent(new Event('input')); }")
-    assert not numpy.array_equal(replay.settled()[:780], end)
+    assert not numpy.array_equal(replay.settled_picture()[:780], end)
     assert [url[:60] for url in replay.addresses if not url.startswith(("data:", "file:"))] == []
     assert replay.complaints == recorded.complaints == []
     replay.close()

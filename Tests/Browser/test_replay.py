@@ -30,7 +30,7 @@ def replay(browser, tmp_path):
 def seek(viewer, tick):
     viewer.page.locator("#position").evaluate(
         "(slider, tick) => { slider.value = tick; slider.dispatchEvent(new Event('input')); }", tick)
-    return viewer.settled()[:780]
+    return viewer.settled_picture()[:780]
 
 
 def test_the_file_plays_by_itself_and_asks_for_nothing(replay):

@@ -20,7 +20,7 @@ def differing(a, b):
 @pytest.mark.parametrize("scene", [*DRAGS, "dashboard"])
 def test_the_scene_opens_with_a_picture_and_no_complaint(open_viewer, scene):
     viewer = open_viewer(f"/{scene}")
-    stage = stage_of(viewer, viewer.settled())
+    stage = stage_of(viewer, viewer.settled_picture())
     colours = len(numpy.unique((stage // 16).reshape(-1, 3), axis=0))
     assert colours > 12, "a stage of so few colours shows no cards"
     assert viewer.complaints == []
@@ -29,7 +29,7 @@ def test_the_scene_opens_with_a_picture_and_no_complaint(open_viewer, scene):
 @pytest.mark.parametrize("scene", DRAGS)
 def test_a_drag_in_one_page_moves_the_scene_in_both(open_viewer, scene):
     first, second = open_viewer(f"/{scene}"), open_viewer(f"/{scene}")
-    before = first.settled()
+    before = first.settled_picture()
     second.settled()
     first.mouse_drag(*DRAGS[scene])
     for viewer in (first, second):
@@ -41,7 +41,7 @@ def test_a_drag_in_one_page_moves_the_scene_in_both(open_viewer, scene):
 
 def test_a_tapped_tile_zooms_into_its_detail_and_another_tap_closes_it(open_viewer):
     viewer = open_viewer("/dashboard")
-    before = viewer.settled()
+    before = viewer.settled_picture()
     tile = ((195, 422 - 30), (195, 422 - 30))
     viewer.mouse_drag(*tile, hold=False)
     viewer.mouse_up()

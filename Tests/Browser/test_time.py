@@ -48,7 +48,7 @@ def pair(open_viewer, server):
     opened = [open_viewer(links["present"], viewport=DESKTOP), open_viewer(links["view"], viewport=PHONE, has_touch=True)]
     for viewer in opened:
         viewer.entered()
-        viewer.see(rests_at(viewer, 0), "the first card at rest")
+        viewer.see_at_rest(rests_at(viewer, 0), "the first card at rest")
     return opened
 
 
@@ -72,7 +72,7 @@ def test_standing_still_is_seen_by_all_and_turned_only_by_those_who_may_touch(pa
     for each in pair:
         is_live(each)
     fling(presenter)
-    watcher.see(rests_at(watcher, 1), "the second card at rest")
+    watcher.see_at_rest(rests_at(watcher, 1), "the second card at rest")
     assert presenter.complaints == watcher.complaints == []
 
 
@@ -104,20 +104,20 @@ def test_scrubbing_shows_what_was_and_live_is_one_press_away(pair):
     presenter, watcher = pair
     fling(presenter)
     for each in pair:
-        each.see(rests_at(each, 1), "the second card at rest")
+        each.see_at_rest(rests_at(each, 1), "the second card at rest")
     box = presenter.page.locator("#time-bar .slider").bounding_box()
     y = box["y"] + box["height"] / 2
     presenter.page.mouse.move(box["x"] + box["width"] - 14, y)
     presenter.page.mouse.down()
     presenter.page.mouse.move(box["x"] + box["width"] * 0.1, y, steps=30)
-    watcher.see(rests_at(watcher, 0), "the first card, as it was")
+    watcher.see_at_rest(rests_at(watcher, 0), "the first card, as it was")
     presenter.page.mouse.up()
     badge(watcher, "Paused")
     assert age(presenter) > 1
     button(presenter, "Live").click()
     for each in pair:
         is_live(each)
-        each.see(rests_at(each, 1), "the second card at rest")
+        each.see_at_rest(rests_at(each, 1), "the second card at rest")
     presenter.page.locator("#time-bar .slider").focus()
     for _ in range(3):
         presenter.page.keyboard.press("PageDown")
@@ -127,7 +127,7 @@ def test_scrubbing_shows_what_was_and_live_is_one_press_away(pair):
     badge(watcher, "Replay")
     for each in pair:
         is_live(each)
-        each.see(rests_at(each, 1), "the second card, as it came to be")
+        each.see_at_rest(rests_at(each, 1), "the second card, as it came to be")
         assert each.complaints == []
 
 
@@ -142,7 +142,7 @@ def test_slow_motion_is_slow_for_all_until_the_present_is_asked_for(pair):
     for each in pair:
         is_live(each)
         # How far it flies depends on how fast the slowed room saw the mouse.
-        each.see(rests(each), "the cards at rest")
+        each.see_at_rest(rests(each), "the cards at rest")
 
 
 def test_on_a_phone_the_controls_are_large_and_beside_each_other(open_viewer, server):

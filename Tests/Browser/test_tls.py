@@ -15,7 +15,7 @@ def test_a_page_from_https_drags_over_wss(browser, tmp_path):
     with Server("--tls-cert", certificate, "--tls-key", key) as server:
         assert server.url.startswith("https://")
         viewer = Viewer(browser, server.url + "/monzo", ignore_https_errors=True)
-        viewer.see(rests_at(viewer, 0), "the first card at rest")
+        viewer.see_at_rest(rests_at(viewer, 0), "the first card at rest")
         viewer.mouse_drag((300, CARDS_ROW), (100, CARDS_ROW))
         viewer.see(lambda picture: 170 < shift(picture, viewer) < 201, "a drag over wss")
         viewer.mouse_up()

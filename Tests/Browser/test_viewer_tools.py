@@ -13,7 +13,7 @@ TIMEOUT_MS = TIMEOUT * 1000
 def viewer(open_viewer):
     viewer = open_viewer("/monzo", viewport=DESKTOP)
     viewer.entered()
-    viewer.see(rests_at(viewer, 0), "the first card at rest")
+    viewer.see_at_rest(rests_at(viewer, 0), "the first card at rest")
     return viewer
 
 
@@ -96,9 +96,9 @@ def test_a_worse_line_is_seen_in_the_read_outs_and_by_this_viewer_alone(viewer, 
     section.get_by_role("switch", name="Show on the stage").click()
     viewer.page.locator("#health", has_text="simulated").wait_for(timeout=TIMEOUT_MS)
     other = open_viewer("/monzo", viewport=PHONE)
-    other.see(rests_at(other, 0), "the first card at rest")
+    other.see_at_rest(rests_at(other, 0), "the first card at rest")
     viewer.page.locator("#stage").focus()
     viewer.page.keyboard.press("ArrowRight")
     viewer.page.locator("#tree").get_by_role("button", name="New home pot").wait_for(timeout=TIMEOUT_MS)
-    other.see(rests_at(other, 1), "the second card")
+    other.see_at_rest(rests_at(other, 1), "the second card")
     assert viewer.complaints == []

@@ -1,7 +1,10 @@
 """A person in front of the page: drags with a mouse or a finger, and looks."""
 
 import io
+import os
+import re
 import time
+from pathlib import Path
 
 import numpy
 from PIL import Image
@@ -14,6 +17,32 @@ DESKTOP = {"width": 1280, "height": 800}
 # Taking a screenshot of a canvas makes the driver say this; no page can help it.
 SCREENSHOT_NOISE = "GPU stall due to ReadPixels"
 TIMEOUT = 20
+
+# When a canvas was drawn last, in milliseconds since the page was opened; 0 before.
+WATCH_DRAWING = """
+    window.lastDrawn = 0;
+    const { clear } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.clear = function (mask) {
+        window.lastDrawn = performance.now();
+        clear.call(this, mask);
+    };
+"""
+
+# Waits until no canvas has been drawn for `rest` milliseconds, counted from now, and no style is animated.
+REST = """async ({ rest, timeout }) => {
+    const began = performance.now();
+    const isAnimated = () => document.getAnimations().some(
+        (each) => each.playState === "running" && each.effect.getComputedTiming().endTime !== Infinity);
+    const isAtRest = () => window.lastDrawn > 0 && performance.now() - Math.max(window.lastDrawn, began) >= rest && !isAnimated();
+    while (!isAtRest()) {
+        if (performance.now() - began > timeout) throw new Error("the page never came to rest");
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+}"""
+# Longer than the page itself waits until it looks at what rests (web/accessibility/pace.js).
+REST_MS = 450
+# For those who look again if it was none.
+SHORT_REST_MS = 100
 
 # Others' pointers above the stage would be in the way of those who measure it.
 WITHOUT_CURSORS = "localStorage.setItem('cursors', 'hidden');"
@@ -32,8 +61,9 @@ class Viewer:
         self.sent = []
         self.sockets = []
         self.page.on("websocket", self._listen)
-        if init_script:
-            self.page.add_init_script(init_script)
+        for script in (WATCH_DRAWING, init_script):
+            if script:
+                self.page.add_init_script(script)
         self.page.goto(url)
         self.ratio = context.get("device_scale_factor", 1)
 
@@ -104,23 +134,37 @@ class Viewer:
             if seen := condition(picture):
                 return seen
             if time.monotonic() > deadline:
-                Image.fromarray(picture.astype("uint8")).save(".build/last-seen.png")
-                raise AssertionError(f"never saw {what}; see .build/last-seen.png")
+                raise AssertionError(f"never saw {what}; see {self._keep(picture)}")
             # Playwright's own wait lets the page's events through.
             self.page.wait_for_timeout(50)
 
+    def see_at_rest(self, condition, what):
+        """As `see`, of what comes to rest: looks whenever the page does, instead of all the way."""
+        deadline = time.monotonic() + TIMEOUT
+        while not condition(picture := self.settled_picture(SHORT_REST_MS)):
+            if time.monotonic() > deadline:
+                raise AssertionError(f"never saw {what}; see {self._keep(picture)}")
+        return picture
+
     def settled(self):
-        """The picture once it no longer changes."""
-        last = [self.picture()]
+        """Waits until the page is at rest: nothing is drawn and nothing animated."""
+        self._rest(REST_MS)
 
-        def unchanged(picture):
-            same = numpy.array_equal(picture, last[0])
-            last[0] = picture
-            return same
+    def settled_picture(self, rest=REST_MS):
+        """The picture once the page is at rest."""
+        self._rest(rest)
+        return self.picture()
 
-        self.page.wait_for_timeout(250)
-        self.see(unchanged, "a picture at rest")
-        return last[0]
+    def _rest(self, rest):
+        self.page.evaluate(REST, {"rest": rest, "timeout": TIMEOUT * 1000})
+
+    def _keep(self, picture):
+        """Stores a picture under the name of the test, and returns its path."""
+        test = os.environ.get("PYTEST_CURRENT_TEST", "picture").split("::")[-1].split(" ")[0]
+        path = Path(".build/last-seen") / f"{re.sub(r'[^A-Za-z0-9_-]+', '-', test).strip('-')}.png"
+        path.parent.mkdir(exist_ok=True)
+        Image.fromarray(picture.astype("uint8")).save(path)
+        return path
 
     def resize(self, viewport):
         self.page.set_viewport_size(viewport)

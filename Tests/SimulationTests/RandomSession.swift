@@ -7,12 +7,12 @@ import StageModel
 @MainActor
 struct RandomSession {
     private(set) var script = Script()
-    private var random: SeededGenerator
+    private var random: SplitMix64
     private let stage: CGSize
 
     /// - Parameter ticks: everything happens in these.
     init(_ scene: SceneDescription, stage: CGSize, seed: UInt64, ticks: ClosedRange<UInt32>, sets: Bool = true) {
-        random = SeededGenerator(state: seed)
+        random = SplitMix64(seed: seed)
         self.stage = stage
         for pointer in 1...UInt64(3) { addDrags(pointer, ticks) }
         for _ in 0..<4 {

@@ -1,26 +1,14 @@
 import Foundation
 import Simulation
 import StageModel
-
-/// A seeded generator, so that a failure can be repeated. (SplitMix64, Steele et al. 2014.)
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+@_exported import TestSupport
 
 typealias Script = [UInt32: [InputEvent]]
 
 extension Script {
     /// Several viewers' drags, wheels and keys at once, by the seed.
     static func random(seed: UInt64, ticks: UInt32) -> Script {
-        var random = SeededGenerator(state: seed)
+        var random = SplitMix64(seed: seed)
         var script = Script()
         for pointer in 1...UInt64(3) {
             var tick = UInt32.random(in: 1...20, using: &random)

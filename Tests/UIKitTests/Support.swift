@@ -1,15 +1,8 @@
 import QuartzCore
+@_exported import TestSupport
 import Testing
 
 @testable import UIKit
-
-/// Fails unless the two differ by `tolerance` at most; not-a-number is never close.
-func assertClose(
-    _ value: CGFloat, _ expected: CGFloat, within tolerance: CGFloat, _ comment: Comment? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
-) {
-    #expect((value - expected).magnitude <= tolerance, comment, sourceLocation: sourceLocation)
-}
 
 /// A window on virtual time, run by steps as a simulation runs it: input, what is due, layout.
 @MainActor
@@ -95,19 +88,6 @@ final class Stage {
                 if index == steps { send(.ended, start.x + delta.x, start.y + delta.y, pointer: pointer) }
             }
         }
-    }
-}
-
-/// A seeded generator, so that a failure can be repeated. (SplitMix64, Steele et al. 2014.)
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
 

@@ -1,11 +1,13 @@
+import TestSupport
+
 /// Changes messages as libFuzzer does: bits, bytes, lengths, and pieces of one in another.
 struct Mutation {
     private let seeds: [[UInt8]]
-    private var random: SplitMix
+    private var random: SplitMix64
 
     init(of seeds: [[UInt8]], seed: UInt64) {
         self.seeds = seeds.filter { !$0.isEmpty && $0.count < 512 }
-        random = SplitMix(seed: seed)
+        random = SplitMix64(seed: seed)
     }
 
     mutating func next() -> [UInt8] {

@@ -1,4 +1,5 @@
 import Fuzz
+import TestSupport
 import Testing
 import Wire
 
@@ -45,7 +46,7 @@ import Wire
 
     @Test(arguments: rounds)
     func randomBytesAreAMessageOrAFault(round: UInt64) {
-        var random = SplitMix(seed: round)
+        var random = SplitMix64(seed: round)
         for _ in 0..<1000 {
             var bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in
                 UInt8.random(in: .min ... .max, using: &random)

@@ -1,11 +1,12 @@
 import StageModel
+import TestSupport
 
 /// Random stages in the form that the wire keeps: what an empty text or gradient cannot say has its default.
 struct RandomStages {
-    var random: SplitMix
+    var random: SplitMix64
 
     init(seed: UInt64) {
-        random = SplitMix(seed: seed)
+        random = SplitMix64(seed: seed)
     }
 
     mutating func stage(tick: UInt32) -> StageSnapshot {

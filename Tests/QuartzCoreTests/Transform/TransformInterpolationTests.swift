@@ -54,7 +54,7 @@ import Testing
 
     /// Everything but the translation stays as it was: both ends were taken apart and put together without loss.
     @Test func partsSurviveBeingTakenApart() {
-        var random = SeededGenerator(state: 1)
+        var random = SplitMix64(seed: 1)
         for _ in 0..<200 {
             func any(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
             var shear = CATransform3DIdentity

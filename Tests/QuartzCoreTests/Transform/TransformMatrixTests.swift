@@ -54,7 +54,7 @@ import Testing
             CATransform3D([0.5, 0, 0, 0, 0, 0.25, 0, 0, 0, 0, 0.125, 0, -1, -1, -1, 1]), within: 1e-15)
         let flat = CATransform3DMakeScale(1, 1, 0)
         #expect(CATransform3DInvert(flat) == flat)
-        var random = SeededGenerator(state: 7)
+        var random = SplitMix64(seed: 7)
         for _ in 0..<100 {
             let any = CATransform3D((0..<16).map { _ in CGFloat.random(in: -2...2, using: &random) })
             let product = CATransform3DConcat(any, CATransform3DInvert(any))

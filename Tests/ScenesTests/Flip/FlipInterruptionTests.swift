@@ -83,7 +83,7 @@ import Testing
     /// moves no faster than fingers and animations take it, and in the end all is exactly at rest.
     @Test(arguments: 0..<12)
     func whateverHappensNothingJumpsAndAllComesToRest(seed: Int) throws {
-        var random = Dice(state: UInt64(seed))
+        var random = Dice(seed: UInt64(seed))
         let visible = [1, 2, 6, 6, 10][random.roll(5)]
         let stage = [CGSize(width: 390, height: 844), CGSize(width: 200, height: 200)][random.roll(2)]
         let count = [1, 3, 8, 100_000][random.roll(4)]
@@ -111,17 +111,14 @@ private func isSound(_ item: FlipRecording.Item, after old: FlipRecording.Item?)
         && hypot(item.center[0] - old.center[0], item.center[1] - old.center[1]) < 90
 }
 
-/// A seeded generator (SplitMix64, Steele et al. 2014), so that a failure can be repeated.
 private struct Dice {
-    var state: UInt64
+    private var random: SplitMix64
 
-    mutating func roll(_ sides: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(sides))
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed)
     }
+
+    mutating func roll(_ sides: Int) -> Int { Int(random.next() % UInt64(sides)) }
 
     mutating func input(on stage: CGSize, ticks: Int) -> [String] {
         let actions = ["flipDown", "flipDown", "flipUp", "flipUp", "add", "delete", "undo"]

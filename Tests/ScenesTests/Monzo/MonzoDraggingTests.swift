@@ -9,7 +9,7 @@ import UIKit
     @Test(arguments: MonzoBench.stages) func everyDragEndsWithACardInTheMiddle(stage: MonzoBench.Size) {
         let bench = MonzoBench(stage)
         let step = 0.65 * stage.width + 25
-        var random = SeededGenerator(state: UInt64(stage.width * 7 + stage.height))
+        var random = SplitMix64(seed: UInt64(stage.width * 7 + stage.height))
         for _ in 0..<60 {
             bench.drag(
                 from: CGFloat.random(in: 1..<stage.width, using: &random),

@@ -120,7 +120,7 @@ import Testing
     /// Whatever happens, in whatever order.
     @Test(arguments: 0..<40)
     func atRandom(_ seed: Int) throws {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         var lines: [String] = []
         var tick = 1
         var down: [Int: Double] = [:]
@@ -173,17 +173,5 @@ import Testing
 
     private func place(_ item: SceneRecording.Item, _ view: SceneRecording.View) -> Double {
         item.top - view.contentOffset[1] + view.frame[1]
-    }
-
-    private struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
     }
 }

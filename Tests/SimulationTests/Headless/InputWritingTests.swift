@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func aRecordableTimeIsReadToTheBit() throws {
-        var random = SeededGenerator(state: 5)
+        var random = SplitMix64(seed: 5)
         for _ in 0..<100_000 {
             let time = Double.random(in: 0...1, using: &random) * pow(10, Double.random(in: -3...7, using: &random))
             let event = InputEvent.pointer(PointerSample(pointer: 1, phase: .move, x: 1, y: 1, time: time))

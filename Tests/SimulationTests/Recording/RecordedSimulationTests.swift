@@ -52,7 +52,7 @@ import Testing
     @Test(arguments: sessions) func anyMomentIsSimulatedAgainToTheBit(_ session: Session) throws {
         let recorded = try recorded(session.scene)
         let script = script(session, recorded.scene)
-        var random = SeededGenerator(state: session.seed)
+        var random = SplitMix64(seed: session.seed)
         var places: [UInt32: Data] = [:]
         for tick in 1...1400 as ClosedRange<UInt32> {
             for event in script[tick] ?? [] { recorded.send(event) }

@@ -24,13 +24,6 @@ struct AnimationBench {
     var alpha: CGFloat { clock.perform { view.layer.presented.opacity } }
 }
 
-func expectClose(
-    _ value: CGFloat, _ expected: CGFloat, within tolerance: CGFloat = 1e-9,
-    sourceLocation: SourceLocation = #_sourceLocation
-) {
-    #expect((value - expected).magnitude <= tolerance, "\(value), not \(expected)", sourceLocation: sourceLocation)
-}
-
 /// Ease-in-out by bisection of its Bezier curve, (0.42, 0) and (0.58, 1).
 func easedInOut(_ fraction: Double) -> CGFloat {
     var (low, high) = (0.0, 1.0)

@@ -21,8 +21,8 @@ import UIKit
             (0.25, 100.0, 1.0), (0.5, 150, 1), (0.7, 150, 1), (0.875, 200, 0.5), (0.99, 246, 0.04),
         ] {
             time(share)
-            expectClose(bench.x, CGFloat(x))
-            expectClose(bench.alpha, CGFloat(alpha))
+            assertClose(bench.x, CGFloat(x))
+            assertClose(bench.alpha, CGFloat(alpha))
         }
     }
 
@@ -49,7 +49,7 @@ import UIKit
             }
         }
         bench.step(1.25)
-        expectClose(bench.x, 50 + 100 * easedInOut(0.25))
+        assertClose(bench.x, 50 + 100 * easedInOut(0.25))
     }
 
     @Test func anAnimatorScrubsAndReversesThem() {
@@ -81,8 +81,8 @@ import UIKit
         for time in [0.5, 1, 1.7, 2.9] {
             bench.step(1 + time)
             let seen = bench.perform { bench.view.layer.presented.transform }
-            expectClose(seen.m11, cos(2 * .pi * CGFloat(time) / 3))
-            expectClose(seen.m12, sin(2 * .pi * CGFloat(time) / 3))
+            assertClose(seen.m11, cos(2 * .pi * CGFloat(time) / 3))
+            assertClose(seen.m12, sin(2 * .pi * CGFloat(time) / 3))
         }
         bench.step(4)
         #expect(CATransform3DIsIdentity(bench.view.layer.transform))

@@ -191,7 +191,7 @@ import Testing
 
     @Test func randomChainsAreFilledWithoutGapsAndNeverWithNoNumber() {
         for seed in 0..<50 as Range<UInt64> {
-            var random = SeededGenerator(state: seed)
+            var random = SplitMix64(seed: seed)
             let stage = Stage(width: 400, height: 800)
             let root = stage.perform { UIView(frame: stage.window.bounds) }
             stage.add(root)

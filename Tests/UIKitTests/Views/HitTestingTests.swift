@@ -85,7 +85,7 @@ import Testing
 
     @Test(arguments: 0..<60)
     func pointsConvertThereAndBackInRandomTrees(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
         var views = [stage.window as UIView]
         for _ in 0..<12 {

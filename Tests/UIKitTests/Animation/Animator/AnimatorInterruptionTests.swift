@@ -17,16 +17,16 @@ import UIKit
         bench.step(1) { animator.startAnimation() }
         bench.step(1.3) { animator.pauseAnimation() }
         let place = bench.x
-        expectClose(place, 50 + 100 * easedInOut(0.3))
+        assertClose(place, 50 + 100 * easedInOut(0.3))
         bench.step(9)
         #expect(bench.x == place)
         #expect(animator.state == .active)
         #expect(!animator.isRunning)
         #expect(!bench.clock.isBusy)
         bench.step(10) { animator.startAnimation() }
-        expectClose(bench.x, place)
+        assertClose(bench.x, place)
         bench.step(10.2)
-        expectClose(bench.x, 50 + 100 * easedInOut(0.5))
+        assertClose(bench.x, 50 + 100 * easedInOut(0.5))
     }
 
     @Test(arguments: [0.1, 0.4, 0.99])
@@ -38,7 +38,7 @@ import UIKit
         bench.step(1 + turn) { animator.isReversed = true }
         for share in [0, 0.3, 0.6, 0.9] {
             bench.step(1 + turn * (1 + share))
-            expectClose(bench.x, 50 + 100 * easedInOut(turn * (1 - share)))
+            assertClose(bench.x, 50 + 100 * easedInOut(turn * (1 - share)))
         }
         bench.step(1 + 2 * turn)
         #expect(position == .start)
@@ -50,7 +50,7 @@ import UIKit
         bench.step(0.5) { animator.startAnimation() }
         bench.step(1) { animator.isReversed = true }
         bench.step(1.25) { animator.isReversed = false }
-        expectClose(bench.x, 75)
+        assertClose(bench.x, 75)
         bench.step(2)
         #expect(bench.x == 150)
     }
@@ -59,33 +59,33 @@ import UIKit
         let animator = mover()
         bench.step(1) { animator.fractionComplete = 0.25 }
         #expect(animator.state == .active)
-        expectClose(bench.x, 75)
+        assertClose(bench.x, 75)
         bench.step(1.1) { animator.fractionComplete = 1 }
         #expect(bench.x == 150)
         bench.step(1.2) { animator.fractionComplete = 0 }
         #expect(bench.x == 50)
         animator.scrubsLinearly = false
         bench.step(1.3) { animator.fractionComplete = 0.25 }
-        expectClose(bench.x, 50 + 100 * easedInOut(0.25))
-        expectClose(bench.perform { animator.fractionComplete }, 0.25)
+        assertClose(bench.x, 50 + 100 * easedInOut(0.25))
+        assertClose(bench.perform { animator.fractionComplete }, 0.25)
     }
 
     @Test func theFractionCountsTowardsTheEndAhead() {
         let animator = mover(.linear)
         bench.step(1) { animator.startAnimation() }
         bench.step(1.2) { animator.pauseAnimation() }
-        expectClose(bench.perform { animator.fractionComplete }, 0.2)
+        assertClose(bench.perform { animator.fractionComplete }, 0.2)
         bench.perform { animator.isReversed = true }
-        expectClose(bench.perform { animator.fractionComplete }, 0.8)
+        assertClose(bench.perform { animator.fractionComplete }, 0.8)
         bench.step(2) { animator.fractionComplete = 0.9 }
-        expectClose(bench.x, 60)
+        assertClose(bench.x, 60)
     }
 
     @Test func whatWasScrubbedGoesOnWithoutAJump() {
         let animator = mover()
         bench.step(1) { animator.fractionComplete = 0.3 }
         bench.step(2) { animator.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
-        expectClose(bench.x, 80)
+        assertClose(bench.x, 80)
         // The rest of its own curve.
         var previous = bench.x
         for tick in 1...60 {
@@ -104,11 +104,11 @@ import UIKit
                 withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 2)
         }
         bench.step(3)
-        expectClose(bench.x, 125)
+        assertClose(bench.x, 125)
         bench.step(3.5) { animator.isReversed = true }
-        expectClose(bench.x, 137.5)
+        assertClose(bench.x, 137.5)
         bench.step(4.5)
-        expectClose(bench.x, 50 + 87.5 / 2)
+        assertClose(bench.x, 50 + 87.5 / 2)
         bench.step(5.5)
         #expect(bench.x == 50)
         #expect(animator.state == .inactive)
@@ -143,12 +143,12 @@ import UIKit
             bench.step(1) { animator.startAnimation() }
             bench.step(1.5) { animator.stopAnimation(false) }
             #expect(animator.state == .stopped)
-            expectClose(bench.view.center.x, 100)
+            assertClose(bench.view.center.x, 100)
             #expect(finished == nil)
             bench.step(5) { animator.finishAnimation(at: position) }
             #expect(finished == position)
             #expect(animator.state == .inactive)
-            expectClose(bench.view.center.x, x)
+            assertClose(bench.view.center.x, x)
         }
     }
 
@@ -161,7 +161,7 @@ import UIKit
         bench.step(3)
         #expect(animator.state == .inactive)
         #expect(!completed)
-        expectClose(bench.view.center.x, 100)
+        assertClose(bench.view.center.x, 100)
     }
 
     @Test func atTheEndItMayPauseAndTurnBack() {
@@ -177,7 +177,7 @@ import UIKit
             animator.startAnimation()
         }
         bench.step(3.25)
-        expectClose(bench.x, 125)
+        assertClose(bench.x, 125)
     }
 
     @Test func oneThatMayNotBeInterruptedRunsOn() {
@@ -189,7 +189,7 @@ import UIKit
             animator.isReversed = true
             animator.fractionComplete = 0
         }
-        expectClose(bench.x, 100)
+        assertClose(bench.x, 100)
         bench.step(2)
         #expect(bench.x == 150)
     }

@@ -23,7 +23,7 @@ import UIKit
         #expect(animator.isRunning)
         for tick in 0..<60 {
             bench.step(2 + Double(tick) / 60)
-            expectClose(bench.x, 50 + 100 * easedInOut(Double(tick) / 60))
+            assertClose(bench.x, 50 + 100 * easedInOut(Double(tick) / 60))
         }
         #expect(position == nil)
         bench.step(3)
@@ -41,7 +41,7 @@ import UIKit
         bench.step(1.5)
         #expect(bench.x == 50)
         bench.step(2)
-        expectClose(bench.x, 100)
+        assertClose(bench.x, 100)
         bench.step(2.5)
         #expect(bench.x == 150)
     }
@@ -62,10 +62,10 @@ import UIKit
         animator.addAnimations({ bench.view.alpha = 0 }, delayFactor: 0.5)
         bench.step(1) { animator.startAnimation() }
         bench.step(1.5)
-        expectClose(bench.x, 100)
+        assertClose(bench.x, 100)
         #expect(bench.alpha == 1)
         bench.step(1.75)
-        expectClose(bench.alpha, 0.5)
+        assertClose(bench.alpha, 0.5)
         bench.step(2)
         #expect(bench.alpha == 0)
     }
@@ -75,8 +75,8 @@ import UIKit
         bench.step(1) { animator.startAnimation() }
         bench.step(1.5) { animator.addAnimations { bench.view.alpha = 0 } }
         bench.step(1.75)
-        expectClose(bench.alpha, 0.5)
-        expectClose(bench.x, 125)
+        assertClose(bench.alpha, 0.5)
+        assertClose(bench.x, 125)
     }
 
     @Test func theSameAnimatorMayRunAgain() {
@@ -86,7 +86,7 @@ import UIKit
         animator.addAnimations { bench.view.center.x = 50 }
         bench.step(3) { animator.startAnimation() }
         bench.step(3.25)
-        expectClose(bench.x, 125)
+        assertClose(bench.x, 125)
         bench.step(4)
         #expect(bench.x == 50)
     }
@@ -95,9 +95,9 @@ import UIKit
         let animator = mover(.linear)
         bench.step(1) { animator.startAnimation() }
         bench.step(1.5) { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { bench.view.center.x = 0 } }
-        expectClose(bench.x, 100)
+        assertClose(bench.x, 100)
         bench.step(2)
-        expectClose(bench.x, 50)
+        assertClose(bench.x, 50)
         bench.step(3)
         #expect(bench.x == 0)
     }
@@ -112,7 +112,7 @@ import UIKit
             highest = max(highest, bench.x)
         }
         #expect(highest > 150)
-        expectClose(bench.x, 150, within: 0.5)
+        assertClose(bench.x, 150, within: 0.5)
         bench.step(2)
         #expect(bench.x == 150)
     }
@@ -122,11 +122,11 @@ import UIKit
             mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 0, dy: 0))
         let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
         // Critically damped: 1 - (1 + 10 t) e^(-10 t), below 1/1000 from 0.923 s on.
-        expectClose(CGFloat(animator.duration), 0.923, within: 0.01)
+        assertClose(CGFloat(animator.duration), 0.923, within: 0.01)
         animator.addAnimations { bench.view.center.x = 150 }
         bench.step(1) { animator.startAnimation() }
         bench.step(1.2)
-        expectClose(bench.x, 50 + 100 * (1 - 3 * exp(-2)), within: 1e-6)
+        assertClose(bench.x, 50 + 100 * (1 - 3 * exp(-2)), within: 1e-6)
     }
 
     @Test func aRunningAnimatorIsMadeInOneCall() {
@@ -136,6 +136,6 @@ import UIKit
             }
         }
         bench.step(2)
-        expectClose(bench.x, 100)
+        assertClose(bench.x, 100)
     }
 }

@@ -20,7 +20,7 @@ import Testing
         let spring = UISpringTimingParameters(dampingRatio: 0.2).resolved(duration: 2).curve
         for progress in [0.1, 0.5, 0.9, 0.999] as [CGFloat] {
             let fraction = spring.fraction(reaching: progress)
-            expectClose(spring.progress(at: fraction), progress, within: 1e-10)
+            assertClose(spring.progress(at: fraction), progress, within: 1e-10)
             for earlier in stride(from: CGFloat(0), to: fraction - 1e-6, by: 0.001) {
                 #expect(spring.progress(at: earlier) < progress)
             }
@@ -31,6 +31,6 @@ import Testing
         let still = UISpringTimingParameters(dampingRatio: 1).resolved(duration: 1).curve
         let pushed = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 0, dy: 3))
             .resolved(duration: 1).curve
-        expectClose((pushed.progress(at: 1e-6) - still.progress(at: 1e-6)) / 1e-6, 3, within: 1e-3)
+        assertClose((pushed.progress(at: 1e-6) - still.progress(at: 1e-6)) / 1e-6, 3, within: 1e-3)
     }
 }

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [false, true], [false, true]) func theyAreThoseThatIntersect(horizontal: Bool, uniform: Bool) {
-        var random = SeededGenerator(state: 3)
+        var random = SplitMix64(seed: 3)
         for spacing in [10, 0, -30] as [CGFloat] {
             let stage = Stage()
             let layout = stage.perform { UICollectionViewFlowLayout() }

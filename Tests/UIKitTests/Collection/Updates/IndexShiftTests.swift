@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: 0..<300)
     func everyElementGoesWhereTheChangesOneByOneTakeIt(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let count = Int.random(in: 0...12, using: &random)
         var old = Set(0..<count)
         func take() -> Int? {

@@ -8,7 +8,7 @@ import Testing
     /// Random batches in quick succession, over scrolled content; the view always shows what the data source says.
     @Test(arguments: 0..<40)
     func cellsAlwaysShowTheDataSourcesItems(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SplitMix64(seed: UInt64(seed))
         let layout = RecordingList()
         layout.headerReferenceSize = CGSize(width: 200, height: 20)
         var next = 0

@@ -9,7 +9,7 @@ import Testing
     }
 
     static func releases(_ count: Int) -> [Release] {
-        var random = SeededGenerator(state: 42)
+        var random = SplitMix64(seed: 42)
         return (0..<count).map { _ in
             Release(
                 start: CGFloat.random(in: -500...500, using: &random),
