@@ -1,3 +1,4 @@
+import WebSocketServer
 import Wire
 
 /// Which rooms there are, and who may come in as what. The server's thread has the only one: it alone decides that a
@@ -18,6 +19,8 @@ struct RoomDirectory {
         let isByKey: Bool
         /// The room's key when the handshake was checked.
         let roomKey: RandomToken?
+        /// Where it comes from, if that is known.
+        var peer: PeerAddress?
     }
 
     let capabilities: Capabilities
