@@ -99,20 +99,21 @@ siege: need-server
 	swift build -c release --product zoetrope
 	swift run -c release Benchmarks siege $(ATTACKS)
 
-# libFuzzer on the wire's decoders, from the vectors on. What it finds is a file named crash-... in .build/fuzz.
+# Raw traffic on a server's port, and libFuzzer on the wire's decoders, from the vectors on. What it finds is a file named crash-... in .build/fuzz.
 FUZZ := .build/fuzz
 FUZZ_SECONDS := 60
 FUZZED = swiftc -O -sanitize=fuzzer -parse-as-library -I $(FUZZ) -L $(FUZZ)
 MODULE = $(FUZZED) -emit-module -emit-module-path $(FUZZ)/$(1).swiftmodule -emit-library -static -o $(FUZZ)/lib$(1).a \
 	-module-name $(1) $$(find Sources/$(1) -name '*.swift')
 
-fuzz:
-	@.ci/need-swift
+fuzz: need-server
 	python3 Tests/Fuzz/seeds.py $(FUZZ)/seeds
 	mkdir -p $(FUZZ)/corpus
 	$(call MODULE,StageModel)
 	$(call MODULE,Wire)
 	$(FUZZED) -lWire -lStageModel -o $(FUZZ)/fuzz Tests/Fuzz/*.swift
+	swift build -c release --product zoetrope
+	swift run -c release Benchmarks fuzz $(FUZZ_SECONDS)
 	$(FUZZ)/fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus $(FUZZ)/seeds
 
 # The README's pictures, and how the gallery shows each scene.

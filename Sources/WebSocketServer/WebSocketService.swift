@@ -59,7 +59,7 @@ extension WebSocketHandler {
 }
 
 public enum WebSocketMessage: Equatable, Sendable {
-    /// Not checked to be UTF-8.
+    /// UTF-8, if it was received.
     case text([UInt8])
     case binary([UInt8])
 }

@@ -6,12 +6,14 @@ import WebSocketServer
 import StageServer
 
 /// Prints the figures of the whole path on this machine. Run it in release: `swift run -c release Benchmarks`; with
-/// `--offline`, those of the scenes alone, and with `siege`, what attacks do to others; words after it choose attacks.
+/// `--offline`, those of the scenes alone, and with `siege`, what attacks do to others; words after it choose attacks;
+/// with `fuzz`, whether raw traffic does harm.
 @main
 struct Benchmarks {
     @MainActor
     static func main() throws {
         if CommandLine.arguments.dropFirst().first == "siege" { return try siege() }
+        if CommandLine.arguments.dropFirst().first == "fuzz" { return try fuzz() }
         let room = SceneSimulation.sceneNames[0]
         print("each scene moving, 390 x 844, on one core")
         try SceneReport.printScenes()
@@ -54,6 +56,14 @@ struct Benchmarks {
             }
         }
         RunLoop.main.run()
+    }
+
+    /// `fuzz SECONDS [SEED]`
+    private static func fuzz() throws {
+        signal(SIGPIPE, SIG_IGN)
+        let numbers = CommandLine.arguments.dropFirst(2).compactMap { UInt64($0) }
+        try TrafficFuzzing.run(
+            seconds: Double(numbers.first ?? 60), from: numbers.dropFirst().first ?? .random(in: 0..<1 << 48))
     }
 
     private static func siege() throws {

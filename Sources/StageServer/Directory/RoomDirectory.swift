@@ -19,6 +19,8 @@ struct RoomDirectory {
         let isByKey: Bool
         /// The room's key when the handshake was checked.
         let roomKey: RandomToken?
+        /// Where it comes from, if that is known.
+        var peer: PeerAddress?
     }
 
     let capabilities: Capabilities

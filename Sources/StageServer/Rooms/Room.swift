@@ -182,7 +182,9 @@ final class Room {
                 answer(request, of: member, connection, at: moment)
             }
         case .silent:
-            if let member = roster.member(at: connection) { vanish(member.viewer) }
+            guard let member = roster.member(at: connection) else { return }
+            roster.fellSilent(member.viewer)
+            vanish(member.viewer)
         case .left(let onPurpose):
             inspection.set(false, connection)
             guard let member = roster.member(at: connection) else { return }
@@ -203,7 +205,8 @@ final class Room {
             return
         }
         let (member, replaced) = roster.join(
-            connection, role: admission.role, isByKey: admission.isByKey, identity: identity, at: now)
+            connection, role: admission.role, isByKey: admission.isByKey, identity: identity, peer: admission.peer,
+            at: now)
         if let replaced {
             vanish(member.viewer)
             effects.append(.close(WebSocketClosure(.conflict, "you came back in another connection"), replaced))

@@ -38,7 +38,8 @@ final class StageService: WebSocketService {
             guard connection.path.hasPrefix(prefix) else { throw .noSuchRoom(publicRooms: directory.scenes) }
             let entry = try directory.entry(of: name)
             let shown = try HandshakeEntries(refusing: connection.offeredProtocols)
-            let admission = try directory.admit(to: name, key: shown.key)
+            var admission = try directory.admit(to: name, key: shown.key)
+            admission.peer = connection.peer
             let room = RoomRecord.logName(of: name, isPrivate: entry.isPrivate)
             logger.debug("viewer \(connection.id) joins \(room) from \(connection.remoteAddress)")
             let identity = shown.identity.flatMap(RandomToken.init(text:))

@@ -5,7 +5,6 @@ struct HTTPResponder {
     private let files: StaticFiles
     private let origins: OriginPolicy
     private let isSecure: Bool
-    private let securityHeaders: [(name: String, value: String)]
     /// Seconds that a long answer may take to be written.
     private static let writingTimeout: Int32 = 120
 
@@ -13,7 +12,6 @@ struct HTTPResponder {
         files = configuration.files
         origins = configuration.origins
         isSecure = configuration.tls != nil
-        securityHeaders = SecurityHeaders.all(configuration.frameAncestors)
     }
 
     /// - Returns: nil for a method that is not served.
@@ -64,8 +62,7 @@ struct HTTPResponder {
         }
         if let refusal, file.isPage { return .done(send(HTTPAnswer(.full(refusal)), to: wsi, hasBody: !isHead)) }
         let status = file.isPage ? pageStatus : 200
-        var headers = securityHeaders
-        headers += [("cache-control", "no-cache"), ("vary", "accept-encoding")]
+        var headers = [("cache-control", "no-cache"), ("vary", "accept-encoding")]
         let accepted = AcceptEncoding(Headers.value(of: WSI_TOKEN_HTTP_ACCEPT_ENCODING, wsi) ?? "")
         if accepted.admitsGzip, let compressed = files.compressed(file) {
             headers.append(("content-encoding", "gzip"))
@@ -89,7 +86,7 @@ struct HTTPResponder {
         _ answer: HTTPAnswer, to wsi: OpaquePointer, hasBody: Bool = true, endsConnection: Bool = false
     ) -> Int32 {
         var body = answer.body
-        var headers = securityHeaders + answer.headers
+        var headers = answer.headers
         if endsConnection { headers.append(("connection", "close")) }
         guard sendHead(answer.status, (answer.contentType, body.count), headers, to: wsi) else { return -1 }
         if hasBody {

@@ -1,7 +1,10 @@
 /// Headers of every response.
 enum SecurityHeaders {
-    static func all(_ ancestors: FrameAncestors) -> [(name: String, value: String)] {
-        [
+    /// - Parameter isSecure: whether the server speaks TLS: then browsers are told to use nothing else for a year
+    ///   (RFC 6797).
+    static func all(_ ancestors: FrameAncestors, isSecure: Bool) -> [(name: String, value: String)] {
+        let transport = isSecure ? [("strict-transport-security", "max-age=31536000")] : []
+        return transport + [
             (
                 "content-security-policy",
                 "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
@@ -11,6 +14,7 @@ enum SecurityHeaders {
             ("x-content-type-options", "nosniff"),
             ("referrer-policy", "no-referrer"),
             ("cross-origin-opener-policy", "same-origin"),
+            ("cross-origin-resource-policy", "same-origin"),
             ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
         ]
     }

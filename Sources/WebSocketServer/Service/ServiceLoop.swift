@@ -164,6 +164,7 @@ final class ServiceLoop {
         info.port = CONTEXT_PORT_NO_LISTEN_SERVER
         info.protocols = UnsafePointer(tables.protocols)
         info.retry_and_idle_policy = UnsafePointer(tables.idlePolicy)
+        info.headers = UnsafePointer(tables.headers)
         info.gid = -1
         info.uid = -1
         info.user = Unmanaged.passUnretained(self).toOpaque()

@@ -10,7 +10,10 @@ final class ServiceTables {
     let key: UnsafeMutablePointer<CChar>?
     /// HTTP/2 carries WebSockets in another way, which is not spoken here.
     let alpn = strdup("http/1.1")
+    /// Of every response, libwebsockets' own included: a list of ``SecurityHeaders``.
+    let headers: UnsafeMutablePointer<lws_protocol_vhost_options>
     private let names: [UnsafeMutablePointer<CChar>?]
+    private let headerTexts: [UnsafeMutablePointer<CChar>?]
 
     init(_ configuration: WebSocketServerConfiguration) {
         names = [strdup("http"), strdup(configuration.subprotocol)]
@@ -26,6 +29,15 @@ final class ServiceTables {
             // Otherwise that is also what goes to the kernel at once.
             protocols[index].tx_packet_size = 64 * 1024
         }
+        let lines = SecurityHeaders.all(configuration.frameAncestors, isSecure: configuration.tls != nil)
+        headerTexts = lines.flatMap { [strdup($0.name + ":"), strdup($0.value)] }
+        headers = .allocate(capacity: lines.count)
+        headers.initialize(repeating: lws_protocol_vhost_options(), count: lines.count)
+        for index in lines.indices {
+            headers[index].name = UnsafePointer(headerTexts[2 * index])
+            headers[index].value = UnsafePointer(headerTexts[2 * index + 1])
+            if index + 1 < lines.count { headers[index].next = UnsafePointer(headers + index + 1) }
+        }
         idlePolicy = .allocate(capacity: 1)
         idlePolicy.initialize(to: lws_retry_bo_t())
         // The connection pings and ends what is silent; whoever cannot be told that is dropped here.
@@ -36,6 +48,7 @@ final class ServiceTables {
     deinit {
         protocols.deallocate()
         idlePolicy.deallocate()
-        for string in names + [certificate, key, alpn] { free(string) }
+        headers.deallocate()
+        for string in names + headerTexts + [certificate, key, alpn] { free(string) }
     }
 }

@@ -23,6 +23,8 @@ public final class WebSocketConnection {
     private var silence: SilenceWatch
     private var mustPing = false
     private var inbound: [UInt8] = []
+    /// Of the text that is coming in.
+    private var text = UTF8Check()
     private var closure: WebSocketClosure?
     private var frames: RateLimit
     private let maximumMessageSize: Int
@@ -114,14 +116,22 @@ public final class WebSocketConnection {
         countFrame()
         guard closure == nil, let wsi else { return }
         metrics.receivedBytes.increment(by: UInt64(fragment.count))
-        if lws_is_first_fragment(wsi) != 0 { inbound.removeAll(keepingCapacity: true) }
+        if lws_is_first_fragment(wsi) != 0 {
+            inbound.removeAll(keepingCapacity: true)
+            text = UTF8Check()
+        }
         guard fits(fragment.count, announced: UInt(bitPattern: lws_remaining_packet_payload(wsi))) else {
             return close(WebSocketClosure(.messageTooBig, "a message is above \(maximumMessageSize) bytes"))
         }
+        let isText = lws_frame_is_binary(wsi) == 0
+        let isFinal = lws_is_final_fragment(wsi) != 0 && lws_remaining_packet_payload(wsi) == 0
+        if isText, !text.take(fragment) || isFinal && !text.isComplete {
+            return close(WebSocketClosure(.invalidPayload, "a text message is not UTF-8"))
+        }
         inbound.append(contentsOf: fragment)
-        guard lws_is_final_fragment(wsi) != 0, lws_remaining_packet_payload(wsi) == 0 else { return }
+        guard isFinal else { return }
         metrics.receivedMessages.increment()
-        handler?.receive(lws_frame_is_binary(wsi) != 0 ? .binary(inbound) : .text(inbound))
+        handler?.receive(isText ? .text(inbound) : .binary(inbound))
     }
 
     /// Whether the message stays within its limit with `count` more bytes, and after them as many as its frame has

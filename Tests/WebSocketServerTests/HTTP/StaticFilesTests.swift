@@ -60,6 +60,20 @@ import WebSocketServer
         #expect(!policy.contains("unsafe"))
         #expect(headers["x-content-type-options"] == "nosniff")
         #expect(headers["referrer-policy"] == "no-referrer")
+        #expect(headers["cross-origin-resource-policy"] == "same-origin")
+        #expect(headers["strict-transport-security"] == nil)
+    }
+
+    // Those that libwebsockets makes, too.
+    @Test(arguments: ["BREW / HTTP/1.1", "GET / HTTP/1.1\r\nUpgrade: x", "GET /%zz HTTP/1.1"])
+    func everyRefusalHasThePolicy(request: String) throws {
+        defer { echo.server.stop() }
+        let socket = try TestSocket(port: echo.port)
+        try socket.write(Array((request + "\r\nHost: a\r\n\r\n").utf8))
+        let response = try TestHTTP(from: socket)
+        #expect(400..<500 ~= response.status)
+        #expect(response.headers["content-security-policy"]?.hasPrefix("default-src 'none'; ") == true)
+        #expect(response.headers["x-content-type-options"] == "nosniff")
     }
 
     @Test func anUnchangedFileIsRevalidatedWith304() throws {

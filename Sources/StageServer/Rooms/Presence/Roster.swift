@@ -1,3 +1,4 @@
+import WebSocketServer
 import Wire
 
 /// Who is in a room, and who may come back as the same viewer. Times are nanoseconds of one clock.
@@ -17,6 +18,10 @@ struct Roster {
         var isByKey: Bool
         /// nil while the line is broken.
         var connection: UInt64?
+        /// Where its line comes from, if that is known.
+        fileprivate var peer: PeerAddress?
+        /// Whether nothing was heard of it for a while.
+        fileprivate var isSilent = false
         fileprivate var brokeAt: UInt64?
     }
 
@@ -40,14 +45,20 @@ struct Roster {
     func member(at connection: UInt64) -> Member? { viewers[connection].flatMap { members[$0] } }
 
     /// A connection joins: as who it was, if its identity is known and has not expired, or as somebody new. O(viewers).
+    /// Nobody takes the place of a viewer whose line is alive with an identity alone, which may have been stolen: only from
+    /// the same address.
     ///
-    /// - Parameter identity: what the handshake showed.
+    /// - Parameters:
+    ///   - identity: what the handshake showed.
+    ///   - peer: where it comes from.
     /// - Returns: who it is, and the connection that was the same viewer until now, if any: it belongs to nobody.
     mutating func join(
-        _ connection: UInt64, role: ViewerRole, isByKey: Bool, identity: RandomToken?, at now: UInt64
+        _ connection: UInt64, role: ViewerRole, isByKey: Bool, identity: RandomToken?, peer: PeerAddress? = nil,
+        at now: UInt64
     ) -> (member: Member, replaced: UInt64?) {
         _ = expire(at: now)
         let known = identity.flatMap { identities[$0] }.flatMap { members[$0] }
+            .flatMap { $0.connection == nil || $0.isSilent || $0.peer == peer ? $0 : nil }
         var member = known ?? newcomer(role)
         let replaced = member.connection
         if let replaced { viewers[replaced] = nil }
@@ -55,10 +66,16 @@ struct Roster {
         member.isByKey = isByKey
         member.connection = connection
         member.brokeAt = nil
+        (member.peer, member.isSilent) = (peer, false)
         members[member.viewer] = member
         identities[member.identity] = member.viewer
         viewers[connection] = member.viewer
         return (member, replaced)
+    }
+
+    /// Nothing was heard of the viewer for a while; until it joins anew, anybody with its identity may take its place.
+    mutating func fellSilent(_ viewer: UInt32) {
+        members[viewer]?.isSilent = true
     }
 
     mutating func rename(_ viewer: UInt32, _ name: String) {

@@ -1,4 +1,5 @@
 import Testing
+import WebSocketServer
 import Wire
 
 @testable import StageServer
@@ -43,6 +44,28 @@ import Wire
         #expect(back.member.role == .viewer)
         #expect(roster.expire(at: 1000 * second).isEmpty)
         #expect(roster.member(at: 3)?.viewer == member.viewer)
+    }
+
+    @Test func aStolenIdentityTakesNobodysPlaceFromElsewhere() throws {
+        let (home, elsewhere) = (PeerAddress("192.0.2.1"), PeerAddress("192.0.2.2"))
+        var roster = Roster()
+        func come(_ connection: UInt64, _ identity: RandomToken?, _ peer: PeerAddress?) -> UInt64? {
+            let outcome = roster.join(
+                connection, role: .participant, isByKey: false, identity: identity, peer: peer, at: 0)
+            return outcome.replaced
+        }
+        #expect(come(1, nil, home) == nil)
+        let owner = try #require(roster.member(at: 1))
+        #expect(come(2, owner.identity, elsewhere) == nil)
+        #expect(roster.member(at: 1)?.viewer == owner.viewer)
+        let thief = try #require(roster.member(at: 2))
+        #expect(thief.viewer != owner.viewer && thief.identity != owner.identity)
+        // A page that is loaded again, and a line that broke without a word, as a phone changes networks.
+        #expect(come(3, owner.identity, home) == 1)
+        roster.fellSilent(owner.viewer)
+        #expect(come(4, owner.identity, elsewhere) == 3)
+        #expect(roster.member(at: 4)?.viewer == owner.viewer)
+        #expect(come(5, owner.identity, home) == nil)
     }
 
     @Test func whoComesBackLaterIsNew() {
