@@ -15,10 +15,14 @@ import Testing
         #expect(try TestHTTP(path, method: "HEAD", port: server.port).status == status)
     }
 
+    @Test func aPrivateRoomsPageIsThere() async throws {
+        let server = try await LiveServer()
+        #expect(try TestHTTP("/\(server.makeRoom().room)", port: server.port).status == 200)
+    }
+
     @Test func aRoomThatHasEndedIsGone() async throws {
         let server = try await LiveServer { $0.roomIdle = 0.05 }
         let made = try server.makeRoom()
-        #expect(try TestHTTP("/\(made.room)", port: server.port).status == 200)
         try eventually("it has ended") { try TestHTTP("/\(made.room)", port: server.port).status == 410 }
         let closure = try LiveViewer(server.port, room: made.room, key: MadeRoom.key(made.links.view)).socket.closure()
         #expect(closure.code == 4410)
