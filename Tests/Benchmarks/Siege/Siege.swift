@@ -13,6 +13,7 @@ struct Siege {
     static let attacks: [Attack] =
         [.frames, .fragments, .upgrades, .joins, .handshakes, .requests]
         + [.controlMessages, .keys, .renewals, .metrics, .codes, .files]
+        + [.logs, .stepsAhead, .changes, .seeks, .manyRooms]
 
     private let folder: TestFolder
     private let attacked: RunningCommand

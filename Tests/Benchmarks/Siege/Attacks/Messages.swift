@@ -69,28 +69,3 @@ extension Attack {
         withExtendedLifetime(watchers) {}
     }
 }
-
-/// A private room of the attacker's.
-private struct PrivateRoom {
-    private struct Made: Decodable {
-        struct Links: Decodable {
-            let view: String
-            let present: String
-        }
-        let room: String
-        let links: Links
-    }
-
-    let name: String
-    let viewKey: String
-    let presentKey: String
-
-    init(_ target: Attack.Target) throws {
-        let response = try TestHTTP(
-            "/rooms?scene=grid", method: "POST", port: target.port,
-            headers: ["Origin": "http://127.0.0.1:\(target.port)", "Content-Length": "0"], from: Attack.address)
-        let made = try JSONDecoder().decode(Made.self, from: Data(response.body))
-        func key(_ link: String) -> String { link.split(separator: "#").last.map(String.init) ?? "" }
-        (name, viewKey, presentKey) = (made.room, key(made.links.view), key(made.links.present))
-    }
-}
