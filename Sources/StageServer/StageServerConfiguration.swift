@@ -23,6 +23,10 @@ public struct StageServerConfiguration: Sendable {
     /// The player of recordings that `/replay.html` is, for the page to put one into; nil: there is none.
     public var replayPage: String?
     public var limits = ConnectionLimits()
+    /// Numeric addresses that may read `/metrics` beside this machine.
+    package var metricsReaders: [PeerAddress] = []
+    /// Seconds for which one text of `/metrics` holds good.
+    package var metricsInterval: Double = 1
     /// Whose pages may connect.
     public var origins = OriginPolicy()
     /// Names by which the server is reached, beside loopback, the machine's addresses and those of its certificate.

@@ -117,7 +117,7 @@ final class StageService: WebSocketService {
         case (.post, "/rooms"): makeRoom(request)
         case (.post, "/qr"): codes.answer(request)
         case (.get, let path):
-            log(request) ?? (gallery.answer(to: path) ?? operations.answer(to: path)).map(HTTPReply.now)
+            log(request) ?? (gallery.answer(to: path) ?? operations.answer(to: request)).map(HTTPReply.now)
         default: nil
         }
     }

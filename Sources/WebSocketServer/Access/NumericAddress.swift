@@ -30,6 +30,14 @@ struct NumericAddress: Hashable, Sendable {
         bytes = Array(UnsafeRawBufferPointer(start: UnsafeRawPointer(address) + offset, count: count))
     }
 
+    /// As the system has it, without a port.
+    var storage: sockaddr_storage {
+        var storage = sockaddr_storage()
+        storage.ss_family = sa_family_t(bytes.count == 4 ? AF_INET : AF_INET6)
+        withUnsafeMutableBytes(of: &storage) { $0[(bytes.count == 4 ? 4 : 8)...].copyBytes(from: bytes) }
+        return storage
+    }
+
     /// 127.0.0.0/8 (RFC 1122) or ::1 (RFC 4291).
     var isLoopback: Bool {
         bytes.count == 4 ? bytes[0] == 127 : bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1

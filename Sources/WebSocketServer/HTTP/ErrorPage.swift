@@ -37,9 +37,10 @@ struct ErrorPage {
         status: 503, title: "Too Busy", text: "There is too much to do just now. Try again in a minute.",
         headers: [("retry-after", "60")])
 
-    /// - Parameter seconds: when a request would be answered.
-    static func tooManyRequests(_ seconds: UInt64) -> ErrorPage {
-        ErrorPage(
+    /// - Parameter wait: nanoseconds after which a request would be answered.
+    static func tooManyRequests(_ wait: UInt64) -> ErrorPage {
+        let seconds = wait / 1_000_000_000 + 1
+        return ErrorPage(
             status: 429, title: "Too Many Requests",
             text: "Too many requests of this kind came from your address. Try again in \(seconds) s.",
             headers: [("retry-after", "\(seconds)")])

@@ -12,7 +12,7 @@ func serviceCallback(
         // Comes once per protocol; a drained mailbox is empty the second time.
         loop.drainMailbox()
     case LWS_CALLBACK_RAW_RX_FILE:
-        loop.acceptAll()
+        loop.acceptSome()
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return loop.confirmUpgrade(wsi, to: input.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? "")
     case LWS_CALLBACK_HTTP:

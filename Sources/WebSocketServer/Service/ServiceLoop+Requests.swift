@@ -7,9 +7,11 @@ extension ServiceLoop {
         metrics.requests.increment()
         endExchange(wsi)
         transfers[wsi] = nil
-        guard let (request, isHead) = responder.request(wsi) else {
+        if let excess = excess(wsi) { return responder.send(HTTPAnswer(excess), to: wsi, endsConnection: true) }
+        guard case (var request, let isHead)? = responder.request(wsi) else {
             return responder.send(HTTPAnswer(.methodNotAllowed), to: wsi, endsConnection: true)
         }
+        request.peer = census.address(of: wsi)
         let limit = request.method == .post ? service.bodyLimit(of: request) : 0
         guard let limit else {
             return responder.send(HTTPAnswer(.methodNotAllowed), to: wsi, endsConnection: true)
@@ -46,10 +48,17 @@ extension ServiceLoop {
         }
     }
 
+    /// Why a request is not even looked at, or nil.
+    func excess(_ wsi: OpaquePointer) -> ErrorPage? {
+        guard let address = census.address(of: wsi) else { return nil }
+        return requests.take(from: address, at: DispatchTime.now().uptimeNanoseconds).map(ErrorPage.tooManyRequests)
+    }
+
     /// Why a request that takes work is not answered, or nil.
     private func excess(_ request: HTTPRequest, _ wsi: OpaquePointer) -> ErrorPage? {
         guard service.isCostly(request), let address = census.address(of: wsi) else { return nil }
-        return allowance.take(from: address, at: DispatchTime.now().uptimeNanoseconds).map(ErrorPage.tooManyRequests)
+        return costlyRequests.take(from: address, at: DispatchTime.now().uptimeNanoseconds).map(
+            ErrorPage.tooManyRequests)
     }
 
     func receiveBody(_ wsi: OpaquePointer, _ piece: UnsafeRawBufferPointer) -> Int32 {
@@ -97,7 +106,10 @@ extension ServiceLoop {
             lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
             setTimer(wsi, seconds: configuration.limits.answerTimeout)
             let bits = UInt(bitPattern: wsi)
-            handOver(HTTPPromise { [mailbox] answer in mailbox.post { $0.fulfil(bits, exchange.id, answer) } })
+            handOver(
+                HTTPPromise(exchange.wait) { [mailbox] answer in
+                    mailbox.post { $0.fulfil(bits, exchange.id, answer) }
+                })
             return 0
         case nil where exchange.request.method == .post:
             return send(HTTPAnswer(.methodNotAllowed), exchange, wsi)
@@ -138,6 +150,7 @@ extension ServiceLoop {
     /// Forgets the request, if there is one.
     func endExchange(_ wsi: OpaquePointer) {
         guard let exchange = exchanges.removeValue(forKey: wsi) else { return }
+        exchange.wait.end()
         heldBodyBytes -= exchange.request.body.count
         lws_set_timer_usecs(wsi, lws_usec_t(LWS_SET_TIMER_USEC_CANCEL))
     }

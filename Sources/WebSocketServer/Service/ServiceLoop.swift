@@ -1,4 +1,5 @@
 import CLibwebsockets
+import Dispatch
 import Logging
 
 /// Owner of libwebsockets' context, confined to the thread that made it.
@@ -20,7 +21,13 @@ final class ServiceLoop {
     var heldBodyBytes = 0
     var exchangeCount: UInt64 = 0
     var census = PeerCensus()
-    var allowance: RequestAllowance
+    /// Of requests that take work, and of all.
+    var costlyRequests: AddressAllowance
+    var requests: AddressAllowance
+    let messageBudget: MessageBudget
+    /// Accepted connections that are not served yet.
+    var admissions: AdmissionQueue
+    private let admissionTimer = ServiceTimer()
     var opened: UInt64 = 0
     /// A message with the head room that `lws_write` needs; reused.
     var outbound: [UInt8] = []
@@ -47,7 +54,12 @@ final class ServiceLoop {
         hosts = HostCheck(
             names: configuration.hostNames,
             certificate: configuration.tls.flatMap { TLSCertificate(path: $0.certificate) })
-        allowance = RequestAllowance(configuration.limits)
+        let limits = configuration.limits
+        costlyRequests = AddressAllowance(
+            burst: Int(limits.costlyRequests), interval: UInt64(limits.costlyRequestInterval) * 1_000_000_000)
+        requests = AddressAllowance(burst: 10 * limits.requestsPerSecond, perSecond: limits.requestsPerSecond)
+        messageBudget = MessageBudget(limits)
+        admissions = AdmissionQueue(limits, isSecure: configuration.tls != nil)
         maximumSockets = DescriptorLimit.raise() - 64
         maximumConnections = min(configuration.limits.connections, maximumSockets)
         tables = ServiceTables(configuration)
@@ -65,6 +77,7 @@ final class ServiceLoop {
             return nil
         }
         fileTimer.onFire { [unowned self] in sendFiles() }
+        admissionTimer.onFire { [unowned self] in admit() }
         mailbox.open(context)
     }
 
@@ -75,6 +88,8 @@ final class ServiceLoop {
         }
         mailbox.close()
         fileTimer.cancel()
+        admissionTimer.cancel()
+        for connection in admissions.removeAll() { close(connection.descriptor) }
         lws_context_destroy(context)
     }
 
@@ -91,26 +106,42 @@ final class ServiceLoop {
         for work in mailbox.drain() { work(self) }
     }
 
-    /// Takes every connection that waits at the listening socket.
-    func acceptAll() {
-        while let (descriptor, peer) = socket.accept() {
-            guard census.sockets(of: peer) < configuration.limits.socketsPerAddress,
-                census.socketCount < maximumSockets
+    /// How many connections are accepted before others are heard again.
+    private static let acceptsPerWake = 64
+
+    /// Accepts connections that wait at the listening socket; those that are too many are dropped.
+    func acceptSome() {
+        for _ in 0..<Self.acceptsPerWake {
+            guard let (descriptor, peer) = socket.accept() else { break }
+            guard
+                census.sockets(of: peer) + admissions.count(of: peer) < configuration.limits.socketsPerAddress,
+                census.socketCount + admissions.count < maximumSockets
             else {
                 metrics.droppedSockets.increment()
                 close(descriptor)
                 continue
             }
-            if let wsi = lws_adopt_socket_vhost(vhost, descriptor) { census.add(wsi, peer) }
-            metrics.sockets.set(census.socketCount)
+            admissions.add(.init(descriptor: descriptor, peer: peer))
         }
+        admit()
+    }
+
+    /// Begins to serve the connections whose turn it is.
+    private func admit() {
+        let now = DispatchTime.now().uptimeNanoseconds
+        while let connection = admissions.next(at: now) {
+            guard let wsi = lws_adopt_socket_vhost(vhost, connection.descriptor) else { continue }
+            census.add(wsi, connection.peer)
+        }
+        metrics.sockets.set(census.socketCount + admissions.count)
+        if let wait = admissions.wait(at: now) { admissionTimer.schedule(after: max(wait, 1_000_000), in: context) }
     }
 
     func destroyed(_ wsi: OpaquePointer) {
         endExchange(wsi)
         transfers[wsi] = nil
         census.remove(wsi)
-        metrics.sockets.set(census.socketCount)
+        metrics.sockets.set(census.socketCount + admissions.count)
     }
 
     /// Connections that are open keep the certificate that they began with.
