@@ -37,7 +37,7 @@ def test_a_device_leaves_room_for_its_frame_and_touches_still_meet_the_stage(vie
     main = viewer.page.locator("#viewport").bounding_box()
     assert box["y"] - main["y"] >= 12 and main["y"] + main["height"] - box["y"] - box["height"] >= 12
     viewer.page.mouse.move(*canvas.to_window(300, 422))
-    viewer.page.mouse.wheel(250 * canvas.scale, 0)
+    viewer.page.mouse.wheel(250, 0)
     viewer.page.locator("#tree").get_by_role("button", name="New home pot").wait_for(timeout=TIMEOUT_MS)
     viewer.page.reload()
     viewer.entered()

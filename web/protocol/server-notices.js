@@ -39,7 +39,7 @@ const notices = {
             title: string,
             summary: string,
             parameters: listOf(parameter),
-            actions: listOf(object({ name: string, summary: string })),
+            actions: listOf(object({ name: string, title: optional(string), summary: string })),
             axes: oneOf("horizontal", "vertical", "both", "none"),
             swift: string,
             images: listOf(string),
