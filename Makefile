@@ -4,11 +4,10 @@ PORT := 8080
 
 # Ours and our tests'; SwiftPM silences those of the packages that we depend on.
 STRICT := -Xswiftc -warnings-as-errors
-SERVED := ^(StageServerTests|WebSocketServerTests|ZoetropeTests)\.
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run page test test-swift test-sanitized test-page test-browser test-engines lint format bench fuzz pictures need-server need-browser
+.PHONY: run page test test-swift test-sanitized test-page test-browser test-engines lint format bench siege fuzz pictures need-server need-browser
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -45,9 +44,7 @@ test: test-swift test-page test-browser
 
 test-swift: need-server
 	swift build --build-tests $(STRICT)
-	@# The server's tests apart: their clients must not wait while the scenes' hold the main actor.
-	swift test --skip-build $(STRICT) --skip '$(SERVED)'
-	swift test --skip-build $(STRICT) --filter '$(SERVED)'
+	.ci/swift-tests .build/debug/zoetropePackageTests.xctest
 
 # What the sockets' thread, the main actor and C's memory share, under the sanitizers. Each builds everything again, which
 # takes longer than all other tests: CI runs them without, and this runs before a release. The thread sanitizer finds nothing
@@ -86,6 +83,13 @@ bench: need-server need-browser page
 	swift build -c release --product zoetrope
 	swift run -c release Benchmarks
 	ZOETROPE_BINARY=.build/release/zoetrope $(PYTHON) Tests/Browser/first_picture.py
+
+# Attacks, one after the other, and what others notice of each; `make siege ATTACKS='joins keys'` chooses some.
+ATTACKS :=
+
+siege: need-server
+	swift build -c release --product zoetrope
+	swift run -c release Benchmarks siege $(ATTACKS)
 
 # libFuzzer on the wire's decoders, from the vectors on. What it finds is a file named crash-... in .build/fuzz.
 FUZZ := .build/fuzz

@@ -1,24 +1,55 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
 
 // Swift Testing brings overlays for Apple's CoreGraphics and UIKit, chosen by name, that don't exist on Linux.
 let engineTests: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
+// swift-syntax, as the toolchain brings it for macros: beside the library that this manifest runs on. A toolchain without it
+// builds the package, which takes minutes.
+let hostModules: String? = {
+    let library = "/pm/ManifestAPI/libPackageDescription.so\n"
+    guard let maps = fopen("/proc/self/maps", "r") else { return nil }
+    defer { fclose(maps) }
+    var line = [CChar](repeating: 0, count: 8192)
+    while fgets(&line, Int32(line.count), maps) != nil {
+        let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        guard text.hasSuffix(library), let slash = text.firstIndex(of: "/") else { continue }
+        let folder = text[slash...].dropLast(library.count) + "/host"
+        return FileManager.default.fileExists(atPath: "\(folder)/libSwiftParser.so") ? String(folder) : nil
+    }
+    return nil
+}()
+let syntaxModules = ["SwiftIfConfig", "SwiftOperators", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
+let syntaxPackage: [Package.Dependency] =
+    hostModules == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []
+let syntaxDependencies: [Target.Dependency] =
+    hostModules == nil ? syntaxModules.map { .product(name: $0, package: "swift-syntax") } : []
+let syntaxSettings: [SwiftSetting] = hostModules.map { [.unsafeFlags(["-I", $0])] } ?? []
+let syntaxLinking: [LinkerSetting] =
+    hostModules.map { folder in
+        [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder])]
+            + syntaxModules.map { .linkedLibrary($0) }
+    } ?? []
+
 // Dependencies point one way, down this list.
 let package = Package(
     name: "zoetrope",
-    products: [.executable(name: "zoetrope", targets: ["zoetrope"])],
+    products: [
+        .executable(name: "zoetrope", targets: ["zoetrope"]),
+        .executable(name: "zoetrope-preview-compiler", targets: ["zoetrope-preview-compiler"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
-    ],
+    ] + syntaxPackage,
     targets: [
         // The command: arguments and signals only.
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Photos", "PreviewProtocol", "Previews", "QRCode", "Replay", "Simulation", "StageServer",
+                "Photos", "PreviewProtocol", "Previews", "QRCode", "Replay", "Simulation", "StageServer", "StageTime",
                 "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -52,6 +83,16 @@ let package = Package(
         .systemLibrary(
             name: "CQREncode", pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+        // Folders of UIKit code in, dynamic libraries out. Apart from the command, which is built without swift-syntax.
+        .executableTarget(
+            name: "zoetrope-preview-compiler", dependencies: ["PreviewCompiler", "PreviewProtocol"],
+            swiftSettings: syntaxSettings),
+        .target(
+            name: "PreviewCompiler", dependencies: ["Photos", "PreviewProtocol"] + syntaxDependencies,
+            swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
+        .testTarget(
+            name: "PreviewCompilerTests", dependencies: ["PreviewCompiler", "PreviewProtocol"], exclude: ["Projects"],
+            swiftSettings: syntaxSettings),
         // Between the server and the program that compiles what is previewed.
         .target(name: "PreviewProtocol"),
         .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),
@@ -70,7 +111,11 @@ let package = Package(
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
         .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+        // What iOS code takes from Foundation and Dispatch, on a stage's time.
+        .target(name: "StageTime", dependencies: ["QuartzCore"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "DeclaredMethods"]),
+        // Which methods a class declares, by the program's symbols.
+        .target(name: "DeclaredMethods"),
         .target(name: "CoreGraphics"),
         // What holds for any bytes, for tests and for libFuzzer.
         .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
@@ -102,7 +147,9 @@ let package = Package(
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: engineTests),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit"], swiftSettings: engineTests),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["UIKit"], exclude: ["Overriding/overridable.txt"],
+            swiftSettings: engineTests),
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "UIKit"],
             swiftSettings: engineTests),
@@ -111,10 +158,11 @@ let package = Package(
             swiftSettings: engineTests),
         // Layouts and controllers as iOS apps have them: they compile against the engine as they stand.
         .target(
-            name: "PastedLayouts", dependencies: ["UIKit"], path: "Tests/PastedLayouts",
+            name: "PastedLayouts", dependencies: ["StageTime", "UIKit"], path: "Tests/PastedLayouts",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "PastedLayoutsTests", dependencies: ["PastedLayouts", "UIKit"], swiftSettings: engineTests),
+            name: "PastedLayoutsTests", dependencies: ["PastedLayouts", "StageTime", "UIKit"],
+            swiftSettings: engineTests),
         .testTarget(
             name: "SimulationTests", dependencies: ["QuartzCore", "Simulation", "StageModel", "Wire"],
             swiftSettings: engineTests),
