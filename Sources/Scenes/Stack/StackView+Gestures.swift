@@ -32,10 +32,11 @@ extension StackView: UIGestureRecognizerDelegate {
     func panned(_ recognizer: UIPanGestureRecognizer) {
         // A wheel stays where it is: only what it scrolls moves.
         let isWheel = recognizer === scrolling
-        let finger = recognizer.location(in: self).y + (isWheel ? recognizer.translation(in: self).y : 0)
+        let place = recognizer.location(in: self).y
+        let finger = place + (isWheel ? recognizer.translation(in: self).y : 0)
         switch recognizer.state {
         case .began:
-            if position != .expanded || isWheel { hold(geometry, finger: finger) }
+            if position != .expanded || isWheel { hold(geometry, finger: place) }
         case .changed:
             pull(to: finger)
         case .ended, .cancelled:
