@@ -11,7 +11,8 @@ extension SceneDescription {
         self.init(
             name: scene.name, title: scene.title, summary: scene.summary,
             parameters: scene.parameters(stage: stage).map(ParameterDescription.init),
-            actions: scene.actions.map { ActionDescription(name: $0.name, summary: $0.summary) }, axes: scene.axes,
+            actions: scene.actions.map { ActionDescription(name: $0.name, title: $0.title, summary: $0.summary) },
+            axes: scene.axes,
             swift: scene.swift, images: Self.images(of: scene, photos: photos))
     }
 

@@ -94,7 +94,7 @@ def test_the_wheel_scrolls_the_stage(open_viewer, viewport):
     viewer = open_viewer(viewport=viewport)
     assert_rests(viewer, 0)
     viewer.page.mouse.move(*viewer.letterbox.to_window(CENTRE, CARDS_ROW))
-    viewer.page.mouse.wheel(200 * viewer.letterbox.scale, 0)
+    viewer.page.mouse.wheel(200, 0)
     assert_rests(viewer, 1)
 
 

@@ -1,6 +1,10 @@
 """The stage in somebody else's page."""
 
+import io
+
+import numpy
 import pytest
+from PIL import Image
 
 from measure import rests_at
 from rooms import private_room
@@ -62,14 +66,60 @@ def test_it_is_bare_but_for_a_link_to_the_whole_room(embedded, server):
         assert frame.locator(part).is_hidden()
     whole = frame.get_by_role("link", name="Open in Zoetrope")
     assert whole.get_attribute("href") == link
-    box = frame.locator("#stage").bounding_box()
-    assert (box["width"], box["height"]) == (FRAME["width"], FRAME["height"])
+    stage, beside = frame.locator("#stage").bounding_box(), whole.bounding_box()
+    assert stage["width"] == FRAME["width"] and stage["height"] > FRAME["height"] - 50
+    assert beside["y"] >= stage["y"] + stage["height"]
+
+
+def test_beside_the_stage_the_page_around_it_shows_through(embedded):
+    for scheme in ("light", "dark"):
+        page = embedded("/monzo?embed=1")
+        page.emulate_media(color_scheme=scheme)
+        page.evaluate("() => { document.body.style.background = 'rgb(250, 120, 60)'; }")
+        page.wait_for_timeout(200)
+        picture = numpy.asarray(Image.open(io.BytesIO(page.screenshot())).convert("RGB"))
+        for x, y in [(4, 300), (385, 300), (100, FRAME["top"] + FRAME["height"] - 8)]:
+            assert tuple(picture[y, x]) == (250, 120, 60)
+
+
+def test_a_room_that_stands_still_can_be_played_there(embedded, server, open_viewer):
+    links = private_room(server)
+    path, key = links["open"].split("#")
+    page = embedded(f"{path}?embed=1#{key}")
+    play = page.frame_locator("iframe").locator("#time-bar .play")
+    assert play.is_hidden()
+    presenter = open_viewer(links["present"])
+    presenter.entered()
+    presenter.page.locator("#time-bar").get_by_role("button", name="Pause").click()
+    play.wait_for(timeout=TIMEOUT_MS)
+    assert play.get_attribute("aria-label") == "Play"
+    play.tap()
+    presenter.page.locator("#time-bar").get_by_role("button", name="Pause").wait_for(timeout=TIMEOUT_MS)
+
+
+@pytest.mark.parametrize("scene", ["flip", "grid"])
+def test_a_stage_that_fills_a_phone_lets_a_finger_by_until_it_is_tapped(embedded, scene):
+    page = embedded(f"/{scene}?embed=1")
+    cover = page.frame_locator("iframe").get_by_role("button", name="Tap to move it")
+    cover.wait_for(timeout=TIMEOUT_MS)
+    swipe(page, (200, 500), (200, 300))
+    page.wait_for_function("() => scrollY > 60", timeout=TIMEOUT_MS)
+    assert phases(page) == []
+    page.evaluate("() => scrollTo(0, 0)")
+    page.wait_for_timeout(300)
+    cover.tap()
+    cover.wait_for(state="hidden", timeout=TIMEOUT_MS)
+    swipe(page, (200, 500), (200, 300))
+    page.wait_for_timeout(300)
+    assert page.evaluate("() => scrollY") == 0
+    assert phases(page)[-1] == 2
 
 
 @pytest.mark.parametrize("scene, across", [("monzo", (0, -200)), ("stack", (-200, 0))])
 def test_a_finger_across_the_stages_axis_is_the_pages(embedded, scene, across):
     page = embedded(f"/{scene}?embed=1")
     if scene == "stack":
+        page.frame_locator("iframe").get_by_role("button", name="Tap to move it").tap()
         page.evaluate("() => { document.body.style.width = '2000px'; }")
     start = (300, 380)
     swipe(page, start, (start[0] + across[0], start[1] + across[1]))

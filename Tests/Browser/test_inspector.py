@@ -114,7 +114,7 @@ def test_values_are_typed_stepped_and_reset(pair):
 def test_a_value_out_of_range_is_said_at_the_control_and_goes_back(pair):
     presenter, _ = pair
     type_value(presenter, "Height", "59")
-    presenter.page.get_by_role("alert").get_by_text("Not 59: 60 to 2000.").wait_for(timeout=TIMEOUT_MS)
+    presenter.page.get_by_role("alert").get_by_text("It must be between 60 and 2000 points.").wait_for(timeout=TIMEOUT_MS)
     shows(presenter, "Height", "200")
 
 
@@ -144,7 +144,7 @@ def test_choices_actions_and_read_outs(open_viewer, server):
     other.page.wait_for_function("() => document.querySelector('.segments input[value=curl]').checked", timeout=TIMEOUT_MS)
     phase = other.page.locator(".read-outs div", has_text="Phase").locator("dd")
     phase.get_by_text("closed").wait_for(timeout=TIMEOUT_MS)
-    viewer.page.get_by_role("button", name="Open 2 select tile 2").click()
+    viewer.page.get_by_role("button", name="Open Calendar select tile 2").click()
     phase.get_by_text("open", exact=True).wait_for(timeout=TIMEOUT_MS)
     assert viewer.complaints == other.complaints == []
 

@@ -162,6 +162,53 @@ def test_it_is_played_at_once_at_any_speed(recorded):
     sheet.wait_for(state="detached", timeout=TIMEOUT_MS)
 
 
+# How long a video lasts in seconds, and how large it is.
+SHAPE = """async (address) => {
+    const video = Object.assign(document.createElement("video"), { muted: true, src: address });
+    await new Promise((resolve, reject) => { video.onloadedmetadata = resolve; video.onerror = reject; });
+    // What was recorded on the way does not say how long it is before its end is looked for.
+    video.currentTime = 1e6;
+    await new Promise((resolve) => { video.onseeked = resolve; });
+    return { seconds: video.currentTime, width: video.videoWidth, height: video.videoHeight };
+}"""
+
+
+def test_the_video_has_the_stages_size_and_lasts_as_long_as_the_recording(open_viewer, server, tmp_path):
+    viewer = open_viewer(private_room(server)["present"], viewport={"width": 700, "height": 500})
+    viewer.entered()
+    record = viewer.page.locator("#time-bar").get_by_role("button", name="Record", exact=True)
+    viewer.page.evaluate("localStorage.setItem('setting picture', JSON.stringify({ scale: 1 }))")
+    record.click()
+    viewer.page.get_by_role("button", name="Stop recording").wait_for(timeout=TIMEOUT_MS)
+    viewer.page.keyboard.press("ArrowRight")
+    # Most of it is rest, at its end.
+    viewer.page.wait_for_timeout(3000)
+    viewer.page.get_by_role("button", name="Stop recording").click()
+    note = viewer.page.locator(".recording-sheet .note").first.inner_text()
+    video = download(viewer, "Video", tmp_path)
+    address = "data:video/webm;base64," + base64.b64encode(video.read_bytes()).decode()
+    shape = viewer.context.new_page().evaluate(SHAPE, address)
+    assert (shape["width"], shape["height"]) == (390, 844)
+    assert abs(shape["seconds"] - float(note.split(" s")[0])) < 0.5
+
+
+@pytest.mark.parametrize("scale", [1, 2, 3])
+def test_a_picture_has_the_stages_size_once_twice_or_three_times_whatever_the_windows(open_viewer, tmp_path, scale):
+    viewer = open_viewer("/flip", viewport={"width": 900, "height": 600})
+    viewer.entered()
+    section = viewer.section("recording")
+    section.get_by_text(f"{scale}\u00d7").click()
+    with viewer.page.expect_download(timeout=TIMEOUT_MS) as waiting:
+        section.get_by_role("button", name=re.compile("Picture")).click()
+    path = tmp_path / "now.png"
+    waiting.value.save_as(path)
+    with Image.open(path) as picture:
+        assert picture.size == (390 * scale, 844 * scale)
+        # The emblem, in the middle of the front card, is on it.
+        emblem = numpy.asarray(picture.convert("RGB")).astype(float)[400 * scale:480 * scale, 150 * scale:240 * scale]
+        assert emblem.std(axis=(0, 1)).max() > 20
+
+
 def test_a_picture_is_taken_without_a_recording(open_viewer, tmp_path):
     viewer = open_viewer(viewport=DESKTOP)
     viewer.entered()

@@ -37,7 +37,7 @@ def test_a_device_leaves_room_for_its_frame_and_touches_still_meet_the_stage(vie
     main = viewer.page.locator("#viewport").bounding_box()
     assert box["y"] - main["y"] >= 12 and main["y"] + main["height"] - box["y"] - box["height"] >= 12
     viewer.page.mouse.move(*canvas.to_window(300, 422))
-    viewer.page.mouse.wheel(250 * canvas.scale, 0)
+    viewer.page.mouse.wheel(250, 0)
     viewer.page.locator("#tree").get_by_role("button", name="New home pot").wait_for(timeout=TIMEOUT_MS)
     viewer.page.reload()
     viewer.entered()
@@ -110,3 +110,28 @@ def test_a_browser_that_lends_no_page_its_screen_shows_no_button_for_it(open_vie
     viewer.entered()
     viewer.section("view").get_by_label("Swap width and height").wait_for(timeout=TIMEOUT_MS)
     assert viewer.section("view").get_by_role("button", name="Full screen").count() == 0
+
+
+def test_a_phone_has_an_island_and_buttons_that_no_touch_meets(viewer):
+    choose(viewer, "Phone")
+    viewer.page.locator("#bezel").wait_for(timeout=TIMEOUT_MS)
+    viewer.page.wait_for_timeout(100)
+    picture = viewer.settled()
+    box = viewer.letterbox
+    island = picture[int(box.top + 26 * box.scale), int(box.left + 150 * box.scale):int(box.left + 230 * box.scale)]
+    assert island.max() < 20
+    assert viewer.page.locator("#bezel").evaluate("(bezel) => getComputedStyle(bezel).pointerEvents") == "none"
+    assert viewer.page.locator("#bezel").bounding_box() == backdrop(viewer)
+
+
+def test_full_screen_is_left_by_a_tap(open_viewer):
+    viewer = open_viewer("/monzo", viewport=DESKTOP, has_touch=True)
+    viewer.entered()
+    viewer.section("view").get_by_role("button", name="Full screen").tap()
+    back = viewer.page.get_by_role("button", name="Leave full screen")
+    back.wait_for(timeout=TIMEOUT_MS)
+    box = back.bounding_box()
+    assert box["width"] >= 44 and box["height"] >= 44
+    back.tap()
+    viewer.page.wait_for_function("() => document.fullscreenElement === null", timeout=TIMEOUT_MS)
+    expect(back).to_be_hidden()

@@ -133,16 +133,16 @@ function wheel(more) {
     return { deltaX: 0, deltaY: 0, deltaMode: 0, clientX: 100, clientY: 0, timeStamp: 7, shiftKey: false, ...more };
 }
 
-test("wheel deltas become points, whatever their unit", () => {
+test("wheel deltas are points, whatever their unit and however large the stage is shown", () => {
     const { letterbox, toStage } = desk();
     const deltas = (event) => {
         const { dx, dy } = wheelSample(wheel(event), toStage, letterbox);
         return [dx, dy];
     };
-    assert.deepEqual(deltas({ deltaX: 3, deltaY: 10 }), [6, 20]);
-    assert.deepEqual(deltas({ deltaY: 3, deltaMode: 1 }), [0, 96]);
+    assert.deepEqual(deltas({ deltaX: 3, deltaY: 10 }), [3, 10]);
+    assert.deepEqual(deltas({ deltaY: 3, deltaMode: 1 }), [0, 48]);
     assert.deepEqual(deltas({ deltaY: -1, deltaMode: 2 }), [0, -400]);
-    assert.deepEqual(deltas({ deltaY: 10, shiftKey: true }), [20, 0]);
+    assert.deepEqual(deltas({ deltaY: 10, shiftKey: true }), [10, 0]);
 });
 
 test("the wheel scrolls the stage, not the page, and leaves zooming to the browser", () => {

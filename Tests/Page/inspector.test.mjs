@@ -8,7 +8,7 @@ import { Tuning } from "../../web/inspector/tuning.js";
 import { FakeFrames, seeded } from "./fakes.mjs";
 
 const cards = { type: "integer", minimum: 1, maximum: 1_000_000, default: 10, allowed: "whole numbers from 1 to 1000000" };
-const height = { type: "number", minimum: 60, maximum: 2000, default: 200, allowed: "60 to 2000" };
+const height = { type: "number", minimum: 60, maximum: 2000, default: 200, unit: "points", allowed: "60 to 2000" };
 const drift = { type: "number", minimum: -400, maximum: 0, default: -10, allowed: "-400 to 0" };
 const fraction = { type: "number", minimum: 0.1, maximum: 1, default: 0.65, allowed: "0.1 to 1" };
 const tiles = { type: "integer", minimum: 1, maximum: 7, default: 7, allowed: "whole numbers from 1 to 7" };
@@ -73,8 +73,8 @@ test("what is typed is a value in the range, or a sentence with the range", () =
     assert.deepEqual(parse("0,5", fraction), { value: 0.5 });
     assert.deepEqual(parse("\u221220", drift), { value: -20 });
     assert.deepEqual(parse("1e5", cards), { value: 100_000 });
-    assert.equal(parse("59", height).problem, "Not 59: 60 to 2000.");
-    assert.equal(parse("2.5", cards).problem, "Not 2.5: whole numbers from 1 to 1000000.");
+    assert.equal(parse("59", height).problem, "It must be between 60 and 2000 points.");
+    assert.equal(parse("2.5", cards).problem, "It must be a whole number between 1 and 1000000.");
     for (const text of ["", "wide", "Infinity", "NaN"]) assert.ok(parse(text, height).problem, text);
 });
 

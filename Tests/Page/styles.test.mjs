@@ -7,7 +7,7 @@ const web = new URL("../../web/", import.meta.url);
 /** By style sheet, the classes and ids of its component's elements: its rules are for these and what is in them. */
 const components = {
     "accessibility/tree.css": ["#tree", ".unseen"],
-    "embed/embed.css": [".embedded"],
+    "embed/embed.css": [".embedded", ":root:has(.embedded)", "body:has(.embedded)"],
     "gallery/gallery.css": [".gallery"],
     "health/health.css": [".health", ".line-slider", "#health"],
     "inspector/controls.css": [".parameters", ".parameter", ".number", ".segments"],
@@ -22,7 +22,7 @@ const components = {
     "room/sheet.css": [".sheet"],
     "time/slider.css": [".slider"],
     "time/time.css": [".time-bar", ".time-badge", ".time-clock", ".time-speed", ".cut-offer"],
-    "view/view.css": [".view-choice", ".stage-size", ".full-screen", ".room[data-device", ".room:fullscreen"],
+    "view/view.css": [".view-choice", ".picture-scale", ".stage-size", ".full-screen", ".leave-full-screen", ".room[data-device", ".room:fullscreen", "#bezel"],
 };
 /** What every page begins with, the list of those that follow, and the style of a document of its own. */
 const others = ["page.css", "style.css", "replay/replay.css"];
@@ -71,6 +71,7 @@ function isWithin(selector, own) {
 
 /** Whether a compound selector requires that class or id, or one that begins with it and a hyphen. */
 function names(compound, name) {
+    if (compound === name) return true;
     const required = compound.replaceAll(/\([^()]*\)/g, "");
     const at = required.indexOf(name);
     return at >= 0 && (name.includes("[") || !/\w/.test(required[at + name.length] ?? ""));

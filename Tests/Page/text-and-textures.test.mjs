@@ -57,11 +57,17 @@ test("a ramp passes through its stops, premultiplied", () => {
     ]);
     const texel = (index) => Array.from(pixels.subarray(index * 4, index * 4 + 4));
     assert.equal(pixels.length, rampSize * 4);
-    assert.deepEqual(texel(0), [255, 0, 0, 255]);
-    assert.deepEqual(texel(50), [128, 128, 0, 255]);
-    assert.deepEqual(texel(100), [0, 255, 0, 255]);
-    assert.deepEqual(texel(150), [0, 128, 0, 128]);
+    assert.deepEqual(texel(0), [1, 0, 0, 1]);
+    assert.deepEqual(texel(50), [0.5, 0.5, 0, 1]);
+    assert.deepEqual(texel(100), [0, 1, 0, 1]);
+    assert.deepEqual(texel(150), [0, 0.5, 0, 0.5]);
     assert.deepEqual(texel(255), [0, 0, 0, 0]);
+});
+
+test("a ramp between two neighbouring colours is finer than a screen's steps", () => {
+    const pixels = rampPixels([{ color: [10, 10, 10, 255], location: 0 }, { color: [12, 12, 12, 255], location: 255 }]);
+    const reds = new Set(Array.from({ length: rampSize }, (_, texel) => pixels[texel * 4]));
+    assert.ok(reds.size > 200, `${reds.size} shades`);
 });
 
 test("the cache throws out what was used longest ago, and nothing of this frame", () => {

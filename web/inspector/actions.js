@@ -23,8 +23,8 @@ export class Actions {
         hinder(view, this.#reason, this.#buttons);
     }
 
-    #makeButton({ name, summary }) {
+    #makeButton({ name, title = heading(name), summary }) {
         const onclick = () => this.#request("action", { name });
-        return make("button", { type: "button", className: "action", onclick }, heading(name), " ", make("small", {}, summary));
+        return make("button", { type: "button", className: "action", onclick }, title, " ", make("small", {}, summary));
     }
 }

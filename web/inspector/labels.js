@@ -28,12 +28,13 @@ export function heading(name) {
  *
  * @returns `{ value }`, or `{ problem }`: a sentence with what is allowed
  */
-export function parse(text, { type, minimum, maximum, allowed }) {
+export function parse(text, { type, minimum, maximum, unit }) {
     // A decimal comma is one where a language writes it so.
     const typed = text.trim().replace(",", ".").replace("\u2212", "-");
     const value = Number(typed);
     const fits = typed !== "" && value >= minimum && value <= maximum && (type === "number" || Number.isInteger(value));
-    return fits ? { value } : { problem: `Not ${typed === "" ? "empty" : text.trim()}: ${allowed}.` };
+    const kind = type === "integer" ? "be a whole number" : "be";
+    return fits ? { value } : { problem: `It must ${kind} between ${minimum} and ${spokenValue(maximum, unit)}.` };
 }
 
 /** A read-out's value in as many digits as one takes in. */

@@ -84,7 +84,10 @@ function makeEntry(parameter, scale, { label, describedBy, begin, hold, release,
         hold();
         entry.select();
     });
-    entry.addEventListener("input", () => { entry.dataset.typed = "true"; });
+    entry.addEventListener("input", () => {
+        entry.dataset.typed = "true";
+        if (parse(entry.value, parameter).problem === undefined) complain(null);
+    });
     entry.addEventListener("change", () => {
         const { value, problem } = parse(entry.value, parameter);
         delete entry.dataset.typed;

@@ -23,17 +23,13 @@ export class ParameterRow {
             label,
             describedBy,
             begin,
-            change: (value) => {
-                this.complain(null);
-                change(name, value);
-            },
+            change: (value) => change(name, value),
             hold: () => hold(name),
             release: () => release(name),
             complain: (text) => this.complain(text),
         });
         this.#reset = makeIconButton("reset", `Reset ${label} to ${spokenValue(parameter.default, unit)}`, () => {
             begin();
-            this.complain(null);
             change(name, parameter.default);
         }, { className: "icon-button reset" });
         const { element, field } = this.#control;

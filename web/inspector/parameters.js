@@ -78,6 +78,8 @@ export class Parameters {
 
     #take(values) {
         if (values === null) return;
+        // What was wrong with the last try is not so any more.
+        for (const row of this.#rows.values()) row.complain(null);
         this.#tuning.change(values, browser.now());
         this.#expireLater();
         this.#showValues();
@@ -106,12 +108,14 @@ export class Parameters {
     }
 
     #press(event) {
-        const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.altKey;
+        const isUndo = isCombined(event) && event.key.toLowerCase() === "z" && !event.shiftKey;
+        // The second one is Windows'.
+        const isRedo = isCombined(event) && (event.key.toLowerCase() === "z" && event.shiftKey || event.key.toLowerCase() === "y");
         // The undo of what is being typed is the browser's.
         const isTyping = event.target.matches?.("input[type=text], textarea") && (event.target.dataset.typed || !this.element.contains(event.target));
-        if (!isUndo || isTyping) return;
+        if (!isUndo && !isRedo || isTyping) return;
         event.preventDefault();
-        (event.shiftKey ? this.#redo : this.#undo).click();
+        (isRedo ? this.#redo : this.#undo).click();
     }
 
     async #showSwift() {
@@ -119,4 +123,8 @@ export class Parameters {
         const values = Object.fromEntries([...this.#rows.keys()].map((name) => [name, this.#tuning.value(name)]));
         showSwift(this.#view.welcome.scene, values, this.#context.say);
     }
+}
+
+function isCombined({ ctrlKey, metaKey, altKey }) {
+    return (ctrlKey || metaKey) && !altKey;
 }

@@ -39,7 +39,7 @@ const notices = {
             title: string,
             summary: string,
             parameters: listOf(parameter),
-            actions: listOf(object({ name: string, summary: string })),
+            actions: listOf(object({ name: string, title: optional(string), summary: string })),
             axes: oneOf("horizontal", "vertical", "both", "none"),
             swift: string,
             images: listOf(string),
@@ -53,7 +53,7 @@ const notices = {
         values,
     }),
     state: object({ values }),
-    time: object({ rate, live: boolean, tick: moment, oldest: moment, newest: moment, cut: optional(object({ tick: moment, newest: moment })), cut: optional(object({ tick: moment, newest: moment })) }),
+    time: object({ rate, live: boolean, tick: moment, oldest: moment, newest: moment, cut: optional(object({ tick: moment, newest: moment })) }),
     scrolls: object({
         views: listOf(
             object({

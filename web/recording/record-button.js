@@ -11,7 +11,7 @@ export class RecordButton {
     #isBusy = false;
 
     /**
-     * @param context `{ view, background(), moment(), log(from, to), welcome() }`: the `StageView`, its background, the moment
+     * @param context `{ view, scale(), background(), moment(), log(from, to), welcome() }`: the `StageView`, the pixels of a point, its background, the moment
      *   as of `TimeBar`, a promise of the log as of `fetchLog`, and the server's `welcome`
      */
     constructor(context) {
@@ -38,17 +38,17 @@ export class RecordButton {
     /** Downloads the stage of now as a PNG. */
     async savePicture() {
         const { takePicture } = await import("./session.js");
-        const { view, background, welcome } = this.#context;
-        const href = URL.createObjectURL(await takePicture(view, background()));
+        const { view, scale, background, welcome } = this.#context;
+        const href = URL.createObjectURL(await takePicture(view, scale(), background()));
         make("a", { href, download: `${welcome().scene.name}.png` }).click();
         setTimeout(() => URL.revokeObjectURL(href), 10_000);
     }
 
     async #begin() {
         const { RecordingSession } = await import("./session.js");
-        const { view, background, moment } = this.#context;
+        const { view, scale, background, moment } = this.#context;
         this.#start = moment()?.tick ?? null;
-        this.#session = new RecordingSession(view, background(), () => this.toggle());
+        this.#session = new RecordingSession(view, scale(), background(), () => this.toggle());
         this.#timer = setInterval(() => this.#show(), 250);
         this.#show();
     }
@@ -56,14 +56,14 @@ export class RecordButton {
     async #end() {
         const session = this.#session;
         const seconds = session.elapsed / 1000;
-        const { moment, log, view, background, welcome } = this.#context;
+        const { moment, log, view, scale, background, welcome } = this.#context;
         clearInterval(this.#timer);
         this.#session = null;
         this.#show();
         const [{ showRecording }, { takePicture }] = await Promise.all([import("./recording-sheet.js"), import("./session.js")]);
         const text = log(this.#start, moment()?.tick ?? null);
         const recording = await session.stop();
-        showRecording(recording, { scene: welcome().scene, seconds, log: text, picture: takePicture(view, background()) });
+        showRecording(recording, { scene: welcome().scene, seconds, log: text, picture: takePicture(view, scale(), background()) });
     }
 
     #show() {

@@ -9,14 +9,16 @@ export class RecordingSession {
     #video;
     #onEnd;
 
-    /** @param view the `StageView`; @param background of the stage, a CSS colour; @param onEnd called when no more can be recorded */
-    constructor(view, background, onEnd) {
+    /**
+     * @param view the `StageView`; @param scale, background as of `StagePicture`
+     * @param onEnd called when no more can be recorded
+     */
+    constructor(view, scale, background, onEnd) {
         this.#view = view;
         this.#onEnd = onEnd;
         this.#recorder = new Recorder(view.catchUp(), performance.now());
-        this.#video = VideoRecorder.start(background);
-        view.onFrame = this.#video && ((canvas, box) => this.#video.frame(canvas, box));
-        view.redraw(true);
+        this.#video = VideoRecorder.start(view.stage, scale, background);
+        view.onFrame = this.#video && ((stage) => this.#video.frame(stage));
     }
 
     get elapsed() {
@@ -30,18 +32,17 @@ export class RecordingSession {
 
     /** @returns `{ bytes, images, video }`: of the `Recorder`, and of `VideoRecorder.stop` */
     async stop() {
-        this.#view.redraw(true);
         this.#view.onFrame = null;
-        return { bytes: this.#recorder.bytes, images: this.#recorder.images, video: await this.#video?.stop() ?? null };
+        return { bytes: this.#recorder.bytes, images: this.#recorder.images, video: await this.#video?.stop(this.#view.stage) ?? null };
     }
 }
 
 /** @returns the stage of now as a PNG; parameters as of the session */
-export async function takePicture(view, background) {
-    const picture = new StagePicture(background);
-    const before = view.onFrame;
-    view.onFrame = (canvas, box) => picture.copy(canvas, box);
-    view.redraw(true);
-    view.onFrame = before;
-    return await picture.png();
+export async function takePicture(view, scale, background) {
+    const picture = new StagePicture(view.stage, scale, background);
+    await picture.load(view.stage);
+    picture.draw(view.stage);
+    const png = await picture.png();
+    picture.close();
+    return png;
 }

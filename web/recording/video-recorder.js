@@ -6,51 +6,62 @@ const containers = [
     { type: "video/webm", extension: "webm" },
     { type: "video/mp4", extension: "mp4" },
 ];
-// A stage at rest draws nothing, and a video without frames has no length.
+// A stage at rest draws nothing, and a video lasts from its first frame to its last.
 const heartbeat = 200;
+/** How long a frame may take from the canvas to the encoder, in milliseconds. */
+const passage = 120;
 
 /** A video of the stage by the browser's own recorder. */
 export class VideoRecorder {
     #picture;
     #container;
     #recorder;
+    #track;
     #pieces = [];
     #timer;
 
-    /** @param background a CSS colour; @returns null where the browser records no video */
-    static start(background) {
+    /** @param stage, scale, background as of `StagePicture`; @returns null where the browser records no video */
+    static start(stage, scale, background) {
         if (!globalThis.MediaRecorder || !HTMLCanvasElement.prototype.captureStream) return null;
         const container = containers.find(({ type }) => MediaRecorder.isTypeSupported(type));
-        return container === undefined ? null : new VideoRecorder(background, container);
+        return container === undefined ? null : new VideoRecorder(new StagePicture(stage, scale, background), stage, container);
     }
 
-    constructor(background, container) {
-        this.#picture = new StagePicture(background);
+    constructor(picture, stage, container) {
+        this.#picture = picture;
         this.#container = container;
-    }
-
-    /** As `StagePicture.copy`. The first frame begins the video. */
-    frame(canvas, box) {
-        this.#picture.copy(canvas, box);
-        if (this.#recorder) return;
-        this.#picture.isFixed = true;
-        const { width, height } = this.#picture.canvas;
-        const options = { mimeType: this.#container.type, videoBitsPerSecond: Math.min(16e6, 12 * width * height) };
-        this.#recorder = new MediaRecorder(this.#picture.canvas.captureStream(), options);
+        const { width, height } = picture.canvas;
+        const options = { mimeType: container.type, videoBitsPerSecond: Math.min(16e6, 12 * width * height) };
+        // Only frames that are asked for.
+        const stream = picture.canvas.captureStream(0);
+        [this.#track] = stream.getVideoTracks();
+        this.#recorder = new MediaRecorder(stream, options);
         this.#recorder.addEventListener("dataavailable", ({ data }) => this.#pieces.push(data));
         this.#recorder.start();
-        this.#timer = setInterval(() => this.#picture.touch(), heartbeat);
+        picture.load(stage).then(() => this.frame(stage));
+        this.frame(stage);
+        this.#timer = setInterval(() => this.frame(stage), heartbeat);
     }
 
-    /** @returns `{ blob, extension }`, null if there is nothing */
-    async stop() {
+    /** The stage is shown as it is now. */
+    frame(stage) {
+        if (this.#recorder.state === "inactive") return;
+        this.#picture.draw(stage);
+        this.#track.requestFrame();
+    }
+
+    /** @param stage as it is at the end; @returns `{ blob, extension }`, null if there is nothing */
+    async stop(stage) {
         clearInterval(this.#timer);
-        const recorder = this.#recorder;
-        if (!recorder || recorder.state === "inactive") return null;
+        if (this.#recorder.state === "inactive") return null;
+        // The last frame says how long the one before was to be seen.
+        this.frame(stage);
+        await new Promise((resolve) => setTimeout(resolve, passage));
         await new Promise((resolve) => {
-            recorder.addEventListener("stop", resolve, { once: true });
-            recorder.stop();
+            this.#recorder.addEventListener("stop", resolve, { once: true });
+            this.#recorder.stop();
         });
+        this.#picture.close();
         const { type, extension } = this.#container;
         const blob = new Blob(this.#pieces, { type: type.split(";")[0] });
         return blob.size > 0 ? { blob, extension } : null;

@@ -64,6 +64,11 @@ export class Renderer {
         this.#drawItems(items, { framebuffer: null }, visible, 0);
     }
 
+    /** Gives its context back to the browser, which grants few. It draws no more. */
+    close() {
+        this.#gl.getExtension("WEBGL_lose_context")?.loseContext();
+    }
+
     #prepare() {
         this.#program = new QuadProgram(this.#gl);
         this.#targets = new GroupTargets(this.#gl);

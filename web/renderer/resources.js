@@ -83,7 +83,7 @@ export class Resources {
             const texture = this.#newTexture();
             const gl = this.#gl;
             gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
-            gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, rampSize, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, rampPixels(stops));
+            gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA16F, rampSize, 1, 0, gl.RGBA, gl.FLOAT, rampPixels(stops));
             return { texture, width: rampSize, height: 1 };
         }).texture;
     }

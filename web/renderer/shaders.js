@@ -107,6 +107,12 @@ float shadow(vec2 p, vec4 box, float radius, float sigma) {
     return sum / (sigma * 2.5066283);
 }
 
+// Less than a step of the screen's colours up or down, from pixel to pixel: of slow gradients the steps would be seen as
+// bands. Jorge Jimenez's interleaved gradient noise.
+float dither() {
+    return (fract(52.9829189 * fract(dot(floor(gl_FragCoord.xy), vec2(0.06711056, 0.00583715)))) - 0.5) / 255.0;
+}
+
 void main() {
     int kind = int(vOptions.x);
     float radius = vOptions.y;
@@ -128,7 +134,7 @@ void main() {
     if (kind == 1) fill *= 1.0 - within;
     else if (kind == 2) fill = vColor * shadow(local, vBox, radius, parameter);
     else if (kind == 3) fill = sampled * (covered * within);
-    else if (kind == 4) fill = sampled * covered;
+    else if (kind == 4) fill = (sampled + vec4(vec3(dither()), 0.0) * sampled.a) * covered;
     else if (kind == 5) fill = texelFetch(image, ivec2(gl_FragCoord.xy), 0);
     result = fill * (mask * vOptions.w);
 }`;

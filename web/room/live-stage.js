@@ -53,15 +53,15 @@ export class LiveStage {
         this.memory = memory;
         this.#connect(name);
         const canvas = page.querySelector("#stage");
-        const backdrop = page.querySelector("#backdrop");
+        const frame = { canvas, backdrop: page.querySelector("#backdrop"), bezel: page.querySelector("#bezel") };
         this.settings = new ViewSettings(page, memory, () => this.#applySize());
-        showPoster(name, canvas, backdrop, this.settings);
+        showPoster(name, frame, this.settings);
         let drawn;
         this.firstFrame = new Promise((resolve) => { drawn = resolve; });
-        this.firstFrame.then(() => hidePoster(backdrop));
+        this.firstFrame.then(() => hidePoster(frame));
         try {
             this.view = new StageView(canvas, (box) => {
-                frameStage(box, canvas, backdrop, this.settings.get("device"));
+                frameStage(box, frame, this.settings.get("device"));
                 this.#listener?.onDraw(box);
                 drawn();
             });

@@ -3,9 +3,11 @@ import { browser } from "../page.js";
 import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
+import { Activation, needsActivation } from "../embed/activation.js";
 import { isEmbedded } from "../embed/embed.js";
 import { obstacleText } from "../inspector/obstacle.js";
 import { isAlong, touchAction } from "../input/scroll-axes.js";
+import { PictureScale } from "../recording/picture-scale.js";
 import { RecordButton } from "../recording/record-button.js";
 import { fetchLog } from "../recording/room-log.js";
 import { encodeHover } from "../protocol/viewer-messages.js";
@@ -44,6 +46,8 @@ export class RoomPage {
     #state = null;
     #time = null;
     #isOpen = false;
+    /** Of an embedded stage that would hold up the page around it, else null. */
+    #activation = null;
 
     /** @param live the room's `LiveStage`, to which this attaches */
     constructor(name, page, live) {
@@ -59,8 +63,10 @@ export class RoomPage {
         const pill = new StatusPill(find("status"), browser);
         find("cursors").hidden = !memory.showsCursors;
         const panel = new Panel(find, memory);
+        const pictureScale = new PictureScale(memory);
         const about = {
             view: this.#view,
+            scale: () => pictureScale.value,
             background: () => getComputedStyle(find("backdrop")).backgroundColor,
             moment: () => this.#parts.time.moment,
             log: (from, to) => fetchLog(name, roomKey(location.hash), from, to, (...request) => fetch(...request)),
@@ -83,6 +89,7 @@ export class RoomPage {
                 share: (kind) => this.#parts.share.open(kind),
                 record: () => record.toggle(),
                 savePicture: () => record.savePicture(),
+                pictureScale,
             }),
             time: new TimeBar(find, (...request) => this.#request(...request), makeMomentButton(about), record.element),
             cutOffer: new CutOffer(find("cut-offer"), () => this.#request("restore"), browser),
@@ -164,7 +171,11 @@ export class RoomPage {
 
     #enter(welcome) {
         this.#welcome = welcome;
-        this.#canvas.parentElement.style.touchAction = touchAction(welcome.scene.axes);
+        const surface = this.#canvas.parentElement;
+        surface.style.touchAction = touchAction(welcome.scene.axes);
+        if (isEmbedded(location.search) && needsActivation(welcome.scene.axes)) {
+            this.#activation ??= new Activation(surface, surface.parentElement, globalThis);
+        }
         document.title = `${welcome.scene.title} \u00b7 Zoetrope`;
         // A presenter who renewed the links stays one after a reload.
         if (welcome.role === "presenter") {
@@ -191,7 +202,8 @@ export class RoomPage {
 
     /** An embedded stage has a page around it that may scroll; elsewhere a plain wheel moves the stage along any axis. */
     #isForPage(wheel) {
-        return isEmbedded(location.search) && !isAlong(this.#welcome?.scene.axes, wheel);
+        if (!isEmbedded(location.search)) return false;
+        return this.#activation?.isActive === false || !isAlong(this.#welcome?.scene.axes, wheel);
     }
 
     #showCursors(cursors) {

@@ -9,7 +9,7 @@ export class RoomTools {
 
     /**
      * @param panel the `Panel`
-     * @param context what sections need: `{ request(type, fields), say(text), share(kind), record(), savePicture() }`
+     * @param context what sections need: `{ request(type, fields), say(text), share(kind), record(), savePicture(), pictureScale }`
      */
     constructor(panel, context) {
         this.#parts = [parameters, actions, readOuts, recording].map((part) => {

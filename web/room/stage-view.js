@@ -14,7 +14,7 @@ export class StageView {
     isHeld = () => false;
     /** The line's round trip in milliseconds, null while it is not known; set by who has the line. */
     roundTrip = () => null;
-    /** Called after each drawing, in the same task, with the canvas and the stage's place in it, in its pixels; null for nobody. */
+    /** Called after each drawing with the `Stage`; null for nobody. */
     onFrame = null;
 
     /** Whether the stage is at most as large as it is, a point being a CSS pixel, however large the window. */
@@ -125,7 +125,7 @@ export class StageView {
         this.#hasPainted = true;
         const box = this.#fit(this.#canvas.width, this.#canvas.height);
         this.#renderer.draw(this.#stage, box);
-        this.onFrame?.(this.#canvas, box);
+        this.onFrame?.(this.#stage);
         this.#onDraw(this.letterbox);
         if (this.#wantsNoMotion.matches) this.#fade.keep();
     }

@@ -47,6 +47,6 @@ export function valuesLink(scene, values, origin) {
 /** The HTML that shows the room's bare stage in another page; parameters and result as of `shareLinks`, with a `text`. */
 export function embedSnippet(links, scene, origin) {
     const address = origin + (links.open ?? links.view).replace(/#|$/, "?embed=1$&");
-    const text = `<iframe src="${address}" title="${scene.title}" width="390" height="844" style="border: 0"></iframe>`;
+    const text = `<iframe src="${address}" title="${scene.title}" width="390" height="844" style="border: 0; color-scheme: light"></iframe>`;
     return { kind: "embed", title: "Embed", summary: "HTML that shows the bare stage in a page of yours, if the server allows it.", text };
 }

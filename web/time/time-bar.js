@@ -88,6 +88,8 @@ export class TimeBar {
         const isStill = time.rate === 0;
         const isAtPace = time.live && !isStill;
         this.#bar.classList.toggle("away", !isAtPace);
+        // From then on it is of interest to whoever only sees the bare stage.
+        if (isStill) this.#bar.classList.add("stopped");
         this.#bar.parentElement.classList.toggle("still", isStill);
         const label = isStill ? "Play" : "Pause";
         if (this.#play.ariaLabel !== label) {

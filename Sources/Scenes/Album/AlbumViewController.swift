@@ -133,7 +133,9 @@ final class AlbumViewController: UIViewController {
         stripView.contentOffset = CGPoint(x: scrolled - inset, y: 0)
         if !isPagerMaster { turn(to: current) }
         isSynchronizing = false
-        toolbar.show(current, of: configuration.itemCount)
+        toolbar.show(
+            isPagerMaster ? pagerPosition.nearest(count: configuration.itemCount) : current, of: configuration.itemCount
+        )
         displayLink.isPaused = !waitsForLift && !strip.isMoving(at: time)
     }
 

@@ -46,11 +46,14 @@ extension Scene {
 /// Something that a viewer or a program can have a scene do.
 public struct Action: Sendable {
     public var name: String
+    /// What people call it; nil: as its name reads.
+    public var title: String?
     /// One line.
     public var summary: String
 
-    public init(_ name: String, _ summary: String) {
+    public init(_ name: String, title: String? = nil, _ summary: String) {
         self.name = name
+        self.title = title
         self.summary = summary
     }
 }

@@ -34,7 +34,9 @@ final class DashboardScene: ConfiguredScene {
     ]
 
     static let actions =
-        DashboardGeometry.tiles.indices.map { Action("open\($0)", "select tile \($0)") }
+        DashboardGeometry.tiles.indices.map {
+            Action("open\($0)", title: "Open \(TileTheme.theme(of: $0).title)", "select tile \($0)")
+        }
         + [Action("close", "go back to the dashboard")]
 
     private let controller: DashboardViewController

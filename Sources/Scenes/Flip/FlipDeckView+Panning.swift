@@ -3,6 +3,7 @@ import UIKit
 extension FlipDeckView {
     /// What a pan that begins now would do; nil: nothing.
     var beginningDrag: FlipDrag? {
+        if panning.numberOfTouches == 0 { return beginningWheel }
         let location = panning.location(in: self)
         let front = order.current.flatMap { cards[$0] }
         return FlipDrag(
@@ -13,6 +14,23 @@ extension FlipDeckView {
                 isFromBottomEdge: touchStart.y >= bounds.maxY - configuration.edgeHeight,
                 hasFrontCard: order.current != nil, hasFlippedCard: order.previous != nil,
                 canAdd: order.count < FlipOrder.capacity))
+    }
+
+    /// As ``beginningDrag``, for a wheel: it goes through the deck as the arrow keys do, and throws and adds nothing.
+    private var beginningWheel: FlipDrag? {
+        let movement = panTranslation
+        guard movement.y.magnitude >= movement.x.magnitude else { return nil }
+        return FlipDrag(
+            FlipDrag.Beginning(
+                velocity: .zero, movement: CGPoint(x: 0, y: movement.y), isOnFrontCard: false, isFromBottomEdge: false,
+                hasFrontCard: order.current != nil, hasFlippedCard: order.previous != nil, canAdd: false))
+    }
+
+    /// Of the finger; of a wheel, the way that it scrolls: down is on through the deck.
+    private var panTranslation: CGPoint {
+        let translation = panning.translation(in: self)
+        guard panning.numberOfTouches == 0 else { return translation }
+        return CGPoint(x: -translation.x, y: -translation.y)
     }
 
     #if canImport(ObjectiveC)
@@ -67,7 +85,7 @@ extension FlipDeckView {
 
     private func movePan() {
         guard let pan else { return }
-        let translation = panning.translation(in: self)
+        let translation = panTranslation
         if pan.drag == .aside {
             pan.card.center = CGPoint(x: pan.center.x + translation.x, y: pan.center.y + translation.y)
             pan.card.transform3D = geometry.transform(
@@ -81,13 +99,13 @@ extension FlipDeckView {
 
     /// Goes on from what is seen when the finger's way to turn a card becomes another.
     func rebasePan(from old: FlipConfiguration) {
-        guard let y = pan.map({ _ in panning.translation(in: self).y }) else { return }
+        guard let y = pan.map({ _ in panTranslation.y }) else { return }
         pan?.turn += y / old.panDistance - y / configuration.panDistance
     }
 
     private func endPan(isCancelled: Bool) {
         guard let (drag, card, start, _, _) = pan else { return }
-        let percent = panning.translation(in: self).y / configuration.panDistance
+        let percent = panTranslation.y / configuration.panDistance
         pan = nil
         let turn = FlipDrag.turn(base: start, percent: percent)
         let isComplete = !isCancelled && configuration.completes(drag, turn: turn)

@@ -57,6 +57,7 @@ final class FlipDeckView: UIView {
         accessibilityLabel = "Deck"
         accessibilityContainerType = .list
         panning.maximumNumberOfTouches = 1
+        panning.allowedScrollTypesMask = .all
         panning.delegate = self
         holding.delegate = self
         addGestureRecognizer(panning)

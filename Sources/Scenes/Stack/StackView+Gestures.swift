@@ -6,6 +6,10 @@ extension StackView: UIGestureRecognizerDelegate {
         pan.maximumNumberOfTouches = 1
         pan.delegate = self
         collectionView.addGestureRecognizer(pan)
+        scrolling.addTarget(self, action: .stackPanned)
+        scrolling.allowedScrollTypesMask = .all
+        scrolling.delegate = self
+        addGestureRecognizer(scrolling)
         collectionView.addGestureRecognizer(UITapGestureRecognizer(target: self, action: .stackTapped))
     }
 
@@ -17,14 +21,22 @@ extension StackView: UIGestureRecognizerDelegate {
         gestureRecognizer === pan && otherGestureRecognizer === collectionView.panGestureRecognizer
     }
 
+    /// Above the cards there is nothing for a finger.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        gestureRecognizer !== scrolling
+    }
+
     #if canImport(ObjectiveC)
         @objc
     #endif
     func panned(_ recognizer: UIPanGestureRecognizer) {
-        let finger = recognizer.location(in: self).y
+        // A wheel stays where it is: only what it scrolls moves.
+        let isWheel = recognizer === scrolling
+        let place = recognizer.location(in: self).y
+        let finger = place + (isWheel ? recognizer.translation(in: self).y : 0)
         switch recognizer.state {
         case .began:
-            if position != .expanded { hold(geometry, finger: finger) }
+            if position != .expanded || isWheel { hold(geometry, finger: place) }
         case .changed:
             pull(to: finger)
         case .ended, .cancelled:

@@ -20,6 +20,8 @@ final class StackView: UIView {
     private let layout = StackLayout()
     let collectionView: StackCollectionView
     let pan = UIPanGestureRecognizer()
+    /// A wheel or a trackpad anywhere on the view.
+    let scrolling = UIPanGestureRecognizer()
     /// Where the finger and the offset were at the last movement of a scroll.
     var lastScroll = (finger: CGFloat(0), offset: CGFloat(0))
     private let ticker = StackTicker()
@@ -56,6 +58,11 @@ final class StackView: UIView {
     }
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        // A wheel that goes on where the cards end pulls the stack closed, and one that finds it held does nothing.
+        if gestureRecognizer === scrolling {
+            if case .held = phase { return false }
+            return position != .expanded || scrolling.translation(in: self).y > 0
+        }
         guard gestureRecognizer === pan, position == .expanded else { return true }
         // Of several fingers only the one that scrolls.
         let scroll = collectionView.panGestureRecognizer

@@ -78,11 +78,14 @@ public struct ParameterDescription: Equatable, Codable, Sendable {
 /// Something that a scene can do by name.
 public struct ActionDescription: Equatable, Codable, Sendable {
     public var name: String
+    /// What people call it; nil: as its name reads.
+    public var title: String?
     /// One line.
     public var summary: String
 
-    public init(name: String, summary: String) {
+    public init(name: String, title: String? = nil, summary: String) {
         self.name = name
+        self.title = title
         self.summary = summary
     }
 }

@@ -18,4 +18,6 @@ enum GestureConstants {
     static let velocityWindow: TimeInterval = 0.1
     /// A flick this soon after catching a moving scroll view adds to what was left of its velocity. Seconds.
     static let flickWindow: TimeInterval = 0.1
+    /// How long a wheel or a trackpad rests before what it scrolled settles. Seconds.
+    static let scrollRest: TimeInterval = 0.12
 }

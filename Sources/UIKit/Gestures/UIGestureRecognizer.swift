@@ -38,7 +38,8 @@ open class UIGestureRecognizer: NSObject {
     private final var blockers: [Weak<UIGestureRecognizer>] = []
     /// Those that wait for this one to fail.
     private final var waiters: [Weak<UIGestureRecognizer>] = []
-    private final var lastLocation = CGPoint.zero
+    /// Of a gesture without touches.
+    final var lastLocation = CGPoint.zero
 
     public init(target: Any?, action: Selector?) {
         super.init()

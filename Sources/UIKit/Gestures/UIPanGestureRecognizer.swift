@@ -8,6 +8,9 @@ import QuartzCore
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
+    /// The wheels and trackpads that move what a finger would; a gesture of theirs has no touches, and ends when they have
+    /// rested for a moment. Which kind a viewer has is not known: any mask but an empty one takes all.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// Mean movement of the touches since recognition, in the window's points.
     private final var path = CGPoint.zero
@@ -15,6 +18,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private final var tracker = VelocityTracker()
     private final var lastTime: TimeInterval = 0
     private final var waiting: [UITouch] = []
+    /// Ends the gesture of a wheel that is under way; else nil.
+    private final var scrollTimer: ScheduledAction?
 
     /// Switched off, the recogniser forgets the touches that waited, too.
     open override var isEnabled: Bool {
@@ -47,6 +52,29 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let zero = view.convert(CGPoint.zero, from: nil)
         let end = view.convert(vector, from: nil)
         return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+    }
+
+    /// Follows a delta of a wheel or a trackpad, as a finger that moves against it: what scrolls down moves up.
+    ///
+    /// - Returns: false if the recogniser takes no scrolling, is busy with touches, or finds nothing to be done.
+    final func scroll(by delta: CGPoint, at location: CGPoint) -> Bool {
+        guard isEnabled, !allowedScrollTypesMask.isEmpty, touches.isEmpty, !isWaiting else { return false }
+        let clock = FrameClock.current
+        lastTime = clock.time
+        path = CGPoint(x: path.x - delta.x, y: path.y - delta.y)
+        if !isActive {
+            lastLocation = location
+            tracker.add(.zero, at: lastTime)
+            state = .began
+            guard isActive else { return false }
+        }
+        tracker.add(path, at: lastTime)
+        scrollTimer?.cancel()
+        scrollTimer = clock.schedule(at: clock.time + GestureConstants.scrollRest) { [weak self] in
+            self?.state = .ended
+        }
+        state = .changed
+        return true
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -85,7 +113,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     override func didBegin() {
-        translationOrigin = path
+        // All that was scrolled counts: a wheel has no slop.
+        if !touches.isEmpty { translationOrigin = path }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -124,6 +153,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         path = .zero
         translationOrigin = .zero
         tracker.reset()
+        scrollTimer?.cancel()
+        scrollTimer = nil
     }
 
     /// A touch that waited takes part from its next movement on, unless a gesture is under way. Where there is no room it

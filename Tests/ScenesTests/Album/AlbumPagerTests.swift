@@ -76,4 +76,14 @@ private let stages = [
         _ = album.settle()
         #expect(album.last.hd.contentOffset == [390, 0])
     }
+
+    @Test func theLabelNamesThePhotoThatFillsMoreOfThePager() throws {
+        let album = try AlbumStage()
+        album.step(.wheel(WheelSample(x: 195, y: 300, dx: 190, dy: 0)))
+        #expect(album.label == "1 of 14")
+        album.step(.wheel(WheelSample(x: 195, y: 300, dx: 10, dy: 0)))
+        #expect(album.label == "2 of 14")
+        _ = album.settle()
+        #expect(album.label == "2 of 14")
+    }
 }

@@ -24,6 +24,11 @@ final class AlbumStage {
     var pagerY: CGFloat { (stage.height - 104) / 2 }
     var stripY: CGFloat { stage.height - 74 }
 
+    /// What the toolbar says.
+    var label: String? {
+        simulation.snapshot().nodes.map(\.text.string).first { $0.contains(" of ") }
+    }
+
     // MARK: Time and input
 
     /// Runs one step, and says what it shows.

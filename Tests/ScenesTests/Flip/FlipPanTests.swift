@@ -122,4 +122,30 @@ import Testing
         #expect(isClose([run[300 + short / 2].item(0)!.turn], [0.5]))
         #expect(run[300 + short].item(0)?.turn == 0)
     }
+
+    private static func wheel(_ tick: Int, _ dx: Double, _ dy: Double) -> String {
+        #"{"tick":\#(tick),"wheel":{"x":195,"y":420,"dx":\#(dx),"dy":\#(dy)}}"#
+    }
+
+    @Test func aWheelGoesOnThroughTheDeckAndBackOneCardATurn() throws {
+        let run = try FlipRecording([
+            [Self.wheel(5, 0, 60), Self.wheel(8, 0, 60), Self.wheel(9, 0, 300)], [Self.wheel(120, 0, -100)],
+        ])
+        #expect(isClose([run[5].item(0)!.turn], [0.4]))
+        #expect(isClose([run[8].item(0)!.turn], [0.8]))
+        run.expectRest(run[119], [1, 2, 3, 4, 5, 6])
+        run.expectRest(run.last, [0, 1, 2, 3, 4, 5])
+    }
+
+    @Test func aShortTurnOfTheWheelTurnsTheCardBack() throws {
+        let run = try FlipRecording([[Self.wheel(5, 0, 60)]])
+        #expect(isClose([run[12].item(0)!.turn], [0.4]))
+        run.expectRest(run.last, [0, 1, 2, 3, 4, 5])
+    }
+
+    @Test func aWheelNeitherThrowsNorAddsACard() throws {
+        let run = try FlipRecording([[Self.wheel(5, 900, 0), Self.wheel(6, 900, 0)], [Self.wheel(60, 0, -500)]])
+        run.expectRest(run.last, [0, 1, 2, 3, 4, 5])
+        #expect(run.last.item(0)?.turn == 0)
+    }
 }

@@ -66,4 +66,41 @@ import Testing
         let expanded = try SceneRecording("stack", input: [Input.action(2, "expand"), wheel])
         #expect(expanded[30].view.contentOffset == [0, 60])
     }
+
+    private static func wheel(_ tick: Int, y: Double, _ dy: Double) -> String {
+        #"{"tick":\#(tick),"wheel":{"x":200,"y":\#(y),"dx":0,"dy":\#(dy)}}"#
+    }
+
+    @Test(arguments: [100, 700] as [Double]) func aWheelPullsTheCollapsedStackOpen(y: Double) throws {
+        let recording = try SceneRecording(
+            "stack", input: [Self.wheel(10, y: y, 60), Self.wheel(12, y: y, 60)])
+        #expect(recording[11].height == 260)
+        #expect(recording[12].height == 320)
+        // It rests 0.12 s after its last delta: 7.2 steps.
+        #expect(recording[19].height == 320)
+        #expect(recording.last.position == "expanded")
+        #expect(recording.reports("positionChanged").count == 1)
+    }
+
+    @Test func aWheelThatGoesOnPastTheFirstCardClosesTheStack() throws {
+        let recording = try SceneRecording(
+            "stack", input: [Input.action(2, "expand"), Self.wheel(30, y: 400, -100), Self.wheel(31, y: 400, -100)])
+        #expect(recording[31].height == 520)
+        #expect(recording.last.position == "collapsed")
+        // Cards that are scrolled come back first, and a turn of the wheel that does this does no more.
+        let scrolled = try SceneRecording(
+            "stack",
+            input: [
+                Input.action(2, "expand"), Self.wheel(30, y: 400, 80), Self.wheel(60, y: 400, -100),
+                Self.wheel(61, y: 400, -100),
+            ])
+        #expect(scrolled.last.position == "expanded")
+        #expect(scrolled.last.view.contentOffset == [0, 0])
+    }
+
+    @Test func aTurnOfTheWheelThatIsTooShortChangesNothing() throws {
+        let recording = try SceneRecording("stack", input: [Self.wheel(10, y: 700, 15)])
+        #expect(recording[10].height == 215)
+        #expect(recording.last.position == "collapsed")
+    }
 }

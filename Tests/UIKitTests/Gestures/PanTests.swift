@@ -119,4 +119,42 @@ import Testing
         stage.move(120, 131)
         #expect(stage.perform { pan.translation(in: child) } == CGPoint(x: 10, y: 5))
     }
+
+    private func wheel(_ dy: CGFloat) {
+        stage.advance {
+            stage.perform { stage.window.wheel(at: CGPoint(x: 200, y: 400), delta: CGPoint(x: 0, y: dy)) }
+        }
+    }
+
+    @Test func aWheelIsFollowedOnlyWhereItIsAllowed() {
+        wheel(30)
+        #expect(log.states.isEmpty)
+        pan.allowedScrollTypesMask = .all
+        wheel(30)
+        wheel(20)
+        #expect(log.states == [.began, .changed, .changed])
+        // As a finger that moves against it; the gesture has no touches, and a place.
+        #expect(log.translations.last == CGPoint(x: 0, y: -50))
+        #expect(pan.numberOfTouches == 0)
+        #expect(stage.perform { pan.location(in: nil) } == CGPoint(x: 200, y: 400))
+        // 0.12 s are 7.2 steps.
+        stage.advance(steps: 7)
+        #expect(log.states.last == .changed)
+        stage.advance(steps: 1)
+        #expect(log.states.last == .ended)
+        wheel(-10)
+        #expect(log.translations.last == CGPoint(x: 0, y: 10))
+    }
+
+    @Test func aScrollViewInsideHasItsWheelUntilItsEdgeIsReached() {
+        pan.allowedScrollTypesMask = .all
+        let view = stage.addScrollView(content: CGSize(width: 400, height: 1000))
+        wheel(150)
+        wheel(150)
+        // The turn that reached the edge ends there.
+        #expect(view.contentOffset.y == 200 && log.states.isEmpty)
+        stage.advance(steps: 10)
+        wheel(150)
+        #expect(log.states == [.began, .changed])
+    }
 }

@@ -1,0 +1,14 @@
+/// What a wheel or a trackpad has to be for a pan to follow it.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// A wheel that turns in notches.
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    /// A trackpad, or a wheel without notches.
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
