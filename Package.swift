@@ -89,6 +89,7 @@ let package = Package(
             swiftSettings: syntaxSettings),
         .target(
             name: "PreviewCompiler", dependencies: ["Photos", "PreviewProtocol"] + syntaxDependencies,
+            exclude: ["SOURCES.md"],
             swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
         .testTarget(
             name: "PreviewCompilerTests",
