@@ -23,7 +23,7 @@ extension ViewerRequest: Encodable {
         // Null, where `encodeIfPresent` would leave it out.
         case .seek(let tick): try container.encode(tick, forKey: .tick)
         case .inspect(let inspect): try container.encode(inspect, forKey: .inspect)
-        case .renew: break
+        case .restore, .renew: break
         }
     }
 }

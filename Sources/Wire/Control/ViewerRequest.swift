@@ -17,6 +17,8 @@ public enum ViewerRequest: Equatable, Sendable {
     case step(Int)
     /// Stands still at a moment, or, if it is nil, goes on from the newest one at rate 1.
     case seek(UInt32?)
+    /// Gives back what was cut off last, and stands still where it begins.
+    case restore
     /// Whether to be sent what ``StageScrolls`` says.
     case inspect(Bool)
     /// Gives the room a new key.
@@ -24,7 +26,7 @@ public enum ViewerRequest: Equatable, Sendable {
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
-        case name, set, action, control, mode, rate, step, seek, inspect, renew
+        case name, set, action, control, mode, rate, step, seek, restore, inspect, renew
     }
 
     public var kind: Kind {
@@ -37,6 +39,7 @@ public enum ViewerRequest: Equatable, Sendable {
         case .rate: .rate
         case .step: .step
         case .seek: .seek
+        case .restore: .restore
         case .inspect: .inspect
         case .renew: .renew
         }
