@@ -85,14 +85,16 @@ let package = Package(
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
         // Folders of UIKit code in, dynamic libraries out. Apart from the command, which is built without swift-syntax.
         .executableTarget(
-            name: "zoetrope-preview-compiler", dependencies: ["PreviewCompiler", "PreviewProtocol"],
+            name: "zoetrope-preview-compiler", dependencies: ["PreviewCompiler", "PreviewProtocol", "StageTime"],
             swiftSettings: syntaxSettings),
         .target(
             name: "PreviewCompiler", dependencies: ["Photos", "PreviewProtocol"] + syntaxDependencies,
+            exclude: ["SOURCES.md"],
             swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
         .testTarget(
-            name: "PreviewCompilerTests", dependencies: ["PreviewCompiler", "PreviewProtocol"], exclude: ["Projects"],
-            swiftSettings: syntaxSettings),
+            name: "PreviewCompilerTests",
+            dependencies: ["PreviewCompiler", "PreviewProtocol", "Previews", "StageTime"],
+            exclude: ["Projects"], swiftSettings: syntaxSettings + engineTests),
         // Between the server and the program that compiles what is previewed.
         .target(name: "PreviewProtocol"),
         .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),

@@ -135,6 +135,7 @@ package final class PreviewBuilder {
                 [
                     (name: "zoetrope.swift", text: Array(main.utf8)),
                     (name: "randomness.swift", text: Array(RandomShadows.source.utf8)),
+                    (name: "objective-c.swift", text: Array(ObjectiveCShadows.source.utf8)),
                 ] + builder.additions
             do {
                 return try builder.compiler.compile(files + own, number: number, round: round)

@@ -1,6 +1,9 @@
 import Foundation
 import PreviewCompiler
+import StageTime
 
 // A host that is gone is seen by the end of the input.
 signal(SIGPIPE, SIG_IGN)
-PreviewService(input: STDIN_FILENO, output: STDOUT_FILENO).run()
+PreviewService(
+    input: STDIN_FILENO, output: STDOUT_FILENO, additions: [(name: Shadows.fileName, text: Shadows.source)]
+).run()

@@ -37,7 +37,8 @@ class RewritingRule: ActiveVisitor {
         KeyPathLiterals.self, ModuleQualifiers.self,
         ObjectiveCAttributes.self, ObjectiveCProtocols.self, OptionalMethodCalls.self,
         OptionalRequirementWitnesses.self,
-        Outlets.self, PreviewMacros.self, ResponderQueries.self, SelectorLiterals.self, SwiftUIDeclarations.self,
+        Outlets.self, PreviewMacros.self, ResponderQueries.self, ReusableViewInitializers.self, SelectorLiterals.self,
+        SwiftUIDeclarations.self,
     ]
 }
 

@@ -4,7 +4,9 @@ import SwiftSyntax
 /// What `#if` is asked in code of an app: the answers are those of an iPhone's simulator and a debug build.
 struct BuildConditions: BuildConfiguration {
     /// The modules that previewed code can import.
-    static let modules: Set<String> = ["CoreGraphics", "Dispatch", "Foundation", "QuartzCore", "Swift", "UIKit"]
+    static let modules: Set<String> = [
+        "CoreGraphics", "Dispatch", "Foundation", "Observation", "QuartzCore", "RegexBuilder", "Swift", "UIKit",
+    ]
     /// The names that are set beside those of the language.
     static let names: Set<String> = ["DEBUG", "ZOETROPE"]
 

@@ -1,5 +1,6 @@
 import Foundation
 import PreviewProtocol
+import StageTime
 import Testing
 
 @testable import PreviewCompiler
@@ -29,7 +30,7 @@ import Testing
         try PreviewBuilder(
             PreviewProject(
                 path: path, modules: testModules, output: scratch.appendingPathComponent("out").path,
-                engineTime: .infinity))
+                engineTime: .infinity), additions: [(name: Shadows.fileName, text: Shadows.source)])
     }
 
     private func errors(_ build: PreviewBuild) -> [String] {

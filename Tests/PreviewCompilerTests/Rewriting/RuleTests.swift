@@ -114,6 +114,15 @@ import Testing
         #expect(notes(source).count == 2)
     }
 
+    @Test func aCellOfInterfaceBuilderCanBeDequeued() {
+        let cell = "class Cell: UICollectionViewCell {\n    required init?(coder: NSCoder) { nil }\n}"
+        #expect(rewritten(cell).contains("override init(frame: CGRect) { super.init(frame: frame) }"))
+        let both = cell.replacing("{ nil }", with: "{ nil }\n    override init(frame: CGRect) {}")
+        #expect(rewritten(both) == both)
+        let none = "class Cell: UICollectionViewCell {}"
+        #expect(rewritten(none) == none)
+    }
+
     @Test func absInAnExtensionOfCGFloatIsSwifts() {
         #expect(
             rewritten("extension CGFloat { var size: CGFloat { abs(self) } }")
