@@ -18,7 +18,7 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Photos", "PreviewProtocol", "Previews", "QRCode", "Replay", "Simulation", "StageServer",
+                "Photos", "PreviewHost", "PreviewProtocol", "Previews", "QRCode", "Replay", "Simulation", "StageServer",
                 "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -63,6 +63,17 @@ let package = Package(
         .target(name: "Simulation", dependencies: ["Scenes", "UIKit", "StageModel"]),
         // What crosses between a simulation and its viewers: snapshots out, input in.
         .target(name: "StageModel"),
+        // Previews in a process of their own, which is replaced while rooms go on.
+        .target(
+            name: "PreviewHost",
+            dependencies: [
+                "CChildProcess", "Previews", "Scenes", "Simulation", "StageModel", "Wire",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        .systemLibrary(name: "CChildProcess"),
+        .testTarget(
+            name: "PreviewHostTests",
+            dependencies: ["PreviewHost", "Simulation", "StageModel", .product(name: "Logging", package: "swift-log")]),
         // What a library of somebody's own code, compiled while the program runs, offers it.
         .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),

@@ -67,7 +67,8 @@ public final class StageServer {
                 metrics: registry)
         ) {
             StageService(
-                directory, gallery: gallery, operations: operations, logs: LogDesk(readLog), queue: queue,
+                directory, gallery: gallery, operations: operations, logs: LogDesk(readLog),
+                endpoint: configuration.endpoint, queue: queue,
                 metrics: metrics, logger: configuration.logger)
         }
         self.server = server
@@ -94,6 +95,19 @@ public final class StageServer {
         takeInput()
         rooms.storeAll()
         server.stop()
+    }
+
+    /// Has a public room, and a picture in the gallery, for each of these scenes from now on.
+    public func setScenes(_ scenes: [SceneDescription]) {
+        server.post { service in
+            service.directory.setScenes(scenes.map(\.name))
+            service.gallery = service.gallery.showing(scenes)
+        }
+    }
+
+    /// Looks at the rooms' simulations: something has changed in one that nobody in a room did.
+    public func simulationsChanged() {
+        arm()
     }
 
     private func inputArrived() {

@@ -21,7 +21,7 @@ struct RoomDirectory {
     }
 
     let capabilities: Capabilities
-    let scenes: [String]
+    private(set) var scenes: [String]
     /// How many rooms may be open at once.
     let limit: Int
     private var entries: [String: Entry] = [:]
@@ -68,6 +68,15 @@ struct RoomDirectory {
         entries[record.room] = Entry(scene: scene, isPrivate: true, key: record.key, isOpen: true)
         openCount += 1
         return record
+    }
+
+    /// Has a public room for each of other scenes. Rooms of those that are not among them stay as long as they are open.
+    mutating func setScenes(_ scenes: [String]) {
+        for name in self.scenes where !scenes.contains(name) && entries[name]?.isOpen == false { entries[name] = nil }
+        self.scenes = scenes
+        for scene in scenes where entries[scene] == nil {
+            entries[scene] = Entry(scene: scene, isPrivate: false, key: nil, isOpen: false)
+        }
     }
 
     mutating func setKey(_ key: RandomToken, of room: String) {

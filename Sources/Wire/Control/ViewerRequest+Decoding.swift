@@ -47,6 +47,7 @@ extension ViewerRequest: Decodable {
             self = .step(try fields.value(.ticks, allowed) { WireFormat.steps.contains($0) && $0 != 0 })
         case .seek: self = .seek(try fields.optional(.tick, "a whole number from 0 to 4294967295, or null"))
         case .inspect: self = .inspect(try fields.value(.inspect, "true or false"))
+        case .replay: self = .replay(try fields.value(.replay, "true or false"))
         case .renew: self = .renew
         }
     }

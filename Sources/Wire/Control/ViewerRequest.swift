@@ -19,12 +19,14 @@ public enum ViewerRequest: Equatable, Sendable {
     case seek(UInt32?)
     /// Whether to be sent what ``StageScrolls`` says.
     case inspect(Bool)
+    /// Whether the last gesture is repeated whenever the stage's code is replaced.
+    case replay(Bool)
     /// Gives the room a new key.
     case renew
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
-        case name, set, action, control, mode, rate, step, seek, inspect, renew
+        case name, set, action, control, mode, rate, step, seek, inspect, replay, renew
     }
 
     public var kind: Kind {
@@ -38,6 +40,7 @@ public enum ViewerRequest: Equatable, Sendable {
         case .step: .step
         case .seek: .seek
         case .inspect: .inspect
+        case .replay: .replay
         case .renew: .renew
         }
     }

@@ -1,0 +1,35 @@
+import Foundation
+import PreviewProtocol
+import WebSocketServer
+
+/// The images of a previewed project, by the names under which viewers load them.
+@MainActor
+final class PreviewImages {
+    /// What the server serves below `/images/`.
+    private(set) var served: [String: StaticFiles.Image] = [:]
+
+    /// - Returns: of each image its name in the code, its file's name for viewers, and its size in points.
+    func take(_ images: [PreviewImage]) -> [(name: String, file: String, width: Double, height: Double)] {
+        images.compactMap { image in
+            let type = Self.types[URL(fileURLWithPath: image.path).pathExtension.lowercased()]
+            guard let type, let file = Self.file(image.name) else { return nil }
+            served[file] = StaticFiles.Image(path: image.path, contentType: type)
+            return (image.name, file, image.width, image.height)
+        }
+    }
+
+    /// A name that needs no escapes in an address, and is none of the page's own.
+    private static func file(_ name: String) -> String? {
+        let text = name.utf8.map { byte -> String in
+            let character = Character(UnicodeScalar(byte))
+            return character.isASCII && (character.isLetter || character.isNumber || character == "-")
+                ? String(character) : "_\(String(byte, radix: 16))"
+        }
+        return name.isEmpty ? nil : "preview_" + text.joined()
+    }
+
+    private static let types = [
+        "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "webp": "image/webp", "svg": "image/svg+xml",
+        "gif": "image/gif",
+    ]
+}
