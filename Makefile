@@ -25,10 +25,13 @@ $(PAGE)/.built: Makefile $(shell find web -type f)
 	mkdir -p $(PAGE)
 	@# Open pages may still fetch the chunks of the last time.
 	find $(PAGE) -type f -not -path '*/chunks/*' -delete
-	cd web && find . -name '*.html' -o -name '*.svg' -o -name '*.webp' | tar -cf - -T - | tar -xf - -C ../$(PAGE)
+	cd web && find . -name '*.html' -o -name '*.svg' -o -name '*.webp' -o -name '*.bin' | tar -cf - -T - | tar -xf - -C ../$(PAGE)
 	$(BUNDLE) --splitting --chunk-names=chunks/[name]-[hash] --outdir=$(PAGE) web/main.js
+	@# What the first module needs is asked for together with it.
+	grep -oE '(from|import)"\./chunks/[^"]+' $(PAGE)/main.js | sed 's|.*"\.\(.*\)|<link rel="modulepreload" href="\1">|' > $(PAGE)/.preloads
+	sed -i '/src="\/main.js"/r $(PAGE)/.preloads' $(PAGE)/index.html
 	$(BUNDLE) --outbase=web --outdir=$(PAGE) web/replay/main.js $$(find web -name '*.css')
-	find $(PAGE) -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' | xargs gzip -9 -n -k -f
+	find $(PAGE) -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' -o -name '*.bin' | xargs gzip -9 -n -k -f
 	touch $@
 
 test: test-swift test-page test-browser
@@ -72,9 +75,10 @@ lint:
 format:
 	swift format -i -r Sources Tests Package.swift
 
-bench: need-server
+bench: need-server need-browser page
 	swift build -c release --product zoetrope
 	swift run -c release Benchmarks
+	ZOETROPE_BINARY=.build/release/zoetrope $(PYTHON) Tests/Browser/first_picture.py
 
 # libFuzzer on the wire's decoders, from the vectors on. What it finds is a file named crash-... in .build/fuzz.
 FUZZ := .build/fuzz
@@ -92,9 +96,11 @@ fuzz:
 	$(FUZZED) -lWire -lStageModel -o $(FUZZ)/fuzz Tests/Fuzz/*.swift
 	$(FUZZ)/fuzz -max_total_time=$(FUZZ_SECONDS) -max_len=4096 -artifact_prefix=$(FUZZ)/ $(FUZZ)/corpus $(FUZZ)/seeds
 
-# The README's pictures.
+# The README's pictures, and how the gallery shows each scene.
 pictures: need-server need-browser page
 	swift build --product zoetrope $(STRICT)
+	$(PYTHON) Tests/Browser/posters.py web/gallery/posters
+	$(PYTHON) Tests/Browser/demonstrations.py web/gallery/demonstrations
 	$(PYTHON) Tests/Browser/animations.py Tests/Browser/pictures
 	$(PYTHON) Tests/Browser/room_picture.py Tests/Browser/pictures/room.webp
 

@@ -36,7 +36,9 @@ let package = Package(
         // Sockets and static files; knows nothing of scenes.
         .target(
             name: "WebSocketServer",
-            dependencies: ["CLibwebsockets", "PrometheusMetrics", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "CLibwebsockets", "COpenSSL", "PrometheusMetrics", .product(name: "Logging", package: "swift-log"),
+            ]),
         // What swift-metrics counts, in Prometheus' text.
         .target(
             name: "PrometheusMetrics", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")]),

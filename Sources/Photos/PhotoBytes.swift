@@ -29,9 +29,10 @@ final class FileBytes: PhotoBytes {
     let count: Int
     private let descriptor: Int32
 
-    /// open(2), fstat(2). Nothing but a regular file is opened for reading: a pipe would wait for ever.
-    init(path: String) throws(PhotoFault) {
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    /// fstat(2). Closes the descriptor, in the end or at once.
+    ///
+    /// - Parameter descriptor: of any file; negative: it could not be opened.
+    init(descriptor: Int32) throws(PhotoFault) {
         guard descriptor >= 0 else { throw PhotoFault("it can't be opened") }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

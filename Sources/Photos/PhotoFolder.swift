@@ -4,8 +4,10 @@ import Foundation
 public struct PhotoFolder: Sendable {
     /// Sorted by name.
     public let files: [PhotoFile]
-    /// One line for each file that is no picture or a broken one.
+    /// One line for each file that is no picture, a broken one, or a link.
     public let warnings: [String]
+    /// What they are opened in.
+    public let folder: OpenFolder
 
     /// Looks at every file of the folder whose name does not begin with a dot; not into folders in it.
     ///
@@ -15,7 +17,9 @@ public struct PhotoFolder: Sendable {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
             throw PhotoFolderError("there is no folder \(path)")
         }
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+        guard let folder = OpenFolder(path: path),
+            let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+        else {
             throw PhotoFolderError("the folder \(path) can't be read")
         }
         var files: [PhotoFile] = []
@@ -25,7 +29,9 @@ public struct PhotoFolder: Sendable {
             let file = (path as NSString).appendingPathComponent(name)
             guard !Self.isFolder(file) else { continue }
             do throws(PhotoFault) {
-                files.append(PhotoFile(name: name, path: file, header: try PhotoHeader(FileBytes(path: file))))
+                guard !folder.isLink(name) else { throw PhotoFault("it is a link, and links are not followed") }
+                let bytes = try FileBytes(descriptor: folder.open(name))
+                files.append(PhotoFile(name: name, path: file, header: try PhotoHeader(bytes)))
             } catch {
                 warnings.append("\(Self.printable(name)) is left out: \(error)")
             }
@@ -34,6 +40,7 @@ public struct PhotoFolder: Sendable {
             throw PhotoFolderError(
                 (["there is no JPEG, PNG or WebP file in \(path)"] + warnings.prefix(3)).joined(separator: "; "))
         }
+        self.folder = folder
         self.files = files
         self.warnings = warnings
     }

@@ -18,6 +18,7 @@ public struct PreviewDefinition: SceneDefinition {
     public var summary: String { preview.summary }
     public var axes: SceneDescription.Axes { SceneDescription.Axes(rawValue: preview.axes.rawValue) ?? .both }
     public var swift: String { preview.swift }
+    public func imageNames(photos: [Photo]) -> [String] { images.map(\.name) }
     public var actions: [Action] { preview.actions.map { Action($0.name, $0.summary) } }
     /// Where its scroll views stand; what else somebody's code holds, nobody else can restore.
     public var restorationNames: [String] { ["offsets"] }

@@ -3,14 +3,27 @@ import StageModel
 import UIKit
 
 extension SceneDescription {
-    /// - Parameter stage: points; parameters' defaults depend on it.
+    /// - Parameters:
+    ///   - stage: points; parameters' defaults depend on it.
+    ///   - photos: what `album` shows; empty: the built-in ones.
     @MainActor
-    public init(_ scene: any SceneDefinition, stage: CGSize) {
+    public init(_ scene: any SceneDefinition, stage: CGSize, photos: [Photo] = []) {
         self.init(
             name: scene.name, title: scene.title, summary: scene.summary,
             parameters: scene.parameters(stage: stage).map(ParameterDescription.init),
             actions: scene.actions.map { ActionDescription(name: $0.name, summary: $0.summary) }, axes: scene.axes,
-            swift: scene.swift)
+            swift: scene.swift, images: Self.images(of: scene, photos: photos))
+    }
+
+    /// Each once, in the order of their names in the scene.
+    @MainActor
+    private static func images(of scene: any SceneDefinition, photos: [Photo]) -> [String] {
+        var files = ImageCatalogue.images.mapValues(\.file)
+        for photo in photos { files[photo.name] = photo.name }
+        for image in scene.images { files[image.name] = image.file }
+        var seen: Set<String> = []
+        let found = scene.imageNames(photos: photos).compactMap { files[$0] }.filter { seen.insert($0).inserted }
+        return Array(found.prefix(mostImages))
     }
 }
 

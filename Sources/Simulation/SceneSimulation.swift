@@ -129,6 +129,10 @@ public final class SceneSimulation: StageSimulation {
         }
     }
 
+    isolated deinit {
+        clock.end()
+    }
+
     public var needsStep: Bool {
         !pending.isEmpty || clock.isBusy || window.needsLayoutPass
     }
@@ -177,7 +181,7 @@ public final class SceneSimulation: StageSimulation {
     // MARK: Read-outs
 
     public var scene: SceneDescription {
-        SceneDescription(definition, stage: window.bounds.size)
+        SceneDescription(definition, stage: window.bounds.size, photos: photos)
     }
 
     public var values: [String: StageValue] {

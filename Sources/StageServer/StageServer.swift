@@ -60,15 +60,17 @@ public final class StageServer {
         let directory = RoomDirectory(
             scenes: scenes, stored: store?.stored ?? [], capabilities: capabilities, limit: configuration.maximumRooms)
         let gallery = Gallery(configuration.scenes, replayPage: configuration.replayPage)
-        let operations = OperationsEndpoints(liveness: liveness, registry: registry)
         let server = try WebSocketServer(
             configuration.sockets(
                 subprotocol: WireFormat.subprotocol, maximumMessageSize: WireFormat.viewerMessageLimit,
                 metrics: registry)
         ) {
-            StageService(
-                directory, gallery: gallery, operations: operations, logs: LogDesk(readLog),
-                endpoint: configuration.endpoint, queue: queue,
+            let page = MetricsPage(
+                interval: UInt64(configuration.metricsInterval * 1e9), readers: configuration.metricsReaders,
+                expose: registry.exposition)
+            return StageService(
+                directory, gallery: gallery, operations: OperationsEndpoints(liveness: liveness, metrics: page),
+                logs: LogDesk(readLog), endpoint: configuration.endpoint, queue: queue,
                 metrics: metrics, logger: configuration.logger)
         }
         self.server = server

@@ -23,8 +23,14 @@ public struct StageServerConfiguration: Sendable {
     /// The player of recordings that `/replay.html` is, for the page to put one into; nil: there is none.
     public var replayPage: String?
     public var limits = ConnectionLimits()
+    /// Numeric addresses that may read `/metrics` beside this machine.
+    package var metricsReaders: [PeerAddress] = []
+    /// Seconds for which one text of `/metrics` holds good.
+    package var metricsInterval: Double = 1
     /// Whose pages may connect.
     public var origins = OriginPolicy()
+    /// Names by which the server is reached, beside loopback, the machine's addresses and those of its certificate.
+    public var hostNames: [HostName] = []
     /// Whose pages may frame the served one.
     public var frameAncestors = FrameAncestors.own
     /// With them the port speaks TLS only.
@@ -60,7 +66,7 @@ public struct StageServerConfiguration: Sendable {
     ) -> WebSocketServerConfiguration {
         WebSocketServerConfiguration(
             host: host, port: port, subprotocol: subprotocol, maximumMessageSize: maximumMessageSize, files: files,
-            limits: limits, origins: origins, frameAncestors: frameAncestors, tls: tls, metrics: metrics,
-            logger: logger)
+            limits: limits, origins: origins, hostNames: hostNames, frameAncestors: frameAncestors, tls: tls,
+            metrics: metrics, logger: logger)
     }
 }

@@ -10,9 +10,11 @@ public enum WebSocketCloseCode: UInt16, CaseIterable, Sendable {
     case messageTooBig = 1009
     case internalError = 1011
     case tryAgainLater = 1013
+    case unauthorized = 4401
     case forbidden = 4403
     case notFound = 4404
     case conflict = 4409
+    case gone = 4410
 }
 
 /// Why a connection is closed: a code, and a reason of at most 123 bytes of UTF-8 (longer ones are cut).

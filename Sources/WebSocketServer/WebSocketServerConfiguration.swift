@@ -14,6 +14,9 @@ public struct WebSocketServerConfiguration: Sendable {
     public var limits: ConnectionLimits
     /// Whose pages may connect; any other handshake, and one that names no origin, is refused with HTTP 403.
     public var origins: OriginPolicy
+    /// Names by which the server is reached, beside loopback, the machine's addresses and those of its certificate; a
+    /// request for another host is answered 421.
+    public var hostNames: [HostName]
     /// Whose pages may frame the served one.
     public var frameAncestors: FrameAncestors
     /// With them the port speaks TLS only (https and wss).
@@ -25,7 +28,7 @@ public struct WebSocketServerConfiguration: Sendable {
     public init(
         host: String, port: UInt16, subprotocol: String, maximumMessageSize: Int, files: StaticFiles,
         limits: ConnectionLimits = ConnectionLimits(), origins: OriginPolicy = OriginPolicy(),
-        frameAncestors: FrameAncestors = .own, tls: TLSFiles? = nil,
+        hostNames: [HostName] = [], frameAncestors: FrameAncestors = .own, tls: TLSFiles? = nil,
         metrics: PrometheusRegistry = PrometheusRegistry(), logger: Logger
     ) {
         self.host = host
@@ -35,6 +38,7 @@ public struct WebSocketServerConfiguration: Sendable {
         self.files = files
         self.limits = limits
         self.origins = origins
+        self.hostNames = hostNames
         self.frameAncestors = frameAncestors
         self.tls = tls
         self.metrics = metrics

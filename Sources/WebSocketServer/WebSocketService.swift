@@ -15,12 +15,17 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
     /// Answers a request, or leaves a GET to the files (nil). Must not block: every connection waits for it. What takes
     /// long is answered ``HTTPReply/later(_:)``.
     func answer(_ request: HTTPRequest) -> HTTPReply?
+
+    /// The status with which a page (a file of HTML) is served at a path: 404 where all that it will say is that there is
+    /// nothing. 200 where this is not implemented.
+    func pageStatus(at path: String) -> UInt32
 }
 
 extension WebSocketService {
     public func bodyLimit(of request: HTTPRequest) -> Int? { nil }
     public func isCostly(_ request: HTTPRequest) -> Bool { false }
     public func answer(_ request: HTTPRequest) -> HTTPReply? { nil }
+    public func pageStatus(at path: String) -> UInt32 { 200 }
 }
 
 /// What becomes of a new connection.

@@ -30,14 +30,20 @@ extension PhotoFolder {
         files.map { Photo(name: $0.encodedName, width: $0.header.width, height: $0.header.height) }
     }
 
-    /// As the server knows them: by the names that the page asks for, and by those that a person would type.
-    var images: [String: StaticFiles.Image] {
-        var images: [String: StaticFiles.Image] = [:]
+    /// By the names that the page asks for, and by those that a person would type.
+    var filesByName: [String: PhotoFile] {
+        var named: [String: PhotoFile] = [:]
         for file in files {
-            let image = StaticFiles.Image(path: file.path, contentType: file.header.format.contentType)
-            images[file.name] = images[file.name] ?? image
-            images[file.encodedName] = image
+            named[file.name] = named[file.name] ?? file
+            named[file.encodedName] = file
         }
-        return images
+        return named
+    }
+
+    /// As the server knows them.
+    var images: [String: StaticFiles.Image] {
+        filesByName.mapValues { file in
+            StaticFiles.Image(contentType: file.header.format.contentType) { [folder] in folder.open(file.name) }
+        }
     }
 }

@@ -74,7 +74,7 @@ struct Serve: ParsableCommand {
         if !Loopback.contains(host) {
             logger.warning(
                 """
-                \(host) is not loopback: whoever reaches port \(server.port) can watch, drag the cards, and read /metrics\
+                \(host) is not loopback: whoever reaches port \(server.port) can watch and drag the cards\
                 \(access.tlsCert == nil ? "; the line is not encrypted" : "")
                 """)
         }
@@ -99,7 +99,11 @@ struct Serve: ParsableCommand {
         rooms.apply(to: &configuration)
         configuration.limits = access.limits
         configuration.origins = OriginPolicy(allowing: access.allowOrigin)
+        // The name to listen on is one, too.
+        configuration.hostNames =
+            access.hostName + (Greeting.isAnyAddress(host) ? [] : [HostName(host)].compactMap(\.self))
         configuration.frameAncestors = access.ancestors
+        configuration.metricsReaders = access.metricsReader
         configuration.tls = try access.tls()
         let stages = ServedStages(size: size, photos: folder?.photos ?? [])
         return try StageServer(configuration, readLog: stages.read, makeSimulation: stages.make)

@@ -1,20 +1,21 @@
 import ArgumentParser
 import Foundation
+import Photos
 import Replay
 import Simulation
-import WebSocketServer
 
 extension Simulate {
     /// `--html`
     @MainActor
-    func writePage(of run: HeadlessRun, photos: [String: StaticFiles.Image], to file: String) throws {
+    func writePage(of run: HeadlessRun, photos: [String: PhotoFile], to file: String) throws {
         let web = try self.web ?? WebFolder.find()
         let page = try ReplayPage(web: web)
         var recorder = StageRecorder()
         try run.run({ _ in }, show: { recorder.append($0) })
         let images = recorder.images.compactMap { name in
             ReplayPage.imageAddress(
-                file: photos[name]?.path ?? "\(web)/images/\(name)", contentType: photos[name]?.contentType
+                file: photos[name]?.path ?? "\(web)/images/\(name)",
+                contentType: photos[name]?.header.format.contentType
             ).map { (name, $0) }
         }
         let text = try page.html(

@@ -89,7 +89,7 @@ struct Simulate: ParsableCommand {
         } catch let fault where fault is SceneError || fault is InputScript.Fault {
             throw ValidationError("\(fault)")
         }
-        if let html { return try writePage(of: run, photos: folder?.images ?? [:], to: html) }
+        if let html { return try writePage(of: run, photos: folder?.filesByName ?? [:], to: html) }
         let output = BufferedOutput()
         try run.run(output.write)
         try output.flush()

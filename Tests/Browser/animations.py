@@ -16,6 +16,7 @@ from PIL import Image, ImageDraw
 from playwright.sync_api import sync_playwright
 
 from letterbox import STAGE_HEIGHT, STAGE_WIDTH
+from motions import SCENES
 from server import BINARY
 
 WIDTH = 234
@@ -28,89 +29,8 @@ SHARPNESS = 2
 FINGER_RADIUS = 17
 
 
-class Script:
-    """A finger's way, as `simulate --input` reads it; `touches` is where the finger is at each tick."""
-
-    def __init__(self):
-        self.lines = []
-        self.touches = {}
-        self.tick = 12
-
-    def wait(self, ticks):
-        self.tick += ticks
-        return self
-
-    def _touch(self, phase, x, y):
-        self.lines.append({"tick": self.tick, "pointer": 1, "phase": phase, "x": round(x, 2), "y": round(y, 2)})
-        self.touches[self.tick] = (x, y)
-
-    def tap(self, x, y):
-        self._touch("down", x, y)
-        self.tick += 5
-        self._hold(5)
-        self._touch("up", x, y)
-        return self
-
-    def drag(self, start, end, ticks, flick=False, rest=0):
-        """`flick` leaves at full speed; else the finger slows down to a stop, and stays for `rest` ticks."""
-        self._touch("down", *start)
-        for step in range(1, ticks + 1):
-            self.tick += 1
-            part = step / ticks
-            part = part * part if flick else part * part * (3 - 2 * part)
-            self._touch("move", *(a + (b - a) * part for a, b in zip(start, end)))
-        self.tick += rest
-        self._hold(rest)
-        self.tick += 1
-        self._touch("up", *end)
-        return self
-
-    def _hold(self, ticks):
-        """The finger was where it is now for the last `ticks`, too."""
-        place = self.touches[max(self.touches)]
-        for tick in range(self.tick - ticks, self.tick):
-            self.touches[tick] = place
-
-
-def monzo():
-    return (
-        Script().drag((320, 420), (90, 410), 16, flick=True).wait(70)
-        .drag((300, 420), (150, 424), 34, rest=12).wait(50)
-        .drag((60, 420), (370, 416), 15, flick=True).wait(95)
-    )
-
-
-def stack():
-    return (
-        Script().drag((195, 700), (205, 330), 36, rest=4).wait(50)
-        .drag((200, 620), (196, 470), 12, flick=True).wait(80)
-        .drag((196, 330), (200, 560), 14, flick=True).wait(70)
-        .drag((196, 250), (200, 700), 16, flick=True).wait(70)
-    )
-
-
-def dashboard():
-    return Script().tap(195, 400).wait(155).tap(195, 300).wait(140)
-
-
-def album():
-    return (
-        Script().drag((330, 370), (150, 372), 26, rest=3).wait(55)
-        .drag((340, 370), (120, 370), 13, flick=True).wait(60)
-        .drag((300, 765), (110, 765), 14, flick=True).wait(130)
-    )
-
-
-def flip():
-    return (
-        Script().drag((195, 380), (200, 560), 24).wait(60)
-        .drag((195, 560), (195, 300), 18, flick=True).wait(60)
-        .drag((195, 380), (370, 340), 12, flick=True).wait(70)
-        .drag((195, 360), (200, 575), 15, flick=True).wait(70)
-    )
-
-
-SCENES = {make.__name__: make for make in (monzo, stack, dashboard, album, flip)}
+# Those that the README shows, in a row.
+PICTURED = ("monzo", "stack", "dashboard", "album", "flip")
 
 
 def draw_finger(image, place):
@@ -152,7 +72,7 @@ def record(browser, name, script, folder):
 def main(folder, *names):
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as temporary:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        for name in names or SCENES:
+        for name in names or PICTURED:
             first, *others = record(browser, name, SCENES[name](), Path(temporary))
             first.save(
                 Path(folder) / f"{name}.webp", save_all=True, append_images=others, duration=1000 * STRIDE // RATE,

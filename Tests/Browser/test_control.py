@@ -39,8 +39,9 @@ def control(viewer, label):
     return button
 
 
-def badge(viewer, text):
-    viewer.page.locator("#badge", has_text=text).wait_for(timeout=TIMEOUT_MS)
+def told(viewer, text):
+    """In the line below the title."""
+    viewer.page.locator("#audience", has_text=text).wait_for(timeout=TIMEOUT_MS)
 
 
 def touches(viewer):
@@ -71,7 +72,7 @@ def drags(viewer, watchers, card):
 
 
 def test_a_view_only_link_shows_that_it_cannot_touch(people):
-    badge(people["viewer"], "View only")
+    told(people["viewer"], "View only")
     assert_cannot_touch(people["viewer"], "view-only link")
     assert rests_at(people["ann"], 0)(people["ann"].picture())
     drags(people["ann"], people.values(), 1)
@@ -84,28 +85,30 @@ def test_control_goes_from_hand_to_hand(people):
 
     control(ann, "Take control").click()
     control(ann, "Release control")
-    badge(ben, "Ann has control")
+    told(ben, "Ann has control")
+    assert control(ben, "Take control").is_disabled()
     assert_cannot_touch(ben, "Ann has control")
     drags(ann, people.values(), 1)
 
     control(ann, "Release control").click()
-    control(ben, "Take control").click()
+    # Enabled, once nobody has control.
+    control(ben, "Take control").click(timeout=TIMEOUT_MS)
     control(ben, "Release control")
-    badge(ann, "has control")
+    told(ann, "has control")
     assert_cannot_touch(ann, "has control")
     drags(ben, people.values(), 2)
 
     control(presenter, "Take over").click()
     control(presenter, "Release control")
-    badge(ben, "has control")
+    told(ben, "has control")
 
 
 def test_who_leaves_gives_control_back(people):
     choose_mode(people["presenter"], "One at a time")
     control(people["ann"], "Take control").click()
-    badge(people["ben"], "has control")
+    told(people["ben"], "has control")
     people["ann"].close()
-    control(people["ben"], "Take control")
+    people["ben"].page.locator("#control:enabled", has_text="Take control").wait_for(timeout=TIMEOUT_MS)
 
 
 def test_control_that_nobody_holds_is_taken_by_touching(people):
@@ -113,12 +116,12 @@ def test_control_that_nobody_holds_is_taken_by_touching(people):
     control(people["ann"], "Take control")
     drags(people["ann"], people.values(), 1)
     control(people["ann"], "Release control")
-    badge(people["ben"], "has control")
+    told(people["ben"], "has control")
 
 
 def test_the_presenter_alone_touches_if_it_says_so(people):
     choose_mode(people["presenter"], "Presenter only")
-    badge(people["ann"], "Presenter only")
+    told(people["ann"], "Presenter only")
     assert_cannot_touch(people["ann"], "Only the presenter")
     drags(people["presenter"], people.values(), 1)
 
@@ -129,7 +132,7 @@ def test_a_touch_ends_with_the_right_to_it(people):
     ann.mouse_drag(START, END)
     people["viewer"].see(lambda picture: shift(picture, people["viewer"]) > 170, "the drag")
     choose_mode(people["presenter"], "Presenter only")
-    badge(ann, "Presenter only")
+    told(ann, "Presenter only")
     people["viewer"].see(lambda picture: any(rests_at(people["viewer"], card)(picture) for card in (0, 1)), "cards at rest")
     ann.mouse_up()
 
@@ -138,9 +141,17 @@ def test_new_links_end_the_old_ones(people, server):
     presenter, ann = people["presenter"], people["ann"]
     before = presenter.page.url
     presenter.page.locator("#share").click()
-    presenter.page.get_by_role("button", name="Make new links").click()
+    renewal = presenter.page.locator(".renewal")
+    renewal.get_by_role("button", name="Make new links").click()
+    assert "All 3 others here have to leave." in renewal.inner_text()
+    renewal.get_by_role("button", name="Cancel").click()
     for who in ("ann", "ben", "viewer"):
-        people[who].page.get_by_role("heading", name="This link is not valid").wait_for(timeout=TIMEOUT_MS)
+        assert people[who].page.locator("#closed").is_hidden()
+    for _ in ("asks", "does it"):
+        renewal.get_by_role("button", name="Make new links").click()
+    for who in ("ann", "ben", "viewer"):
+        people[who].page.get_by_role("heading", name="There are new links").wait_for(timeout=TIMEOUT_MS)
+        assert people[who].page.locator("#closed .ways > *").all_inner_texts() == ["All scenes"]
     presenter.page.wait_for_function("(before) => location.href !== before", arg=before)
     opened = presenter.page.locator(".link input.open").input_value()
     presenter.page.reload()
@@ -163,3 +174,33 @@ def test_the_keyboard_reaches_every_button_and_leaves_the_stage_its_keys(people)
     ann.page.locator("#stage").focus()
     ann.page.keyboard.press("ArrowRight")
     ann.see(rests_at(ann, 1), "the second card at rest")
+
+
+def test_what_one_may_not_do_is_disabled_in_its_place(people):
+    """The time's controls of somebody who may only watch stand where they stand for others."""
+    places = {}
+    for who in ("viewer", "ann"):
+        page = people[who].page
+        page.locator("#time-bar .play").wait_for(timeout=TIMEOUT_MS)
+        controls = page.locator("#time-bar :is(.play, .slider, .time-speed, .live, .record)")
+        places[who] = controls.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().x)")
+        assert page.locator("#time-bar .play").is_disabled() == (who == "viewer")
+        assert page.locator("#time-bar .record").is_enabled()
+    assert places["viewer"] == places["ann"] and len(places["ann"]) == 5
+
+
+@pytest.mark.parametrize("width", [320, 360, 390])
+def test_how_many_watch_is_never_cut_on_a_phone(open_viewer, server, width):
+    links = private_room(server, "dashboard")
+    presenter = open_viewer(links["present"], viewport={"width": width, "height": 700})
+    others = [open_viewer(links[link], viewport={"width": width, "height": 700}) for link in ("open", "open", "view")]
+    for mode in ("One at a time", "Presenter only"):
+        choose_mode(presenter, mode)
+        if mode == "One at a time":
+            control(others[0], "Take control").click()
+            told(others[1], "has control")
+        else:
+            told(others[0], mode)
+        for viewer in [presenter, *others]:
+            count = viewer.page.locator("#audience span").first
+            assert count.evaluate("(span) => span.scrollWidth <= span.clientWidth"), count.inner_text()

@@ -1,5 +1,9 @@
 """What a page says when there is no room for it, for now or for good."""
 
+import time
+import urllib.error
+import urllib.request
+
 import pytest
 
 from measure import rests_at
@@ -10,13 +14,28 @@ from viewer import TIMEOUT
 TIMEOUT_MS = TIMEOUT * 1000
 
 
+def status(url):
+    try:
+        with urllib.request.urlopen(url) as response:
+            return response.status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+def wait_until(condition, what):
+    deadline = time.monotonic() + TIMEOUT
+    while not condition():
+        assert time.monotonic() < deadline, what
+        time.sleep(0.1)
+
+
 def says(viewer, heading):
     viewer.page.get_by_role("heading", name=heading).wait_for(timeout=TIMEOUT_MS)
 
 
-def test_a_room_that_is_not_there_has_ended_and_the_scenes_are_a_tap_away(open_viewer):
-    viewer = open_viewer("/no-such-room")
-    says(viewer, "This room has ended")
+def test_a_mistyped_scene_is_said_to_be_none_and_the_scenes_are_a_tap_away(open_viewer):
+    viewer = open_viewer("/monso")
+    says(viewer, "There is no scene \u201cmonso\u201d here")
     assert viewer.page.locator("#stage").is_hidden()
     viewer.page.locator("#closed").get_by_role("link", name="All scenes").click()
     viewer.page.locator(".scene").first.wait_for(timeout=TIMEOUT_MS)
@@ -26,15 +45,28 @@ def test_a_room_that_is_not_there_has_ended_and_the_scenes_are_a_tap_away(open_v
 def test_a_link_that_is_not_valid_says_so_and_the_room_opens_without_it(open_viewer, key):
     viewer = open_viewer(f"/monzo#{key}")
     says(viewer, "This link is not valid")
-    viewer.page.get_by_role("link", name="Watch without it").click()
+    viewer.page.get_by_role("link", name="Enter without it").click()
     viewer.entered()
     viewer.see(rests_at(viewer, 0), "the first card at rest")
 
 
-def test_a_private_rooms_address_without_its_key_only_watches(open_viewer, server):
+def test_a_private_rooms_address_without_its_key_does_not_open_it(open_viewer, server):
     viewer = open_viewer(private_room(server)["open"].split("#")[0])
-    viewer.entered()
-    assert viewer.page.locator("#badge").inner_text() == "View only"
+    says(viewer, "This room is private")
+    assert viewer.page.locator("#closed .ways > *").all_inner_texts() == ["All scenes"]
+
+
+def test_a_private_room_that_never_was_is_not_said_to_have_ended(open_viewer):
+    says(open_viewer("/" + 22 * "A"), "There is no such room here")
+
+
+def test_a_private_room_has_ended_once_nobody_was_in_it_for_long_enough(open_viewer, server):
+    server.kill()
+    server.arguments = ("--room-idle", "1")
+    server.start()
+    link = private_room(server)["view"]
+    wait_until(lambda: status(f"{server.url}{link.split('#')[0]}") == 410, "the end")
+    says(open_viewer(link), "This room has ended")
 
 
 def test_a_page_that_finds_the_server_full_gets_in_when_there_is_a_place(open_viewer, server):

@@ -1,23 +1,10 @@
-"""How much the page weighs, and how soon it shows something."""
+"""How much the page weighs."""
 
 import pytest
 
-from viewer import DESKTOP, PHONE, TIMEOUT
+from viewer import DESKTOP, PHONE
 
-TIMEOUT_MS = TIMEOUT * 1000
 LIMIT = 80_000
-
-# When WebGL was first asked to draw, in milliseconds after the page was opened.
-FIRST_FRAME = """
-    for (const name of ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced"]) {
-        const draw = WebGL2RenderingContext.prototype[name];
-        WebGL2RenderingContext.prototype[name] = function (...values) {
-            window.firstFrame ??= performance.now();
-            return draw.apply(this, values);
-        };
-    }
-"""
-
 
 def texts(viewer, path, server):
     """How many bytes each of the responses had on the line, but those with images."""
@@ -38,16 +25,3 @@ def test_the_page_without_images_is_below_its_limit(open_viewer, server, capsys,
     with capsys.disabled():
         print(f"\n  {path}: {sum(sizes) / 1000:.1f} kB in {len(sizes)} texts")
     assert 10_000 < sum(sizes) < LIMIT
-
-
-def test_when_the_first_frame_is_drawn(open_viewer, server, capsys):
-    times = []
-    for _ in range(3):
-        viewer = open_viewer("/monzo", viewport=PHONE, init_script=FIRST_FRAME)
-        for _ in ("cold", "warm"):
-            viewer.page.wait_for_function("() => window.firstFrame !== undefined", timeout=TIMEOUT_MS)
-            times.append(viewer.page.evaluate("() => window.firstFrame"))
-            viewer.page.reload()
-    with capsys.disabled():
-        print(f"\n  first frame after {min(times[::2]):.0f} ms, with a full cache {min(times[1::2]):.0f} ms")
-    assert viewer.complaints == []

@@ -11,6 +11,7 @@ const resources = {
     text: () => ({ texture: "text", left: 10, top: 20, width: 30, height: 40 }),
     image: () => null,
     ramp: () => "ramp",
+    drawing: () => "drawing",
 };
 
 /** What is drawn for these nodes at one pixel a point. */
@@ -186,4 +187,38 @@ test("text that is not turned or scaled lies on whole pixels", () => {
     assert.ok(Math.abs(corner.x - 260) < 1e-9 && Math.abs(corner.y - 271) < 1e-9);
     const [, turned] = draw(card(1, 300.3, 300.7, { ...text, transform: turn(5, "z") }));
     assert.deepEqual([turned.shape.left, turned.shape.top], [10, 20]);
+});
+
+const dot = { verbs: [0, 1, 1, 4], points: [0, 0, 10, 0, 10, 10] };
+const drawing = [{ type: "fill", isEvenOdd: false, color: red, path: dot }];
+
+test("a drawing lies above the gradient and below the contents, and may reach beyond the bounds", () => {
+    const wide = [{ ...drawing[0], path: { verbs: [0, 1, 1, 4], points: [-50, 0, 10, 0, 10, 10] } }];
+    const gradient = { start: { x: 0, y: 0 }, end: { x: 1, y: 0 }, stops: [] };
+    const items = draw(card(1, 300, 300, { gradient, drawing: wide, text: { string: "x" } }));
+    assert.deepEqual(items.map((item) => item.kind), [Kind.fill, Kind.ramp, Kind.texture, Kind.texture]);
+    assert.equal(items[2].texture, "drawing");
+    assert.ok(items[2].shape.left <= -50 && items[2].shape.left + items[2].shape.width >= 10);
+});
+
+test("a drawing without a background casts the layer's shadow itself", () => {
+    const shadow = { color: red, radius: 5, x: 0, y: 3 };
+    const bare = { backgroundColor: [0, 0, 0, 0], drawing, shadow };
+    const [only, ...others] = draw(card(1, 300, 300, bare));
+    assert.deepEqual([only.texture, others.length], ["drawing", 0]);
+    assert.ok(only.shape.top + only.shape.height >= 10 + 3 + 15);
+    const [behind] = draw(card(1, 300, 300, { drawing, shadow }));
+    assert.equal(behind.kind, Kind.shadow);
+});
+
+test("a mask is not drawn, and has what it masks drawn to a texture with it", () => {
+    const [group, ...others] = draw(
+        card(1, 300, 300, { opacity: 51 }), card(2, 50, 50, { parent: 1, flags: 12 }), card(3, 20, 20, { parent: 1 }));
+    assert.equal(others.length, 0);
+    assert.deepEqual([group.kind, group.opacity, group.items.length, group.mask.length], ["group", 0.2, 2, 1]);
+});
+
+test("a mask that shows nothing hides everything", () => {
+    const clear = { parent: 1, flags: 12, backgroundColor: [0, 0, 0, 0] };
+    assert.deepEqual(draw(card(1, 300, 300), card(2, 50, 50, clear)), []);
 });

@@ -168,7 +168,7 @@ test("an identity that is taken is forgotten", () => {
     assert.equal(statuses.at(-1), "lost: you are here twice");
 });
 
-for (const code of [4403, 4404]) {
+for (const code of [4401, 4403, 4404, 4410]) {
     test(`${code} is the end`, () => {
         const { connection, timers, statuses } = connect({ key });
         FakeSocket.latest.accept();

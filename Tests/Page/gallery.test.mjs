@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { nearestTo, progress } from "../../web/gallery/attention.js";
-import { Demonstration } from "../../web/gallery/demonstration.js";
+import { tickAt } from "../../web/gallery/demonstration.js";
+import { posterAddress } from "../../web/gallery/posters.js";
 import { createPrivateRoom } from "../../web/gallery/private-room.js";
+import { Recordings } from "../../web/gallery/recordings.js";
+import * as Homography from "../../web/geometry/homography.js";
+import { compose } from "../../web/renderer/composition.js";
+import { Recording } from "../../web/replay/recording.js";
 import { isLoopback, sharedOrigin, shareLinks } from "../../web/share/links.js";
-import { FakeTimers } from "./fakes.mjs";
 
 test("the card nearest to a place on the screen is the live one", () => {
     const box = (left, top) => ({ left, right: left + 200, top, bottom: top + 400 });
@@ -24,52 +29,62 @@ test("scrolling a row from its begin to its end makes each of its cards the live
     assert.equal(progress({ scrollLeft: 0, scrollWidth: 390, clientWidth: 390 }), 0.5);
 });
 
-/** A demonstration that writes down the keys it presses. */
-function demonstration() {
-    const timers = new FakeTimers();
-    const keys = [];
-    return { demonstration: new Demonstration((key) => keys.push(key), timers), timers, keys };
+const recorded = new URL("../../web/gallery/demonstrations/", import.meta.url);
+
+test("a scene has a picture if there is a file", () => {
+    const files = readdirSync(new URL("../../web/gallery/posters/", import.meta.url));
+    for (const file of files) assert.equal(posterAddress(file.replace(".webp", "")), `/gallery/posters/${file}`);
+    assert.equal(posterAddress("mine"), null);
+});
+
+/** All that is drawn of a stage, as one text. */
+function drawn(stage) {
+    const resources = {
+        image: (name) => ({ texture: name, width: 10, height: 10 }),
+        ramp: (stops) => JSON.stringify(stops),
+        text: ({ string }) => ({ texture: string, left: 0, top: 0, width: 10, height: 10 }),
+    };
+    const items = compose(stage, Homography.scaleAndTranslate(1, 0, 0), { left: 0, top: 0, right: stage.width, bottom: stage.height }, resources);
+    return JSON.stringify(items, (key, value) => (typeof value === "number" ? Math.round(value * 100) : value));
 }
 
-const out = ["ArrowRight", "Enter", "ArrowDown"];
-const back = ["Escape", "ArrowLeft", "ArrowUp"];
+for (const file of readdirSync(recorded)) {
+    test(`${file} moves, and ends where it began, so that it can be repeated`, () => {
+        const recording = new Recording(new Uint8Array(readFileSync(new URL(file, recorded))));
+        const pictures = new Set();
+        for (let tick = recording.first; tick <= recording.last; tick += 5) {
+            recording.show(tick);
+            pictures.add(drawn(recording.stage));
+        }
+        assert.ok(pictures.size > 20, `${pictures.size} pictures`);
+        recording.show(recording.last);
+        const last = drawn(recording.stage);
+        recording.show(recording.first);
+        assert.equal(drawn(recording.stage), last);
+    });
+}
 
-test("a scene that nobody else watches is moved out and back for as long as it is looked at", () => {
-    const { demonstration: demo, timers, keys } = demonstration();
-    demo.audience(1);
-    demo.audience(1);
-    timers.advance(400 + 1600 + 1600);
-    assert.deepEqual(keys, [...out, ...back, ...out]);
+test("a demonstration is repeated at the stage's own pace", () => {
+    const recording = { first: 100, last: 159 };
+    assert.deepEqual([-5, 0, 500, 990, 1000, 2500].map((elapsed) => tickAt(recording, elapsed)), [100, 100, 130, 159, 100, 130]);
 });
 
-test("a scene that others watch is left alone", () => {
-    const { demonstration: demo, timers, keys } = demonstration();
-    demo.audience(2);
-    timers.advance(10_000);
-    assert.deepEqual(keys, []);
-    demo.audience(1);
-    timers.advance(400);
-    demo.audience(2);
-    timers.advance(10_000);
-    assert.deepEqual(keys, out);
-});
-
-test("what is out when the page leaves is taken back", () => {
-    const { demonstration: demo, timers, keys } = demonstration();
-    demo.audience(1);
-    timers.advance(400);
-    demo.end();
-    timers.advance(10_000);
-    assert.deepEqual(keys, [...out, ...back]);
-});
-
-test("a demonstration that ends at rest presses nothing more", () => {
-    const { demonstration: demo, timers, keys } = demonstration();
-    demo.end();
-    demo.audience(1);
-    timers.advance(400 + 1600);
-    demo.end();
-    assert.deepEqual(keys, [...out, ...back]);
+test("a scene's recording is fetched once, and again only if the line was down", async () => {
+    const asked = [];
+    let answer = async () => { throw new TypeError("network"); };
+    const recordings = new Recordings((address) => {
+        asked.push(address);
+        return answer();
+    });
+    assert.equal(await recordings.get("grid"), null);
+    answer = async () => ({ ok: true, status: 200, arrayBuffer: async () => readFileSync(new URL("grid.bin", recorded)) });
+    const recording = await recordings.get("grid");
+    assert.equal(await recordings.get("grid"), recording);
+    assert.equal(recording.first, 0);
+    answer = async () => ({ ok: false, status: 404 });
+    assert.equal(await recordings.get("mine"), null);
+    assert.equal(await recordings.get("mine"), null);
+    assert.deepEqual(asked, [..."ggm"].map((letter) => `/gallery/demonstrations/${{ g: "grid", m: "mine" }[letter]}.bin`));
 });
 
 test("a private room is asked for by the scene's name and opened as its presenter", async () => {

@@ -16,7 +16,7 @@ test("behind its place it runs a quarter faster, twice as fast in a hurry, ahead
     head.advance(frame, 1400, 0, far);
     assert.ok(Math.abs(head.time - (1000 + 1.25 * frame)) < 1e-9);
     head.time = 1000;
-    head.advance(frame, 1400, 0, far, true);
+    head.advance(frame, 1400, 0, far, { isHurried: true });
     assert.ok(Math.abs(head.time - (1000 + 2 * frame)) < 1e-9);
     head.time = 1000;
     head.advance(frame, 500, 0, far);
@@ -29,6 +29,17 @@ test("it comes to its place and stays", () => {
         for (let count = 1; count <= 200; count += 1) head.advance(frame, count * frame, -far, far);
         assert.ok(Math.abs(head.time - 200 * frame) < 0.5, `${start}: ${head.time - 200 * frame}`);
     }
+});
+
+test("near the newest it slows down where more should have come, to a fifth of its pace", () => {
+    const head = new Playhead(1000);
+    const pace = (newest, reserve) => {
+        head.time = 1000;
+        head.advance(frame, 1000 + frame, 0, newest, { reserve });
+        return (head.time - 1000) / frame;
+    };
+    assert.deepEqual([1000, 100, 50, 20, 10].map((left) => pace(1000 + left, 100).toFixed(3)), ["1.000", "1.000", "0.500", "0.200", "0.200"]);
+    assert.equal(pace(1050, 0).toFixed(3), "1.000");
 });
 
 test("it never runs beyond the newest, nor backwards", () => {

@@ -5,6 +5,7 @@ import { Playout } from "../../web/playout/playout.js";
 import { Stage } from "../../web/stage/stage.js";
 import { seeded } from "./fakes.mjs";
 import { arrivals, spreadOf } from "./simulated-link.mjs";
+import { seen, watch as watchLink } from "./watched-link.mjs";
 
 const seconds = 60;
 /** Points that the layer moves on in a step. */
@@ -59,4 +60,40 @@ test("without loss motion is even to a hundredth of a point", (context) => {
         context.diagnostic(`${link.delay} +- ${link.spread} ms: naive ${told(naive)}; playout ${told(playout)}`);
         assert.ok(playout.deviation < 0.02 && naive.deviation > 1);
     }
+});
+
+const bad = { delay: 150, jitter: 50, loss: 0.01 };
+/** Milliseconds in which nothing can be known of the line yet. */
+const measuring = 3000;
+
+for (const rate of [60, 120]) {
+    test(`in two minutes at 150 +- 50 ms and 1% loss a watched motion never stands still, at ${rate} Hz`, (context) => {
+        for (const seed of [1, 2, 3, 4]) {
+            const { frames } = watchLink(bad, 120 + measuring / 1000, { seed, rate });
+            const { freeze, deviation, behind } = seen(frames.filter(({ now }) => now > measuring), rate);
+            context.diagnostic(`longest freeze ${freeze.toFixed(0)} ms; standard deviation of the speed ${(100 * deviation).toFixed(1)}%; `
+                + `${behind.toFixed(0)} ms behind`);
+            assert.ok(freeze <= 50 && deviation <= 0.1);
+        }
+    });
+}
+
+test("nor do motions with pauses between them", () => {
+    // A drag of 1.5 s every 3 s.
+    const { frames } = watchLink(bad, 120, { seed: 4, moves: (tick) => tick % 180 < 90 });
+    const drags = new Map();
+    for (const frame of frames) {
+        const drag = Math.floor((frame.shown + 2) / 180);
+        // Between them it rests.
+        if (frame.now > 6000 && (frame.shown + 2) % 180 > 1e-6) drags.set(drag, [...drags.get(drag) ?? [], frame]);
+    }
+    assert.ok(drags.size > 30);
+    for (const drag of drags.values()) assert.ok(seen(drag, 60).freeze <= 50);
+});
+
+test("a watcher of an even line sees what happens hardly later than it can", (context) => {
+    const { frames, playout } = watchLink({ delay: 20, jitter: 5, loss: 0 }, 60);
+    const { behind } = seen(frames.filter(({ now }) => now > 30_000), 60);
+    context.diagnostic(`${behind.toFixed(0)} ms behind the server, of which 20 are the line's`);
+    assert.ok(playout.clock.delay < 15 && behind < 60);
 });

@@ -98,13 +98,15 @@ test("images are data addresses; one that can't be had is left out", async () =>
 test("the log between two moments is asked for in whole steps, and all that is left if the first is forgotten", async () => {
     const asked = [];
     const answers = [{ status: 400, ok: false }, { status: 200, ok: true, text: async () => "{}\n" }];
-    const fetch = async (address) => {
-        asked.push(address);
+    const fetch = async (...request) => {
+        asked.push(request);
         return answers.shift() ?? { status: 404, ok: false };
     };
-    assert.deepEqual(await fetchLog("a b", 10.7, 20.2, fetch), { text: "{}\n" });
-    assert.deepEqual(asked, ["/rooms/a%20b/log?from=10&to=21", "/rooms/a%20b/log?to=21"]);
-    assert.match((await fetchLog("a", 1, 2, fetch)).problem, /404/);
-    assert.match((await fetchLog("a", null, 2, fetch)).problem, /keeps no log/);
-    assert.match((await fetchLog("a", 1, 2, () => Promise.reject(new Error("line")))).problem, /reached/);
+    assert.deepEqual(await fetchLog("a b", "vKEY", 10.7, 20.2, fetch), { text: "{}\n" });
+    const credentials = { headers: { authorization: "Bearer vKEY" } };
+    assert.deepEqual(asked, [["/rooms/a%20b/log?from=10&to=21", credentials], ["/rooms/a%20b/log?to=21", credentials]]);
+    assert.match((await fetchLog("a", null, 1, 2, fetch)).problem, /404/);
+    assert.deepEqual(asked.at(-1), ["/rooms/a/log?from=1&to=2", {}]);
+    assert.match((await fetchLog("a", null, null, 2, fetch)).problem, /keeps no log/);
+    assert.match((await fetchLog("a", null, 1, 2, () => Promise.reject(new Error("line")))).problem, /reached/);
 });

@@ -38,7 +38,7 @@ const standings = [
     ["participant", "presenter", null, false, null, "mode"],
     ["participant", "turns", null, true, "take", null],
     ["participant", "turns", 1, true, "release", null],
-    ["participant", "turns", 7, false, null, "holder"],
+    ["participant", "turns", 7, false, "wait", "holder"],
     ["presenter", "open", null, true, null, null],
     ["presenter", "presenter", null, true, null, null],
     ["presenter", "turns", null, true, "take", null],
@@ -58,34 +58,50 @@ test("a viewer is called by its name, or by its number", () => {
     assert.equal(nameOf(9, people), "Guest 9");
 });
 
-test("the line below the title tells what neither badge nor button does", () => {
-    const line = (room, role = "participant") => audienceLine(room, standing({ role, viewer: 1 }, room));
+test("the line below the title tells what no button does", () => {
+    const line = (room, role = "participant") => {
+        return audienceLine(room, standing({ role, viewer: 1 }, room)).filter((part) => part !== "").join(" \u00b7 ");
+    };
     assert.equal(line({ watching: 1, mode: "open", holder: null, people }), "Only you \u00b7 All may touch");
-    assert.equal(line({ watching: 4, mode: "open", holder: null, people }, "viewer"), "4 watching");
-    assert.equal(line({ watching: 4, mode: "turns", holder: 7, people }), "4 watching");
+    assert.equal(line({ watching: 4, mode: "open", holder: null, people }, "viewer"), "4 watching \u00b7 View only");
+    assert.equal(line({ watching: 4, mode: "turns", holder: 7, people }), "4 watching \u00b7 Ann has control");
     assert.equal(line({ watching: 4, mode: "turns", holder: 7, people }, "presenter"), "4 watching \u00b7 Ann has control");
-    assert.equal(line({ watching: 4, mode: "turns", holder: 7, people }, "viewer"), "4 watching \u00b7 Ann has control");
+    assert.equal(line({ watching: 4, mode: "turns", holder: 7, people }, "viewer"), "4 watching \u00b7 View only");
+    assert.equal(line({ watching: 4, mode: "presenter", holder: null, people }), "4 watching \u00b7 Presenter only");
     assert.equal(line({ watching: 4, mode: "presenter", holder: null, people }, "presenter"), "4 watching \u00b7 Presenter only");
 });
 
 test("whoever may not touch is told why", () => {
     const room = { holder: 7, people };
-    assert.equal(badge("role", room), "View only");
-    assert.equal(badge("mode", room), "Presenter only");
-    assert.equal(badge("holder", room), "Ann has control");
+    assert.equal(badge("role"), "View only");
+    assert.equal(badge("mode"), "Presenter only");
+    assert.equal(badge("holder"), "");
     assert.match(explanation("role", room), /view-only link/);
     assert.match(explanation("mode", room), /presenter/);
     assert.match(explanation("holder", room), /Ann has control/);
 });
 
 test("each close code for which trying again is not enough has a sentence and ways on", () => {
-    const ways = (code, context) => closing(code, "", { room: "r", ...context }).ways.map((way) => way.href ?? way.action);
-    assert.deepEqual(ways(4404, { scene: { title: "Pots" } }), ["private", "/"]);
-    assert.deepEqual(ways(4404, { scene: null }), ["/"]);
+    const ways = (code, context) => closing(code, "", { room: "r", scene: null, ...context }).ways.map((way) => way.href ?? way.action);
+    const room = "AAAAAAAAAAAAAAAAAAAAAA";
+    const scene = { title: "Pots" };
+    for (const code of [4404, 4410]) {
+        assert.deepEqual(ways(code, { room, scene }), ["private", "/"]);
+        assert.deepEqual(ways(code, { room }), ["/"]);
+    }
+    assert.deepEqual(ways(4401, { room }), ["/"]);
     assert.deepEqual(ways(4403, { hasKey: true }), ["/r", "/"]);
+    assert.deepEqual(ways(4403, { room, hasKey: true }), ["/"]);
+    assert.deepEqual(ways(4403, { room, hasKey: true, scene }), ["/"]);
     assert.deepEqual(ways(4403, { hasKey: false }), ["/"]);
     assert.deepEqual(ways(1013, {}), ["retry", "/"]);
     assert.match(closing(1013, "1000 viewers", {}).text, /1000 viewers/);
+    const titles = [
+        [4401, { room }], [4403, { room }], [4403, { room, scene }], [4404, { room: "monso" }], [4404, { room }],
+        [4404, { room, scene }], [4410, { room, scene }],
+    ].map(([code, context]) => closing(code, "", context).title);
+    assert.equal(new Set(titles).size, titles.length, "each has words of its own");
+    assert.match(titles.join("\n"), /no scene \u201cmonso\u201d/);
     for (const code of [undefined, 1000, 1001, 1006, 1008, 1011]) assert.equal(closing(code, "", {}), null);
 });
 

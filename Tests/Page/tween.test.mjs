@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { step } from "../../web/playout/arrival-clock.js";
-import { Tween, beginning, speed } from "../../web/playout/tween.js";
+import { Tween, beginning, speed, speedBetween } from "../../web/playout/tween.js";
 import { Stage } from "../../web/stage/stage.js";
 
 function stageOf(...nodes) {
@@ -111,7 +111,18 @@ test("after a rest motion begins a step before its first", () => {
 
 test("after a fast step there was no rest: steps were left out", () => {
     assert.equal(beginning({ base: 10, tick: 14 }, 2), 10 * step);
-    assert.equal(beginning({ base: 10, tick: 600 }, 2), 10 * step);
+    assert.equal(beginning({ base: 10, tick: 69 }, 2), 10 * step);
+});
+
+test("a fast step that is more than a second ago was of another motion", () => {
+    assert.equal(beginning({ base: 10, tick: 72 }, 2), 71 * step);
+});
+
+test("the speed of a delta after one that is still to be shown is that of what moves in both", () => {
+    const before = { base: 0, tick: 1, nodes: [{ id: 1, position: { x: 10, y: 0 } }, { id: 2, opacity: 3 }] };
+    const nodes = [{ id: 1, position: { x: 16, y: 8 } }, { id: 2, position: { x: 90, y: 0 } }, { id: 3, position: { x: 50, y: 0 } }];
+    assert.equal(speedBetween(before, { base: 1, tick: 3, nodes }, stageOf()), 5);
+    assert.equal(speedBetween(before, { base: 1, tick: 2, nodes: [] }, stageOf()), 0);
 });
 
 test("the speed is that of the fastest layer, leaps left out", () => {

@@ -93,7 +93,35 @@ import Wire
         let live = try await LiveServer()
         let closure = try TestWebSocket(port: live.port, path: path).closure()
         #expect(closure.code == 4404)
-        #expect(closure.reason == "there is no such room, or it has ended; there are: one, two, broken")
+        #expect(closure.reason == "there is no such room; public ones are: one, two, broken")
+    }
+
+    @Test func aPrivateRoomIsClosedToWhoeverShowsNoKey() async throws {
+        let live = try await LiveServer()
+        let made = try live.makeRoom()
+        let closure = try LiveViewer(live.port, room: made.room).socket.closure()
+        #expect(closure.code == 4401)
+        #expect(closure.reason == "the room is private, and the link has no key; ask for the whole link")
+        for link in [made.links.view, made.links.open, made.links.present] {
+            let viewer = try LiveViewer(live.port, room: made.room, key: MadeRoom.key(link))
+            try viewer.until { $0.welcome != nil }
+        }
+    }
+
+    @Test func whoIsShutOutByNewLinksIsNotLetInWithoutAKeyEither() async throws {
+        let live = try await LiveServer()
+        let made = try live.makeRoom()
+        let presenter = try LiveViewer(live.port, room: made.room, key: MadeRoom.key(made.links.present))
+        let watcher = try LiveViewer(live.port, room: made.room, key: MadeRoom.key(made.links.view))
+        try presenter.until { $0.room?.watching == 2 }
+        try presenter.ask(.renew)
+        #expect(try watcher.socket.closure().code == 4403)
+        #expect(try LiveViewer(live.port, room: made.room).socket.closure().code == 4401)
+        let key = MadeRoom.key(made.links.view)
+        #expect(try LiveViewer(live.port, room: made.room, key: key).socket.closure().code == 4403)
+        for headers in [[:], ["Authorization": "Bearer \(key)"]] {
+            #expect(try TestHTTP("/rooms/\(made.room)/log", port: live.port, headers: headers).status >= 401)
+        }
     }
 
     @Test func aRoomThatCannotBeOpenedClosesItsViewersAlone() async throws {

@@ -28,6 +28,7 @@ final class LiveServer {
             scenes: ["one", "two", "broken"].map(ManualStage.scene),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         configuration.limits = .patient
+        configuration.metricsInterval = 0
         change(&configuration)
         let book = StageBook()
         let server = try StageServer(configuration, readLog: stages?.read ?? ManualStage.read) { scene, checkpoint in

@@ -96,13 +96,16 @@ struct EchoServer {
         ])
         try FileManager.default.createSymbolicLink(
             atPath: "\(folder.path)/web/leak.js", withDestinationPath: "\(folder.path)/secret.js")
-        let cover = StaticFiles.Image(path: folder.path + "/images/cover.webp", contentType: "image/webp")
+        let cover = StaticFiles.Image(contentType: "image/webp") { [folder] in
+            open(folder.path + "/images/cover.webp", O_RDONLY | O_CLOEXEC)
+        }
         let images = ["cover.webp": cover, "a b?#%.JPG": cover, "a%20b%3F%23%25.JPG": cover]
         var configuration = WebSocketServerConfiguration(
             host: host, port: port, subprotocol: "zoetrope.v2", maximumMessageSize: 2048,
             files: try StaticFiles(page: folder.path + "/web", images: images),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         configuration.limits = .patient
+        configuration.hostNames = ["a", "b"].compactMap { HostName($0) }
         try change(&configuration)
         metrics = configuration.metrics
         server = try WebSocketServer(configuration) { EchoService(bodyLimits, answer) }

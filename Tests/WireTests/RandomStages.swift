@@ -33,7 +33,7 @@ struct RandomStages {
 
     private mutating func node(_ id: UInt32, from base: LayerNode? = nil) -> LayerNode {
         var node = base ?? LayerNode(id: id)
-        var picks = UInt32.random(in: 0..<1 << 21, using: &random) & .random(in: 0..<1 << 21, using: &random)
+        var picks = UInt32.random(in: 0..<1 << 22, using: &random) & .random(in: 0..<1 << 22, using: &random)
         while picks != 0 {
             change(&node, picks.trailingZeroBitCount)
             picks &= picks - 1
@@ -53,20 +53,21 @@ struct RandomStages {
         case 7: node.sublayerTransform = transform()
         case 8: node.zPosition = float()
         case 9: node.opacity = byte(0...255)
-        case 10: node.flags = .init(rawValue: byte(0...7))
+        case 10: node.flags = .init(rawValue: byte(0...15))
         case 11: node.cornerRadius = length()
         case 12: node.backgroundColor = color()
         case 13: node.border = .init(width: length(), color: color())
-        case 14: node.shadow = .init(color: color(), radius: length(), offset: pair())
+        case 14: node.shadow = shadow()
         case 15: node.contents = .init(image: string(), gravity: pick(LayerNode.Contents.Gravity.allCases))
         case 16: node.text = text()
         case 17: node.gradient = gradient()
         case 18: node.blur = pick(LayerNode.Blur.allCases)
         case 19: node.accessibility = .init(role: pick(LayerNode.Accessibility.Role.allCases), label: string())
-        default:
+        case 20:
             node.item = .init(
                 position: .random(in: 0...9, using: &random), count: .random(in: 0...UInt32.max, using: &random),
                 isSelected: .random(using: &random))
+        default: node.drawing = drawing()
         }
     }
 
@@ -97,40 +98,44 @@ struct RandomStages {
         if count == 0 { return gradient }
         gradient.start = SIMD2(float(), float())
         gradient.end = SIMD2(float(), float())
-        gradient.stops = (0..<count).map { _ in byte(0...255) }.sorted().map { .init(color: color(), location: $0) }
+        gradient.stops = stops(count: count)
         return gradient
     }
 
-    private mutating func string() -> String {
+    mutating func stops(count: Int) -> [LayerNode.Gradient.Stop] {
+        (0..<count).map { _ in byte(0...255) }.sorted().map { .init(color: color(), location: $0) }
+    }
+
+    mutating func string() -> String {
         String((0..<Int.random(in: 0...12, using: &random)).map { _ in pick(["a", "Z", " ", "é", "’", "🎞", "\u{0}"]) })
     }
 
-    private mutating func pair() -> FixedPair {
+    mutating func pair() -> FixedPair {
         FixedPair(x: fixed(), y: fixed())
     }
 
-    private mutating func fixed() -> FixedPoint {
+    mutating func fixed() -> FixedPoint {
         let bits = Int64.random(in: 0...52, using: &random)
         return FixedPoint(rawValue: .random(in: -(1 << bits)...(1 << bits) - 1, using: &random))
     }
 
-    private mutating func length() -> FixedPoint {
+    mutating func length() -> FixedPoint {
         FixedPoint(rawValue: max(fixed().rawValue, 0))
     }
 
-    private mutating func color() -> PackedColor {
+    mutating func color() -> PackedColor {
         PackedColor(red: byte(0...255), green: byte(0...255), blue: byte(0...255), alpha: byte(0...255))
     }
 
-    private mutating func float() -> Float {
+    mutating func float() -> Float {
         .random(in: -1000...1000, using: &random)
     }
 
-    private mutating func byte(_ range: ClosedRange<UInt8>) -> UInt8 {
+    mutating func byte(_ range: ClosedRange<UInt8>) -> UInt8 {
         .random(in: range, using: &random)
     }
 
-    private mutating func pick<T>(_ values: [T]) -> T {
+    mutating func pick<T>(_ values: [T]) -> T {
         values[Int.random(in: 0..<values.count, using: &random)]
     }
 }

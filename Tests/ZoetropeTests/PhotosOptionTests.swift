@@ -45,6 +45,20 @@ import Testing
         #expect(try TestHTTP("/images/broken.png", port: port).status == 404)
     }
 
+    @Test func whatAPhotoIsReplacedByIsServedOnlyIfItIsAFileOfThatFolder() throws {
+        let photos = folder.path + "/photos"
+        let command = try RunningCommand(["serve", "--port", "0", "--web", folder.path + "/web", "--photos", photos])
+        let port = try command.port()
+        try FileManager.default.removeItem(atPath: photos + "/a")
+        try FileManager.default.createSymbolicLink(atPath: photos + "/a", withDestinationPath: "/etc/passwd")
+        #expect(try TestHTTP("/images/a", port: port).status == 404)
+        // Elsewhere is another folder, even by the same name.
+        try FileManager.default.moveItem(atPath: photos, toPath: folder.path + "/moved")
+        try FileManager.default.createSymbolicLink(atPath: photos, withDestinationPath: folder.path + "/none")
+        try Data("no".utf8).write(to: folder.url.appendingPathComponent("none/b #1.PNG"))
+        #expect(try TestHTTP("/images/b%20%231.PNG", port: port).body == Array(Self.png(30, 15)))
+    }
+
     @Test(arguments: [("none", "no JPEG, PNG or WebP file"), ("missing", "there is no folder")])
     func aFolderWithoutPicturesIsOneLineAndStatus2(name: String, fault: String) throws {
         let result = try RunningCommand(["simulate", "album", "--photos", folder.path + "/" + name]).wait()

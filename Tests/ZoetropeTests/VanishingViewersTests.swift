@@ -6,7 +6,10 @@ import Testing
 @Suite struct VanishingViewersTests {
     @Test func tenThousandThatVanishLeaveNoDescriptorAndNoMemory() throws {
         let web = try TestFolder(["web/index.html": ""])
-        let command = try RunningCommand(["serve", "--port", "0", "--web", web.path + "/web", "--log-level", "error"])
+        let command = try RunningCommand([
+            "serve", "--port", "0", "--web", web.path + "/web", "--log-level", "error",
+            "--max-new-connections-per-address", "100000",
+        ])
         let port = try command.port()
         // The first ones fill caches and pools.
         for turn in 0..<1000 { try vanish(turn, port) }

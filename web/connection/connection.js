@@ -11,9 +11,9 @@ import { RetrySchedule } from "./retry-schedule.js";
 // A handshake that got no answer (a router that drops packets) would otherwise hang for minutes.
 const handshakeTimeout = 5000;
 
-/** Close codes of WIRE.md after which it is no use to come back. */
+/** Close codes of WIRE.md after which it is no use to come back: no key, none that is valid, no room, one that has ended. */
 const invalidKey = 4403;
-const finalCodes = new Set([invalidKey, 4404]);
+const finalCodes = new Set([4401, invalidKey, 4404, 4410]);
 /** Of an identity that came back in another connection. */
 const identityTaken = 4409;
 

@@ -1,7 +1,7 @@
 const dwell = 120;
 
 /**
- * Tells which card should be live: the one under the mouse or with the focus; where nothing hovers, one that scrolling
+ * Tells which card should move: the one under the mouse or with the focus; where nothing hovers, one that scrolling
  * chooses: the middle of the screen, or, in a row that scrolls sideways, the left end at its begin, the right one at its end.
  *
  * @param cards with `element`
@@ -11,7 +11,7 @@ const dwell = 120;
 export function followAttention(cards, scroller, onAttend) {
     let attended = null;
     let timer = null;
-    // A mouse on its way across the page wakes no rooms.
+    // A mouse on its way across the page fetches nothing.
     const attend = (card, delay = dwell) => {
         clearTimeout(timer);
         timer = setTimeout(() => {

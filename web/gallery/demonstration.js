@@ -1,55 +1,75 @@
-// Out and back: whatever a scene does with these keys, the second half takes back what the first did.
-const beats = [
-    ["ArrowRight", "Enter", "ArrowDown"],
-    ["Escape", "ArrowLeft", "ArrowUp"],
-];
-const pause = 1600;
+import { matchDevicePixels } from "../canvas-size.js";
+import { Letterbox } from "../geometry/letterbox.js";
+import { Renderer } from "../renderer/renderer.js";
+import { rate } from "../replay/recording.js";
+
+/** How long a poster waits for the images of what takes its place, in milliseconds. */
+const patience = 1000;
 
 /**
- * Moves a scene that nobody else is watching, so that its miniature shows how it moves; stops as soon as somebody comes.
- * Only with the keyboard's keys, which every scene understands in its own way.
+ * The one miniature that moves: a canvas that goes from card to card, since browsers grant few WebGL contexts, and repeats
+ * what was recorded of a scene. It is played in the page: no room is entered for it.
  */
 export class Demonstration {
-    #press;
-    #timers;
-    #timer = null;
-    #beat = 0;
+    #load;
+    #canvas = document.createElement("canvas");
+    #renderer = null;
+    /** What is played: `{ recording, begin }`; null while nothing is. */
+    #playing = null;
+    /** Counts the cards, as a recording may arrive after its card was left. */
+    #turn = 0;
 
-    /**
-     * @param press called with a key's name
-     * @param timers `setTimeout` and `clearTimeout`
-     */
-    constructor(press, timers) {
-        this.#press = press;
-        this.#timers = timers;
+    /** @param load promises the `Recording` of a scene by its name, null if there is none */
+    constructor(load) {
+        this.#load = load;
+        try {
+            this.#renderer = new Renderer(this.#canvas, () => this.#draw());
+            matchDevicePixels(this.#canvas, () => this.#draw());
+        } catch {
+            // Without WebGL2 the posters are the gallery; a room says what is missing.
+        }
     }
 
-    /** @param watching how many there are in the room, this page among them */
-    audience(watching) {
-        if (watching > 1) this.#stop();
-        else this.#timer ??= this.#timers.setTimeout(() => this.#play(), pause / 4);
+    /** Plays a scene in a card's frame, and leaves the one before. */
+    async enter(frame, scene) {
+        this.leave();
+        if (this.#renderer === null) return;
+        const turn = this.#turn;
+        const recording = await this.#load(scene);
+        if (recording === null || turn !== this.#turn) return;
+        await this.#renderer.load(recording.images, patience);
+        if (turn !== this.#turn) return;
+        recording.show(recording.first);
+        this.#playing = { recording, begin: performance.now() };
+        frame.append(this.#canvas);
+        this.#draw();
+        requestAnimationFrame(() => this.#step(turn));
     }
 
-    /** Takes back what is still out. Call before the connection closes. */
-    end() {
-        const isOut = this.#timer !== null && this.#beat % beats.length === 1;
-        this.#stop();
-        if (isOut) this.#pressAll();
-        this.#beat = 0;
+    /** The card shows its poster again. */
+    leave() {
+        this.#turn += 1;
+        this.#playing = null;
+        this.#canvas.remove();
     }
 
-    #play() {
-        this.#pressAll();
-        this.#timer = this.#timers.setTimeout(() => this.#play(), pause);
+    #step(turn) {
+        if (turn !== this.#turn) return;
+        const { recording, begin } = this.#playing;
+        if (recording.show(tickAt(recording, performance.now() - begin))) this.#draw();
+        requestAnimationFrame(() => this.#step(turn));
     }
 
-    #pressAll() {
-        for (const key of beats[this.#beat % beats.length]) this.#press(key);
-        this.#beat += 1;
+    #draw() {
+        if (this.#playing === null) return;
+        const { stage } = this.#playing.recording;
+        const { width, height } = this.#canvas;
+        this.#renderer.draw(stage, new Letterbox(width, height, stage.width, stage.height));
     }
+}
 
-    #stop() {
-        this.#timers.clearTimeout(this.#timer);
-        this.#timer = null;
-    }
+/** Which step of a recording that is repeated without a pause is shown after some milliseconds. */
+export function tickAt({ first, last }, elapsed) {
+    const steps = last - first + 1;
+    return first + Math.floor(Math.max(0, elapsed) / 1000 * rate) % steps;
 }

@@ -1,9 +1,9 @@
 import { browser, place } from "../page.js";
-import { socketAddress } from "../room/room-address.js";
 import { StatusPill } from "../room/status-pill.js";
 import { followAttention } from "./attention.js";
-import { LiveMiniature } from "./live-miniature.js";
+import { Demonstration } from "./demonstration.js";
 import { createPrivateRoom } from "./private-room.js";
+import { Recordings } from "./recordings.js";
 import { makeSceneCard } from "./scene-card.js";
 
 /** Fills the page with the server's scenes. */
@@ -13,10 +13,12 @@ export async function showGallery() {
     const list = page.querySelector(".scenes");
     const scenes = await loadScenes(pill);
     const cards = scenes.map((scene) => makeSceneCard(scene, list, (button) => openPrivateRoom(scene, button, pill)));
-    const miniature = new LiveMiniature((scene) => socketAddress(location, scene), browser);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const recordings = new Recordings((...request) => fetch(...request));
+    const demonstration = new Demonstration((scene) => recordings.get(scene));
     followAttention(cards, list, (card) => {
-        if (card === null) miniature.leave();
-        else miniature.enter(card.frame, card.scene.name);
+        if (card === null) demonstration.leave();
+        else demonstration.enter(card.frame, card.scene.name);
     });
 }
 

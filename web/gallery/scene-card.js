@@ -1,11 +1,12 @@
 import { place } from "../page.js";
+import { posterAddress } from "./posters.js";
 
 /**
  * The card of a scene at the end of `list`.
  *
  * @param scene `{ name, title, summary }` of the server's list
  * @param onPrivateRoom called with the button that asked for a private room
- * @returns `{ scene, element, frame }`, where `frame` is what a live miniature goes into
+ * @returns `{ scene, element, frame }`, where `frame` is what the demonstration goes into
  */
 export function makeSceneCard(scene, list, onPrivateRoom) {
     const element = place("scene-card", list);
@@ -18,9 +19,10 @@ export function makeSceneCard(scene, list, onPrivateRoom) {
     link.setAttribute("aria-describedby", summary.id);
     element.querySelector(".title").textContent = scene.title;
     summary.textContent = scene.summary;
-    poster.src = `/gallery/posters/${encodeURIComponent(scene.name)}.webp`;
-    // A scene that nobody made a picture of shows its plain stage until it is live.
-    poster.addEventListener("error", () => poster.remove());
+    const address = posterAddress(scene.name);
+    // A scene that nobody made a picture of shows its plain stage.
+    if (address === null) poster.remove();
+    else poster.src = address;
     button.setAttribute("aria-label", `New private room of ${scene.title}`);
     button.addEventListener("click", () => onPrivateRoom(button));
     return { scene, element, frame: element.querySelector(".miniature") };

@@ -19,7 +19,7 @@ export function layerPlaces(stage) {
 
 function visit(stage, parent, sublayer, space, places) {
     for (const layer of stage.children(parent)) {
-        if (layer.flags & Flag.hidden || layer.opacity === 0) continue;
+        if (layer.flags & (Flag.hidden | Flag.mask) || layer.opacity === 0) continue;
         const matrix = concat(flatten(Matrix4.concat(toParent(layer), sublayer)), space);
         places.set(layer.id, { layer, matrix });
         visit(stage, layer.id, toChildren(layer), matrix, places);

@@ -3,14 +3,19 @@ import { SampleWindow } from "./sample-window.js";
 /** Milliseconds of one step of the stage. */
 export const step = 1000 / 60;
 
-// Long enough for many samples, short enough that two clocks don't drift apart by more than a few milliseconds.
-const window = 15_000;
-// What is later than this share of all is a loss, which no delay that one would accept can hide.
-const share = 0.95;
-const margin = 1.25;
-const maximumDelay = 100;
+// A quarter of a minute of motion, however many pauses are in it, but not so old that two clocks have drifted apart by more
+// than some milliseconds.
+const samples = 900;
+const oldest = 120_000;
+// What was lost holds up what follows: of one in a hundred, a fifth of all is late. What is rarer is not waited for.
+const share = 0.99;
+const margin = 1.4;
+/** Of few samples the latest was hardly among them: so many times the jitter more at first. */
+const firstMargin = 3;
+/** What somebody who only watches does not mind, in milliseconds. */
+const maximumDelay = 500;
 /** Milliseconds of delay given up in a second of motion. */
-const fall = 5;
+const fall = 10;
 
 /**
  * Measures how evenly steps arrive: which time of the stage a viewer on a perfect line would see now, and how much later
@@ -18,23 +23,28 @@ const fall = 5;
  */
 export class ArrivalClock {
     /** Arrival minus the stage's time, of each delta of late. */
-    #window = new SampleWindow(window);
+    #window = new SampleWindow(samples, oldest);
     #last = null;
+    #roundTrip;
 
-    /** How late to show, in milliseconds: 1.25 times the jitter, 0...100, up at once and down slowly. */
+    /** How late to show, in milliseconds: 1.4 times the jitter, at first more, 0...500; up at once and down slowly. */
     delay = 0;
+
+    /** @param roundTrip returns the line's round trip in milliseconds, null while it is not known */
+    constructor(roundTrip = () => null) {
+        this.#roundTrip = roundTrip;
+    }
 
     /** Step `tick` has arrived. @param now milliseconds */
     arrived(tick, now) {
         this.#window.add(now - tick * step, now);
-        const wanted = Math.min(margin * this.jitter, maximumDelay);
         // A pause says nothing about the line.
         const elapsed = Math.min(now - (this.#last ?? now), 1000);
         this.#last = now;
-        this.delay = Math.max(wanted, this.delay - (fall * elapsed) / 1000);
+        this.delay = Math.max(Math.min(this.#wantedDelay, maximumDelay), this.delay - (fall * elapsed) / 1000);
     }
 
-    /** By how much all but the latest 5% of steps are later than the earliest, in milliseconds. */
+    /** By how much all but the latest 1% of steps are later than the earliest, in milliseconds. */
     get jitter() {
         return this.#window.count === 0 ? 0 : this.#window.percentile(share) - this.#window.percentile(0);
     }
@@ -48,5 +58,12 @@ export class ArrivalClock {
     reset() {
         this.#window.clear();
         this.#last = null;
+    }
+
+    get #wantedDelay() {
+        const { jitter } = this;
+        const newness = 1 - this.#window.count / samples;
+        // A segment that is lost comes a round trip later at least, and on a short line not much more.
+        return margin * jitter + newness * Math.min(firstMargin * jitter, this.#roundTrip() ?? 0);
     }
 }

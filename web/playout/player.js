@@ -21,11 +21,11 @@ export class Player {
     /**
      * @param stage the `Stage` that is drawn
      * @param draw called when it is to be drawn, with whether the stage looks different from the frame before
-     * @param environment `{ requestFrame, now, isHeld }`: `requestAnimationFrame`, `performance.now`, and whether the viewer
-     *   has a finger or a pressed mouse on the stage
+     * @param environment `{ requestFrame, now, isHeld, roundTrip }`: `requestAnimationFrame`, `performance.now`, whether the
+     *   viewer has a finger or a pressed mouse on the stage, and, if it is measured, the line's round trip as of an `ArrivalClock`
      */
     constructor(stage, draw, environment) {
-        this.#playout = new Playout(stage);
+        this.#playout = new Playout(stage, environment.roundTrip);
         this.#draw = draw;
         this.#environment = environment;
     }

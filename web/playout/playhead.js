@@ -4,7 +4,9 @@ const fastest = 1.25;
 /** For those who touch the stage, and want to see what comes of it. */
 const hurried = 2;
 /** Milliseconds in which a small error is made good. */
-const settling = 150;
+const settling = 300;
+/** How fast time runs at least that makes what there is last. */
+const lingering = 0.2;
 /** What is more milliseconds ago is left out: the past interests nobody. */
 export const patience = 1000;
 
@@ -25,15 +27,18 @@ export class Playhead {
      * @param rest until when nothing moves: so far it may go at once
      * @param newest the newest that there is
      * @param isHurried whether being late is worse than being uneven
+     * @param reserve how many milliseconds before the newest it slows down, so that a line that stands still is not seen
+     *   to; 0 where nothing more may come
      */
-    advance(elapsed, target, rest, newest, isHurried = false) {
-        let time = Math.max(this.time, Math.min(target - elapsed, rest));
+    advance(elapsed, target, rest, newest, { isHurried = false, reserve = 0 } = {}) {
+        const time = Math.max(this.time, Math.min(target - elapsed, rest));
         if (target - time > patience) {
             this.time = newest;
             return;
         }
         const error = target - (time + elapsed);
-        time += elapsed * Math.min(isHurried ? hurried : fastest, Math.max(slowest, 1 + error / settling));
-        this.time = Math.max(this.time, Math.min(time, newest));
+        let pace = Math.min(isHurried ? hurried : fastest, Math.max(slowest, 1 + error / settling));
+        if (newest - time < reserve) pace = Math.min(pace, Math.max(lingering, (newest - time) / reserve));
+        this.time = Math.max(this.time, Math.min(time + elapsed * pace, newest));
     }
 }

@@ -1,12 +1,14 @@
 import { protocolError } from "../protocol/fault.js";
 import { ArrivalClock, step } from "./arrival-clock.js";
 import { Playhead, patience } from "./playhead.js";
-import { Tween, beginning, shortStride, speed } from "./tween.js";
+import { Tween, beginning, fast, shortStride, speed, speedBetween } from "./tween.js";
 
 // A page that drew nothing for so many milliseconds was hidden.
 const hidden = 500;
 /** How long after the last touch one still sees the newest state, in milliseconds: a fling is one's own, too. */
 const afterglow = 1000;
+/** The share of the delay that is left when all but the latest steps have come. */
+const reserve = 0.3;
 
 /**
  * Shows a stage a little late and evenly: keeps what has arrived until it is due, and interpolates between steps. Whoever
@@ -14,7 +16,7 @@ const afterglow = 1000;
  */
 export class Playout {
     /** How evenly steps arrive. */
-    clock = new ArrivalClock();
+    clock;
     /** How many steps apart they come while something moves: more than one in slow motion. */
     stride = 1;
 
@@ -26,6 +28,8 @@ export class Playout {
     #speed = 0;
     /** The tick of the newest message. */
     #newest = null;
+    /** In points a step, of the newest message. */
+    #newestSpeed = 0;
     #head = new Playhead(0);
     #touched = -Infinity;
     /** Whether the head has caught up with the newest since the stage was touched. */
@@ -38,9 +42,10 @@ export class Playout {
     #isFlooded = false;
     #hasChanged = false;
 
-    /** @param stage shows what is due */
-    constructor(stage) {
+    /** @param stage shows what is due; @param roundTrip as of an `ArrivalClock` */
+    constructor(stage, roundTrip) {
         this.#stage = stage;
+        this.clock = new ArrivalClock(roundTrip);
     }
 
     /**
@@ -51,18 +56,21 @@ export class Playout {
     receive(message, now) {
         if (message.type === "snapshot") {
             this.#queue = [];
+            this.#newestSpeed = 0;
             this.#take(message);
             this.#head.time = message.tick * step;
         } else {
             if (message.base !== this.#newest) {
                 throw protocolError(`base: ${message.base}, but this viewer holds ${this.#newest ?? "nothing"}`);
             }
+            const before = this.#queue.at(-1);
+            this.#newestSpeed = before ? speedBetween(before, message, this.#stage) : speed(this.#stage, message);
             this.#queue.push(message);
             this.clock.arrived(message.tick, now);
         }
         this.#newest = message.tick;
         this.#waitingSince ??= now;
-        if (this.#queue.length > 0 && this.#newestTime - this.#beginning > patience) {
+        if (this.#queue.length > 0 && this.#newestTime - this.#beginning > patience + this.clock.delay) {
             this.#isFlooded = true;
             this.#showNewest();
         }
@@ -135,7 +143,9 @@ export class Playout {
         }
         // Between two steps one can only be when the second is there: hence later than the delay alone.
         const target = isTouched ? this.#newestTime : this.clock.stageTime(now) - this.clock.delay - this.stride * step;
-        this.#head.advance(elapsed, target, this.#beginning, this.#newestTime, isTouched);
+        const goesOn = !isTouched && this.#newestSpeed >= fast;
+        const options = { isHurried: isTouched, reserve: goesOn ? reserve * this.clock.delay : 0 };
+        this.#head.advance(elapsed, target, this.#beginning, this.#newestTime, options);
         this.#isAtNewest = isTouched && this.#head.time >= this.#newestTime;
         this.#show();
     }

@@ -1,19 +1,21 @@
-/** Numbers of the last while, in order of size: the smallest and any percentile are at hand. */
+/** The last of many numbers, in order of size: the smallest and any percentile are at hand. */
 export class SampleWindow {
+    #limit;
     #span;
     /** `{ value, time }`, oldest first. */
     #samples = [];
     /** Ascending. */
     #values = [];
 
-    /** @param span how long a number counts, in milliseconds */
-    constructor(span) {
+    /** @param limit how many numbers count; @param span how long one counts, in milliseconds */
+    constructor(limit, span) {
+        this.#limit = limit;
         this.#span = span;
     }
 
     /** O(samples). @param time milliseconds, never less than before */
     add(value, time) {
-        while (this.#samples.length > 0 && this.#samples[0].time < time - this.#span) {
+        while (this.#samples.length >= this.#limit || this.#samples[0]?.time < time - this.#span) {
             this.#values.splice(this.#index(this.#samples.shift().value), 1);
         }
         this.#samples.push({ value, time });

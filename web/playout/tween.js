@@ -1,11 +1,12 @@
 import { step } from "./arrival-clock.js";
+import { patience } from "./playhead.js";
 
 const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
 /** Steps up to so many apart are one motion, whether the ones between were left out or too slow to see. */
 export const shortStride = 3;
 /** What moves by so many points in a step does not come to rest within the next one: after it, steps were left out. */
-const fast = 2;
+export const fast = 2;
 /** What moves by more than this share of the stage within a step has not moved but is elsewhere. */
 const leap = 0.25;
 
@@ -35,7 +36,8 @@ const abrupt = ["parent", "flags", "contents", "text"];
  * @param stride how many steps apart they come while something moves: more than one in slow motion
  */
 export function beginning(delta, speed, stride = 1) {
-    const isOneMotion = speed >= fast || delta.tick - delta.base <= Math.max(shortStride, stride);
+    const steps = delta.tick - delta.base;
+    const isOneMotion = steps <= Math.max(shortStride, stride) || (speed >= fast && steps * step <= patience);
     return (isOneMotion ? delta.base : delta.tick - stride) * step;
 }
 
@@ -45,15 +47,29 @@ export function beginning(delta, speed, stride = 1) {
  * @param stage in the state that the delta applies to
  */
 export function speed(stage, delta) {
-    const limit = longestMove(stage);
+    return longestOf(delta, longestMove(stage), (id) => stage.layer(id)) / (delta.tick - delta.base);
+}
+
+/**
+ * As `speed`, of a delta that follows another one that is not applied yet, by what moves in both. O(nodes in both).
+ *
+ * @param stage whose size counts
+ */
+export function speedBetween(before, delta, stage) {
+    const nodes = new Map(before.nodes.map((node) => [node.id, node]));
+    return longestOf(delta, longestMove(stage), (id) => nodes.get(id)) / (delta.tick - delta.base);
+}
+
+/** How far the layer goes that goes farthest, but for those that are elsewhere. @param from gives a layer's attributes before */
+function longestOf(delta, limit, from) {
     let longest = 0;
     for (const node of delta.nodes) {
-        const layer = stage.layer(node.id);
-        if (layer === undefined || "parent" in node) continue;
-        const move = Math.max(distance(layer, node, "position"), distance(layer, node, "boundsOrigin"));
+        const before = from(node.id);
+        if (before === undefined || "parent" in node) continue;
+        const move = Math.max(distance(before, node, "position"), distance(before, node, "boundsOrigin"));
         if (move <= limit) longest = Math.max(longest, move);
     }
-    return longest / (delta.tick - delta.base);
+    return longest;
 }
 
 /** The way from what a stage shows to what the next delta brings. Layers that appear or vanish do so when it is applied. */
@@ -102,8 +118,8 @@ function longestMove(stage) {
     return leap * Math.max(stage.width, stage.height);
 }
 
-function distance(layer, node, name) {
-    return name in node ? Math.hypot(node[name].x - layer[name].x, node[name].y - layer[name].y) : 0;
+function distance(before, node, name) {
+    return name in node && before[name] ? Math.hypot(node[name].x - before[name].x, node[name].y - before[name].y) : 0;
 }
 
 function pick(attributes, names) {

@@ -1,3 +1,4 @@
+import { readDrawing, readShadow, readStops } from "./drawing.js";
 import { protocolError } from "./fault.js";
 
 /** A layer's attributes when the wire does not say otherwise: WIRE.md's column "default". */
@@ -23,9 +24,10 @@ export const layerDefaults = Object.freeze({
     blur: 0,
     accessibility: { role: 0, label: "" },
     item: { position: 0, count: 0, isSelected: false },
+    drawing: null,
 });
 
-export const Flag = Object.freeze({ hidden: 1, masksToBounds: 2, doubleSided: 4 });
+export const Flag = Object.freeze({ hidden: 1, masksToBounds: 2, doubleSided: 4, mask: 8 });
 export const Gravity = Object.freeze({ scaleToFill: 0, aspectFit: 1, aspectFill: 2, center: 3 });
 
 /** Attribute k of a node's mask: its name and how to read it. Bits from `attributeReaders.length` on break the format. */
@@ -40,17 +42,18 @@ export const attributeReaders = [
     ["sublayerTransform", readTransform],
     ["zPosition", (r, f) => r.f32(f)],
     ["opacity", (r, f) => r.u8(f)],
-    ["flags", (r, f) => r.choice(f, 0, Flag.hidden | Flag.masksToBounds | Flag.doubleSided)],
+    ["flags", (r, f) => r.choice(f, 0, Flag.hidden | Flag.masksToBounds | Flag.doubleSided | Flag.mask)],
     ["cornerRadius", (r, f) => r.length(f)],
     ["backgroundColor", (r, f) => r.color(f)],
     ["border", (r, f) => ({ width: r.length(f), color: r.color(f) })],
-    ["shadow", (r, f) => ({ color: r.color(f), radius: r.length(f), x: r.fixed(f), y: r.fixed(f) })],
+    ["shadow", readShadow],
     ["contents", (r, f) => ({ image: r.string(f), gravity: r.choice(f, 0, 3) })],
     ["text", readText],
     ["gradient", readGradient],
     ["blur", (r, f) => r.choice(f, 0, 5)],
     ["accessibility", (r, f) => ({ role: r.choice(f, 0, 5), label: r.string(f) })],
     ["item", (r, f) => ({ position: readIdentifier(r, f), count: readIdentifier(r, f), isSelected: r.choice(f, 0, 1) === 1 })],
+    ["drawing", readDrawing],
 ];
 
 function readIdentifier(reader, field) {
@@ -93,13 +96,5 @@ function readGradient(reader, field) {
     if (count === 1 || count > 8) throw protocolError(`${field}: ${count} stops, 0 or 2...8 are allowed`);
     const start = { x: reader.f32(field), y: reader.f32(field) };
     const end = { x: reader.f32(field), y: reader.f32(field) };
-    const stops = [];
-    for (let index = 0; index < count; index += 1) {
-        const stop = { color: reader.color(field), location: reader.u8(field) };
-        if (index > 0 && stop.location < stops[index - 1].location) {
-            throw protocolError(`${field}: the stops' locations descend`);
-        }
-        stops.push(stop);
-    }
-    return { start, end, stops };
+    return { start, end, stops: readStops(reader, field, count) };
 }

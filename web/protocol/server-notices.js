@@ -42,6 +42,7 @@ const notices = {
             actions: listOf(object({ name: string, summary: string })),
             axes: oneOf("horizontal", "vertical", "both", "none"),
             swift: string,
+            images: listOf(string),
         }),
     }),
     room: object({

@@ -70,6 +70,9 @@ export class Recorder {
     }
 
     #noteImages(nodes) {
-        for (const { contents } of nodes) if (contents?.image) this.images.add(contents.image);
+        for (const { contents, drawing } of nodes) {
+            if (contents?.image) this.images.add(contents.image);
+            for (const { type, name } of drawing ?? []) if (type === "image") this.images.add(name);
+        }
     }
 }

@@ -1,5 +1,6 @@
 import { attributeReaders, layerDefaults } from "../protocol/attributes.js";
 import { ByteWriter } from "./byte-writer.js";
+import { writeDrawing, writeShadow, writeStops } from "./drawing-writer.js";
 
 /** How each attribute is written; their bits are those of the readers. */
 const writers = {
@@ -17,13 +18,14 @@ const writers = {
     cornerRadius: (w, value) => w.fixed(value),
     backgroundColor: (w, value) => w.color(value),
     border: (w, { width, color }) => { w.fixed(width); w.color(color); },
-    shadow: (w, { color, radius, x, y }) => { w.color(color); for (const each of [radius, x, y]) w.fixed(each); },
+    shadow: writeShadow,
     contents: (w, { image, gravity }) => { w.string(image); w.u8(gravity); },
     text: writeText,
     gradient: writeGradient,
     blur: (w, value) => w.u8(value),
     accessibility: (w, { role, label }) => { w.u8(role); w.string(label); },
     item: (w, { position, count, isSelected }) => { w.varint(position); w.varint(count); w.u8(isSelected ? 1 : 0); },
+    drawing: writeDrawing,
 };
 
 /** A stage as the snapshot that a server would send of it. O(layers). */
@@ -77,8 +79,5 @@ function writeGradient(writer, gradient) {
         writer.f32(x);
         writer.f32(y);
     }
-    for (const { color, location } of gradient.stops) {
-        writer.color(color);
-        writer.u8(location);
-    }
+    writeStops(writer, gradient.stops);
 }

@@ -10,7 +10,8 @@ export const maximumClips = 4;
 
 /**
  * What to draw for a stage, back to front, as plain data: quads (see `quads.js`), and groups
- * `{ kind: "group", items, opacity, clips, bounds }`, whose items are drawn to a texture first. O(layers).
+ * `{ kind: "group", items, mask, opacity, clips, bounds }`, whose items are drawn to a texture first; of one with a mask,
+ * a list of items too, only as much as the mask's opacity says shows. O(layers).
  *
  * Core Animation's rules: a layer's children are flattened into its plane, and drawn above its contents and below its
  * border. A layer that cannot be reached from the stage's root is not drawn.
@@ -27,7 +28,8 @@ export function compose(stage, view, visible, resources) {
 
 /** `sublayer` is the parent's sublayer transform in its bounds' space, `space` takes that space to pixels. */
 function composeChildren(context, parent, sublayer, space, clips) {
-    return context.stage.children(parent).flatMap((layer) => composeLayer(context, layer, sublayer, space, clips));
+    return context.stage.children(parent)
+        .flatMap((layer) => (layer.flags & Flag.mask ? [] : composeLayer(context, layer, sublayer, space, clips)));
 }
 
 function composeLayer(context, layer, sublayer, space, clips) {
@@ -35,8 +37,19 @@ function composeLayer(context, layer, sublayer, space, clips) {
     const inParent = Homography.flatten(Matrix4.concat(toParent(layer), sublayer));
     if (!(layer.flags & Flag.doubleSided) && Homography.determinant(inParent) < 0) return [];
     const matrix = Homography.concat(inParent, space);
+    const mask = context.stage.children(layer.id).find(({ flags }) => flags & Flag.mask);
+    if (mask) return composeWithMask(context, layer, mask, matrix, clips);
     if (layer.opacity === 255) return composeOpaque(context, layer, matrix, clips);
     return grouped(composeOpaque(context, layer, matrix, []), layer.opacity / 255, clips);
+}
+
+/** As one texture, whose opacity is then multiplied by that of another one, the mask's. */
+function composeWithMask(context, layer, mask, matrix, clips) {
+    const items = composeOpaque(context, layer, matrix, []);
+    const maskItems = composeLayer(context, mask, toChildren(layer), matrix, []);
+    if (items.length === 0 || maskItems.length === 0) return [];
+    const bounds = union(maskItems.map((item) => item.bounds));
+    return [{ kind: "group", items, mask: maskItems, opacity: layer.opacity / 255, clips, bounds }];
 }
 
 function composeOpaque(context, layer, matrix, clips) {

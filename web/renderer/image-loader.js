@@ -1,10 +1,12 @@
 /** Images by name, each fetched once. */
 export class ImageLoader {
+    /** Promises by name, and what they came to. */
+    #requests = new Map();
     #images = new Map();
     #onLoad;
     #address;
 
-    /** @param address the address of an image by its name */
+    /** @param onLoad called after an image arrived; @param address the address of an image by its name */
     constructor(onLoad, address = (name) => `/images/${encodeURIComponent(name)}`) {
         this.#onLoad = onLoad;
         this.#address = address;
@@ -12,12 +14,17 @@ export class ImageLoader {
 
     /** The decoded image, or null while it is on its way or if it cannot be had. */
     get(name) {
-        if (!this.#images.has(name)) this.#load(name);
-        return this.#images.get(name);
+        if (!this.#requests.has(name)) this.load(name);
+        return this.#images.get(name) ?? null;
+    }
+
+    /** Fetches an image that is not here yet. @returns a promise that it is, or cannot be had */
+    load(name) {
+        if (!this.#requests.has(name)) this.#requests.set(name, this.#load(name));
+        return this.#requests.get(name);
     }
 
     async #load(name) {
-        this.#images.set(name, null);
         const image = new Image();
         image.src = this.#address(name);
         try {

@@ -1,6 +1,7 @@
 import { Flag } from "../protocol/attributes.js";
 import * as Homography from "../geometry/homography.js";
 import { layerShape } from "./clip.js";
+import { drawingQuads } from "./drawing-quads.js";
 import { contentsRectangle } from "./gravity.js";
 import { Kind } from "./quad-kind.js";
 import { textQuads } from "./text-quads.js";
@@ -22,11 +23,18 @@ export function contentQuads(layer, matrix, context) {
     const quads = [];
     const add = (quad) => pushVisible(quads, quad, matrix, context.visible);
 
-    if (layer.shadow.color[3] > 0 && !(layer.flags & Flag.masksToBounds)) add(shadowQuad(layer.shadow, shape));
-    if (shape.width === 0 || shape.height === 0) return quads;
-    if (layer.blur > 0) add(fillQuad(blurTints[layer.blur], shape));
-    if (layer.backgroundColor[3] > 0) add(fillQuad(layer.backgroundColor, shape));
-    if (layer.gradient) add(gradientQuad(layer.gradient, shape, context.resources));
+    const castsShadow = layer.shadow.color[3] > 0 && !(layer.flags & Flag.masksToBounds);
+    // What is drawn casts the shadow where there is no background.
+    const isShaped = layer.drawing !== null && layer.backgroundColor[3] === 0;
+    if (castsShadow && !isShaped) add(shadowQuad(layer.shadow, shape));
+    const isEmpty = shape.width === 0 || shape.height === 0;
+    if (layer.blur > 0 && !isEmpty) add(fillQuad(blurTints[layer.blur], shape));
+    if (layer.backgroundColor[3] > 0 && !isEmpty) add(fillQuad(layer.backgroundColor, shape));
+    if (layer.gradient && !isEmpty) add(gradientQuad(layer.gradient, shape, context.resources));
+    if (layer.drawing) {
+        drawingQuads(layer.drawing, shape, castsShadow && isShaped ? layer.shadow : null, matrix, context).forEach(add);
+    }
+    if (isEmpty) return quads;
     const image = layer.contents.image === "" ? null : context.resources.image(layer.contents.image);
     if (image) add(imageQuad(layer, image, shape));
     if (layer.text && touches(matrix, shape, context.visible)) textQuads(layer.text, shape, matrix, context).forEach(add);

@@ -34,6 +34,16 @@ export class Renderer {
         });
     }
 
+    /**
+     * Fetches images before they are drawn.
+     *
+     * @param names as layers have them
+     * @returns a promise that all are here, or have failed, or that `patience` milliseconds have passed
+     */
+    load(names, patience = Infinity) {
+        return this.#resources.load(names, patience);
+    }
+
     /** @param letterbox where the stage lies, in the canvas's pixels */
     draw(stage, letterbox) {
         const gl = this.#gl;
@@ -77,21 +87,25 @@ export class Renderer {
         this.#bind(inner, bounds);
         gl.clear(gl.COLOR_BUFFER_BIT);
         this.#drawItems(group.items, inner, bounds, depth + 1);
+        if (group.mask) this.#applyMask(group.mask, inner, bounds, depth);
         this.#bind(target, visible);
-        this.#program.add({
-            kind: Kind.group,
-            matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1],
-            extent: bounds,
-            shape: { left: 0, top: 0, width: 0, height: 0, radius: 0 },
-            color: [0, 0, 0, 0],
-            mapping: [0, 0, 0, 0],
-            parameter: 0,
-            texture: inner.texture,
-            opacity: group.opacity,
-            clips: group.clips,
-        });
+        this.#program.add(targetQuad(inner, bounds, group.opacity, group.clips));
         // The next group of this depth draws to the same texture.
         this.#program.flush();
+    }
+
+    /** Multiplies what a group's texture holds by the opacity of the mask's items. */
+    #applyMask(items, inner, bounds, depth) {
+        const gl = this.#gl;
+        const mask = this.#targets.get(depth + 1, this.#canvas.width, this.#canvas.height);
+        this.#bind(mask, bounds);
+        gl.clear(gl.COLOR_BUFFER_BIT);
+        this.#drawItems(items, mask, bounds, depth + 2);
+        this.#bind(inner, bounds);
+        gl.blendFunc(gl.ZERO, gl.SRC_ALPHA);
+        this.#program.add(targetQuad(mask, bounds, 1, []));
+        this.#program.flush();
+        gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     }
 
     #bind({ framebuffer }, { left, top, right, bottom }) {
@@ -99,6 +113,22 @@ export class Renderer {
         gl.bindFramebuffer(gl.FRAMEBUFFER, framebuffer);
         gl.scissor(left, this.#canvas.height - bottom, right - left, bottom - top);
     }
+}
+
+/** Shows what was drawn to a texture, where it was drawn. */
+function targetQuad({ texture }, bounds, opacity, clips) {
+    return {
+        kind: Kind.group,
+        matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+        extent: bounds,
+        shape: { left: 0, top: 0, width: 0, height: 0, radius: 0 },
+        color: [0, 0, 0, 0],
+        mapping: [0, 0, 0, 0],
+        parameter: 0,
+        texture,
+        opacity,
+        clips,
+    };
 }
 
 /** The whole pixels that the stage touches. */

@@ -1,4 +1,5 @@
 import { ImageLoader } from "./image-loader.js";
+import { rasterize } from "./drawing-raster.js";
 import { rampPixels, rampSize } from "./ramp.js";
 import { TextRaster } from "./text-raster.js";
 import { TextureCache } from "./texture-cache.js";
@@ -6,12 +7,15 @@ import { TextureCache } from "./texture-cache.js";
 // 16 million pixels are 64 MiB.
 const budget = 16 * 1024 * 1024;
 
-/** Textures for what a stage names: its texts, images and gradients. */
+/** Textures for what a stage names: its texts, images, gradients and drawings. */
 export class Resources {
     #gl;
     #raster = new TextRaster();
     #images;
     #cache;
+    /** A number for each drawing that was seen. */
+    #drawings = new WeakMap();
+    #lastDrawing = 0;
 
     /** @param onChange called when something that was missing has arrived */
     constructor(gl, onChange, imageAddress) {
@@ -41,6 +45,36 @@ export class Resources {
     image(name) {
         const image = this.#images.get(name);
         return image && this.#cache.get(`image ${name}`, () => this.#textureFrom(image, true));
+    }
+
+    /**
+     * The texture of what a drawing shows in a box of its layer's space at `scale` pixels a point.
+     *
+     * @param shadow cast by all of it together; null for none
+     */
+    drawing(operations, box, scale, shadow) {
+        const names = operations.filter(({ type }) => type === "image").map(({ name }) => name);
+        const arrived = names.filter((name) => this.#images.get(name) !== null).length;
+        const key = `drawing ${this.#numberOf(operations)} ${scale} ${arrived} ${JSON.stringify([box, shadow])}`;
+        return this.#cache.get(key, () =>
+            this.#textureFrom(rasterize(operations, box, scale, (name) => this.#images.get(name), shadow))).texture;
+    }
+
+    #numberOf(operations) {
+        let number = this.#drawings.get(operations);
+        if (number === undefined) {
+            this.#lastDrawing += 1;
+            number = this.#lastDrawing;
+            this.#drawings.set(operations, number);
+        }
+        return number;
+    }
+
+    /** Fetches images; resolves when all are here, or have failed, or after `patience` milliseconds. */
+    async load(names, patience) {
+        const all = Promise.all(Array.from(names, (name) => this.#images.load(name)));
+        if (patience === Infinity) await all;
+        else await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))]);
     }
 
     /** A gradient's colours from 0 to 1, `rampSize` texels in a row. */

@@ -33,6 +33,12 @@ export class Recording {
         return this.#messages.at(-1).tick;
     }
 
+    /** The names of all images that it shows. */
+    get images() {
+        const nodes = this.#messages.flatMap((message) => message.nodes);
+        return new Set(nodes.map(({ contents }) => contents?.image ?? "").filter((name) => name !== ""));
+    }
+
     /**
      * Brings `stage` to the newest state that is not after `tick`. Forwards it applies what lies between; backwards it begins
      * at the nearest snapshot.

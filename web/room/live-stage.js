@@ -7,6 +7,7 @@ import { isOpenAtFirst } from "../panel/opening.js";
 import { Stage } from "../stage/stage.js";
 import { ViewSettings } from "../view/view-settings.js";
 import { browserMemory } from "./memory.js";
+import { hidePoster, showPoster } from "./poster.js";
 import { roomKey, socketAddress } from "./room-address.js";
 import { frameStage } from "./stage-frame.js";
 import { StageView } from "./stage-view.js";
@@ -50,19 +51,39 @@ export class LiveStage {
     /** @throws {Error} "no WebGL2" */
     constructor(name, page, memory) {
         this.memory = memory;
+        this.#connect(name);
         const canvas = page.querySelector("#stage");
         const backdrop = page.querySelector("#backdrop");
+        this.settings = new ViewSettings(page, memory, () => this.#applySize());
+        showPoster(name, canvas, backdrop, this.settings);
         let drawn;
         this.firstFrame = new Promise((resolve) => { drawn = resolve; });
-        this.view = new StageView(canvas, (box) => {
-            frameStage(box, canvas, backdrop, this.settings.get("device"));
-            this.#listener?.onDraw(box);
-            drawn();
-        });
-        this.settings = new ViewSettings(page, memory, () => this.#applySize());
+        this.firstFrame.then(() => hidePoster(backdrop));
+        try {
+            this.view = new StageView(canvas, (box) => {
+                frameStage(box, canvas, backdrop, this.settings.get("device"));
+                this.#listener?.onDraw(box);
+                drawn();
+            });
+        } catch (error) {
+            this.connection.close();
+            throw error;
+        }
         this.view.show(new Stage());
         this.#applySize();
-        this.connection = new Connection(socketAddress(location, name), this.view, {
+        this.view.roundTrip = () => this.connection.clock.roundTrip;
+        Object.assign(this.health, { link: this.connection.clock, arrivals: this.view.clock });
+        matchDevicePixels(canvas, () => this.view.redraw(true));
+    }
+
+    /** Opens the line, to have an answer when the browser is ready to draw. Nothing is heard before the constructor ends. */
+    #connect(name) {
+        const { memory } = this;
+        const stage = {
+            apply: (message) => this.view.apply(message),
+            expectSnapshot: () => this.view.expectSnapshot(),
+        };
+        this.connection = new Connection(socketAddress(location, name), stage, {
             key: roomKey(location.hash),
             identity: memory.identity(name),
             onIdentity: (identity) => memory.keepIdentity(name, identity),
@@ -70,14 +91,12 @@ export class LiveStage {
                 this.health.followed(...status);
                 this.#tell("onStatus", status);
             },
-            onNotice: (notice) => this.#tell("onNotice", [notice]),
+            onNotice: (notice) => this.#hear(notice),
             onFrame: (bytes, message) => this.#listener?.onFrame(bytes, message),
             onCursors: (cursors) => this.#tell("onCursors", [cursors]),
             environment: this.health.environment,
         });
-        Object.assign(this.health, { link: this.connection.clock, arrivals: this.view.clock });
         this.connection.open();
-        matchDevicePixels(canvas, () => this.view.redraw(true));
     }
 
     /**
@@ -89,6 +108,11 @@ export class LiveStage {
         for (const [name, values] of this.#heard) listener[name](...values);
         this.#heard = [];
         this.view.redraw();
+    }
+
+    #hear(notice) {
+        if (notice.type === "welcome") this.view.expect(notice.scene.images);
+        this.#tell("onNotice", [notice]);
     }
 
     #tell(name, values) {

@@ -14,6 +14,11 @@ export function isCopy(hash) {
     return /^#(set|moment)=/.test(hash);
 }
 
+/** Whether a room's name is a private one's: 22 characters of base64url. A public room is named as its scene. */
+export function isPrivateRoom(name) {
+    return /^[\w-]{22}$/.test(name);
+}
+
 /** The WebSocket address of a room on the server that a page at `location` came from; percent escapes stay as they are. */
 export function socketAddress(location, room) {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";

@@ -15,8 +15,8 @@ export class RoomBar {
     show(welcome, room, now) {
         const find = this.#find;
         find("title").textContent = welcome.scene.title;
-        write(find("audience"), audienceLine(room, now));
-        this.#showStanding(room, now);
+        audienceLine(room, now).forEach((text, index) => write(find("audience").children[index], text));
+        this.#showStanding(now);
         find("share").hidden = false;
         const mode = find("mode");
         mode.hidden = welcome.role !== "presenter";
@@ -25,17 +25,19 @@ export class RoomBar {
         mode.setAttribute("aria-label", `Who may touch: ${title}`);
     }
 
-    #showStanding(room, { control, obstacle }) {
+    #showStanding({ control, obstacle }) {
         const sign = this.#find("badge");
-        sign.hidden = obstacle === null;
-        if (obstacle !== null) write(sign.querySelector("span"), badge(obstacle, room));
+        const text = badge(obstacle);
+        sign.hidden = text === "";
+        if (text !== "") write(sign.querySelector("span"), text);
         const button = this.#find("control");
         button.hidden = control === null;
         if (control === null) return;
         button.dataset.control = control;
+        button.disabled = control === "wait";
         button.classList.toggle("quiet", control !== "take");
-        const [label, spoken] = controlLabels[control];
-        write(button, label);
+        const [label, short, spoken] = controlLabels[control];
+        [label, short].forEach((text, index) => write(button.children[index], text));
         button.setAttribute("aria-label", spoken);
     }
 }

@@ -4,6 +4,7 @@ import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
 import { isEmbedded } from "../embed/embed.js";
+import { obstacleText } from "../inspector/obstacle.js";
 import { isAlong, touchAction } from "../input/scroll-axes.js";
 import { RecordButton } from "../recording/record-button.js";
 import { fetchLog } from "../recording/room-log.js";
@@ -61,7 +62,7 @@ export class RoomPage {
             view: this.#view,
             background: () => getComputedStyle(find("backdrop")).backgroundColor,
             moment: () => this.#parts.time.moment,
-            log: (from, to) => fetchLog(name, from, to, (address) => fetch(address)),
+            log: (from, to) => fetchLog(name, roomKey(location.hash), from, to, (...request) => fetch(...request)),
             welcome: () => this.#welcome,
             say: (text) => pill.say(text),
         };
@@ -172,8 +173,9 @@ export class RoomPage {
         bar.show(this.#welcome, this.#room, now);
         me.show(this.#welcome, this.#room);
         share.show(this.#welcome, this.#room);
-        tools.show({ welcome: this.#welcome, room: this.#room, state: this.#state, standing: now, isOpen: this.#isOpen });
-        time.show(this.#time, now.mayTouch && this.#isOpen);
+        const view = { welcome: this.#welcome, room: this.#room, state: this.#state, standing: now, isOpen: this.#isOpen };
+        tools.show(view);
+        time.show(this.#time, obstacleText(view));
         cursors.name(this.#room.people);
         this.#page.classList.toggle("untouchable", !now.mayTouch);
         if (!now.mayTouch) this.#input.cancel(performance.now());

@@ -5,10 +5,15 @@ import { browser } from "../page.js";
 import { Renderer } from "../renderer/renderer.js";
 import { CrossFade } from "./cross-fade.js";
 
+/** How long the first picture waits for its images, in milliseconds. */
+const patience = 400;
+
 /** A stage on a canvas, played out evenly, and drawn when something changed, once per animation frame. */
 export class StageView {
     /** Whether this viewer has a finger or a pressed mouse on the stage; set by who listens to the pointers. */
     isHeld = () => false;
+    /** The line's round trip in milliseconds, null while it is not known; set by who has the line. */
+    roundTrip = () => null;
     /** Called after each drawing, in the same task, with the canvas and the stage's place in it, in its pixels; null for nobody. */
     onFrame = null;
 
@@ -24,6 +29,10 @@ export class StageView {
     #gate = new RestGate(() => this.#fade.to(() => this.#paint()), browser);
     #fade;
     #hasPainted = false;
+    /** Whether the images of the first picture are here, or have been waited for: null before they are asked for. */
+    #isReady = null;
+    /** Images that may come to be shown; fetched after those that are. */
+    #later = [];
 
     /**
      * @param onDraw called after each frame with the stage's place in the canvas, in CSS pixels
@@ -43,6 +52,7 @@ export class StageView {
             requestFrame: (body) => requestAnimationFrame(body),
             now: () => performance.now(),
             isHeld: () => this.isHeld(),
+            roundTrip: () => this.roundTrip(),
         });
     }
 
@@ -69,6 +79,12 @@ export class StageView {
     /** The viewer does something to the stage: what comes of it is shown at once. */
     touched() {
         this.#player.touched();
+    }
+
+    /** @param images names of those that the stage may come to show: they are fetched after the first picture */
+    expect(images) {
+        this.#later = images;
+        if (this.#hasPainted) this.#renderer.load(images);
     }
 
     /** Draws in the next animation frame, however often it is asked; `atOnce` is for a resized canvas, which is blank. */
@@ -104,13 +120,26 @@ export class StageView {
     }
 
     #paint() {
-        if (!this.#stage?.width || !this.#canvas.isConnected) return;
+        if (!this.#stage?.width || !this.#canvas.isConnected || !this.#awaitImages()) return;
+        if (!this.#hasPainted) this.#renderer.load(this.#later);
         this.#hasPainted = true;
         const box = this.#fit(this.#canvas.width, this.#canvas.height);
         this.#renderer.draw(this.#stage, box);
         this.onFrame?.(this.#canvas, box);
         this.#onDraw(this.letterbox);
         if (this.#wantsNoMotion.matches) this.#fade.keep();
+    }
+
+    /** Holds the first picture back for a moment, so that nothing pops in. @returns whether it may be drawn */
+    #awaitImages() {
+        if (this.#isReady !== null) return this.#isReady;
+        const shown = Array.from(this.#stage.layers, ({ contents }) => contents.image).filter((name) => name !== "");
+        this.#isReady = false;
+        this.#renderer.load(new Set(shown), patience).then(() => {
+            this.#isReady = true;
+            this.#paint();
+        });
+        return false;
     }
 
     #fit(width, height) {

@@ -5,11 +5,12 @@ export const modes = [
     { mode: "presenter", title: "Presenter only", summary: "The others watch." },
 ];
 
-/** What the control button says, and what it says to those who only hear it. */
+/** What the control button says, where there is little room, and to those who only hear it. */
 export const controlLabels = {
-    take: ["Take control", "Take control"],
-    takeOver: ["Take over", "Take over control"],
-    release: ["Release", "Release control"],
+    take: ["Take control", "Take", "Take control"],
+    takeOver: ["Take over", "Take", "Take over control"],
+    release: ["Release", "Release", "Release control"],
+    wait: ["Take control", "Take", "Take control"],
 };
 
 /** What people call a viewer; `people` is that of the server's `room`. */
@@ -17,12 +18,15 @@ export function nameOf(viewer, people) {
     return people.find((person) => person.viewer === viewer)?.name || `Guest ${viewer}`;
 }
 
-/** The line below the title: how many there are and, unless a badge or a button already tells, who may touch. */
+/**
+ * The line below the title: how many there are and, unless a button already tells, who may touch.
+ *
+ * @returns two texts, of which the second may be empty
+ */
 export function audienceLine({ watching, mode, holder, people }, { control, obstacle }) {
     const audience = watching === 1 ? "Only you" : `${watching} watching`;
-    const isTold = obstacle === "mode" || obstacle === "holder" || control === "take" || control === "release"
-        || (obstacle === "role" && mode === "open");
-    return isTold ? audience : `${audience} \u00b7 ${touchLine(mode, holder, people)}`;
+    if (control === "take" || control === "release") return [audience, ""];
+    return [audience, badge(obstacle) || touchLine(mode, holder, people)];
 }
 
 function touchLine(mode, holder, people) {
@@ -31,10 +35,9 @@ function touchLine(mode, holder, people) {
     return holder === null ? "Control is free" : `${nameOf(holder, people)} has control`;
 }
 
-/** The badge of somebody who may not touch. */
-export function badge(obstacle, { holder, people }) {
-    if (obstacle === "role") return "View only";
-    return obstacle === "mode" ? "Presenter only" : `${nameOf(holder, people)} has control`;
+/** The badge of somebody who may not touch whoever has control; empty for others. */
+export function badge(obstacle) {
+    return { role: "View only", mode: "Presenter only" }[obstacle] ?? "";
 }
 
 /** What somebody who touches, and may not, is told. */

@@ -1,6 +1,7 @@
 import { make } from "../page.js";
 import { closeSheetBeside } from "../room/sheet.js";
 import { makeLinkRow } from "./link-row.js";
+import { Renewal } from "./renewal.js";
 import { embedSnippet, isLoopback, shareLinks, sharedOrigin, valuesLink } from "./links.js";
 
 const lonely = (hostname) => `A link to ${hostname} opens on this machine alone. For others, start the server with --host 0.0.0.0.`;
@@ -22,14 +23,15 @@ export class ShareSheet {
         closeSheetBeside(dialog);
         this.#dialog = dialog;
         this.#links = dialog.querySelector(".links");
-        this.#renewal = dialog.querySelector(".renewal");
+        this.#renewal = new Renewal(dialog.querySelector(".renewal"), onRenew);
+        dialog.addEventListener("close", () => this.#renewal.reset());
         this.#onSay = onSay;
-        this.#renewal.querySelector("button").addEventListener("click", onRenew);
     }
 
     /** @param welcome, room the server's */
-    show({ links, role, scene }, { values }) {
-        this.#renewal.hidden = role !== "presenter";
+    show(welcome, room) {
+        this.#renewal.show(welcome, room);
+        const [{ links, scene }, { values }] = [welcome, room];
         const origin = sharedOrigin(location, links.host);
         const rows = [...shareLinks(links, origin), valuesLink(scene, values, origin), embedSnippet(links, scene, origin)].filter((row) => row !== null);
         const present = JSON.stringify(rows);

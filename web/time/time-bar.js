@@ -18,6 +18,7 @@ export class TimeBar {
     #clock = make("span", { className: "time-clock" });
     #speed = make("select", { ariaLabel: "Speed", className: "time-speed" }, ...paces.map(({ rate, title }) => new Option(title, rate)));
     #live = makeButton("Live", () => this.#request("seek", { tick: null }), { className: "button quiet live" });
+    /** What only those may use who may touch the stage. */
     #controls;
     #row;
 
@@ -37,9 +38,10 @@ export class TimeBar {
             this.#pace = Number(this.#speed.value);
             if (!this.isStill) request("rate", { rate: this.#pace });
         });
-        this.#controls = [back, this.#play, on, this.#scrubber.element, this.#clock, this.#speed, this.#live];
+        this.#controls = [back, this.#play, on, this.#scrubber.element, this.#speed, this.#live];
+        const row = [back, this.#play, on, this.#scrubber.element, this.#clock, this.#speed, this.#live, ...extras];
         // The bar itself keeps its place meanwhile.
-        this.#row = make("div", { className: "time-row", hidden: true }, ...this.#controls, ...extras);
+        this.#row = make("div", { className: "time-row", hidden: true }, ...row);
         this.#bar.append(this.#row);
         this.#bar.addEventListener("keydown", (event) => this.#press(event));
         document.addEventListener("keydown", (event) => this.#pressAnywhere(event));
@@ -54,11 +56,12 @@ export class TimeBar {
         return this.#time?.at(performance.now()) ?? null;
     }
 
-    /** @param time a `RoomTime`, or null while it is not known; @param mayTurn whether this viewer may change it */
-    show(time, mayTurn) {
+    /** @param time a `RoomTime`, or null while it is not known; @param obstacle why this viewer may not change it; null: it may */
+    show(time, obstacle) {
         this.#time = time;
         this.#row.hidden = time === null;
-        for (const control of this.#controls) control.hidden = !mayTurn;
+        for (const control of this.#controls) control.disabled = obstacle !== null;
+        this.#bar.title = obstacle ?? "";
         if (time === null) {
             for (const part of this.#badge.children) write(part, "");
             return;
@@ -118,7 +121,7 @@ export class TimeBar {
     /** Where neither a field nor a button nor the stage has its own use for the key. */
     #pressAnywhere(event) {
         const isTyping = event.target.matches?.("input[type=text], textarea, select");
-        if (this.#play.hidden || this.#time === null || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (this.#play.disabled || this.#time === null || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
         if (event.key === "," || event.key === ".") this.step(event.key === "," ? -1 : 1);
         // A stage that stands still takes no keys.
         else if (event.key === " " && this.isStill && event.target.matches("body, #stage")) this.toggle();

@@ -8,6 +8,7 @@ package enum AnimatableValue: Equatable {
     case rect(CGRect)
     case transform(CATransform3D)
     case color(CGColor?)
+    case path(CGPath?)
 
     /// What a caller hands to `fromValue` and its kin; nil for a type that no layer attribute has.
     package init?(_ value: Any) {
@@ -22,6 +23,7 @@ package enum AnimatableValue: Equatable {
         case let value as CATransform3D: self = .transform(value)
         case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
         case let value as CGColor: self = .color(value)
+        case let value as CGPath: self = .path(value)
         case let value as NSNumber: self = .scalar(CGFloat(value.doubleValue))
         case let value as NSValue: self.init(boxed: value)
         default: return nil
@@ -38,6 +40,7 @@ package enum AnimatableValue: Equatable {
             .rect(CGRect(origin: Self.mix(a.origin, b.origin, f), size: Self.mix(a.size, b.size, f)))
         case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, fraction: f))
         case (.color(let a), .color(let b)): .color(Self.mix(a, b, f))
+        case (.path(let a?), .path(let b?)): .path(a.interpolated(to: b, fraction: f) ?? (f < 1 ? a : b))
         default: f < 1 ? self : end
         }
     }

@@ -112,6 +112,11 @@ open class CAAnimation: NSObject {
         delegate?.animationDidStart(self)
     }
 
+    /// Ends without telling anyone.
+    func abandon() {
+        didStop = nil
+    }
+
     func stop(finished: Bool) {
         didStop?(finished)
         delegate?.animationDidStop(self, finished: finished)

@@ -40,7 +40,7 @@ extension AnimatableValue {
         case .rect(let a):
             .rect(
                 CGRect(x: a.minX * factor, y: a.minY * factor, width: a.width * factor, height: a.height * factor))
-        case .transform, .color: self
+        case .transform, .color, .path: self
         }
     }
 }

@@ -116,6 +116,15 @@ extension CALayer {
         get { model.shadowOffset }
         set { change(.shadowOffset) { $0.shadowOffset = newValue } }
     }
+
+    /// The outline that casts the shadow, in the bounds' space; nil casts that of what is drawn.
+    public var shadowPath: CGPath? {
+        get { model.shadowPath }
+        set {
+            let path = newValue is CGMutablePath ? newValue?.copy() : newValue
+            change(.shadowPath) { $0.shadowPath = path }
+        }
+    }
 }
 
 extension LayerProperties {

@@ -25,6 +25,7 @@ extension AnimatableValue {
         case .rect(let value): NSValue(cgRect: value)
         case .transform(let value): NSValue(caTransform3D: value)
         case .color(let value): value
+        case .path(let value): value
         }
     }
 }

@@ -2,12 +2,18 @@ import CoreGraphics
 
 @MainActor
 public protocol CALayerDelegate: AnyObject {
+    /// Provides the layer's content when it is to be displayed.
+    func display(_ layer: CALayer)
+    /// Draws the layer's content, in points of its bounds.
+    func draw(_ layer: CALayer, in ctx: CGContext)
     /// The animation for a change of `event`'s value, or nil for the layer's own.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
     func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayerDelegate {
+    public func display(_ layer: CALayer) { layer.record { draw(layer, in: $0) } }
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
     public func layoutSublayers(of layer: CALayer) {}
 }
@@ -25,13 +31,30 @@ open class CALayer: NSObject {
     package final var animations: [(key: String, animation: CAAnimation)] = [] { didSet { hasChanged = true } }
 
     open weak var delegate: (any CALayerDelegate)?
+    /// A layer whose opacity says how much of this one and of those below it shows; it lies in this one's bounds' space,
+    /// and is in no other tree.
+    open var mask: CALayer? {
+        didSet {
+            guard mask !== oldValue else { return }
+            oldValue?.superlayer = nil
+            mask?.removeFromSuperlayer()
+            mask?.superlayer = self
+        }
+    }
     public private(set) weak final var superlayer: CALayer?
     public private(set) final var sublayers: [CALayer]?
     open var name: String?
 
-    /// An image (UIKit's `UIImage` or its `cgImage`), or nil.
-    open var contents: Any?
-    open var contentsGravity = CALayerContentsGravity.resize
+    /// A `CGImage`, or nil.
+    open var contents: Any? {
+        didSet {
+            if oldValue != nil { (drawing.image, drawing.list) = (nil, nil) }
+            showContents()
+        }
+    }
+    open var contentsGravity = CALayerContentsGravity.resize {
+        didSet { if contentsGravity != oldValue { showContents() } }
+    }
     open var contentsScale: CGFloat = 1
     /// Kept for source compatibility: viewers draw circular corners.
     open var cornerCurve = CALayerCornerCurve.circular
@@ -39,6 +62,9 @@ open class CALayer: NSObject {
     open var rasterizationScale: CGFloat = 1
     open var allowsEdgeAntialiasing = true
     open var isGeometryFlipped: Bool { false }
+
+    /// Whether it is another layer's ``mask``.
+    package final var isMask: Bool { superlayer?.mask === self }
 
     /// Set once by whoever shows the layer to viewers.
     package final var presentationID: UInt32 = 0
@@ -65,6 +91,14 @@ open class CALayer: NSObject {
         return nil
     }
 
+    private func showContents() {
+        guard let image = contents as? CGImage else { return }
+        switch image.content {
+        case .file(let name): drawing.image = LayerDrawing.Image(name: name, fit: .init(contentsGravity))
+        case .list(let list): drawing.list = list
+        }
+    }
+
     // MARK: Tree
 
     open func addSublayer(_ layer: CALayer) {
@@ -75,9 +109,10 @@ open class CALayer: NSObject {
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         precondition(layer !== self, "a layer can't hold itself")
         layer.removeFromSuperlayer()
-        var list = sublayers ?? []
-        list.insert(layer, at: min(Int(idx), list.count))
-        sublayers = list
+        // In place: a copy of the list for each layer makes filling it quadratic.
+        let count = sublayers?.count ?? 0
+        if count == 0 { sublayers = [] }
+        sublayers?.insert(layer, at: min(Int(idx), count))
         layer.superlayer = self
     }
 
@@ -114,7 +149,45 @@ open class CALayer: NSObject {
         delegate?.layoutSublayers(of: self)
     }
 
-    open func setNeedsDisplay() {}
+    // MARK: Display
+
+    package final var needsDisplayFlag = false
+
+    /// Asks for the content to be drawn anew before the layer is shown next.
+    open func setNeedsDisplay() {
+        needsDisplayFlag = true
+    }
+
+    open func setNeedsDisplay(_ r: CGRect) {
+        setNeedsDisplay()
+    }
+
+    open func needsDisplay() -> Bool { needsDisplayFlag }
+
+    /// Draws the content now if that was asked for.
+    open func displayIfNeeded() {
+        guard needsDisplayFlag else { return }
+        needsDisplayFlag = false
+        display()
+    }
+
+    /// Has the delegate provide the content, or draws it.
+    open func display() {
+        if let delegate { delegate.display(self) } else { record(draw(in:)) }
+    }
+
+    /// Draws the content, in points of the bounds; the base class draws nothing.
+    open func draw(in ctx: CGContext) {
+        delegate?.draw(self, in: ctx)
+    }
+
+    /// Makes what `body` draws the layer's content.
+    package final func record(_ body: (CGContext) -> Void) {
+        let context = CGContext(bounds: bounds)
+        body(context)
+        let list = context.list
+        drawing.list = list.operations.isEmpty ? nil : list
+    }
 
     // MARK: Animations
 

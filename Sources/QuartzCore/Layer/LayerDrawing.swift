@@ -6,6 +6,8 @@ package struct LayerDrawing {
     package var text: Text?
     package var image: Image?
     package var gradient: Gradient?
+    /// What was drawn in a box of the bounds' size at that time.
+    package var list: DisplayList?
     package var blur = Blur.none
     package var role = Role.none
     package var label: String?
@@ -48,6 +50,16 @@ package struct LayerDrawing {
 
         package enum Fit: Int, Sendable {
             case scaleToFill, aspectFit, aspectFill, center
+
+            /// What is aligned to an edge is centred.
+            init(_ gravity: CALayerContentsGravity) {
+                switch gravity {
+                case .resize: self = .scaleToFill
+                case .resizeAspect: self = .aspectFit
+                case .resizeAspectFill: self = .aspectFill
+                default: self = .center
+                }
+            }
         }
 
         package init(name: String, fit: Fit) {

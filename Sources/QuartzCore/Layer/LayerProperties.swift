@@ -20,6 +20,14 @@ package struct LayerProperties {
     package var shadowOpacity: CGFloat = 0
     package var shadowRadius: CGFloat = 3
     package var shadowOffset = CGSize(width: 0, height: -3)
+    /// What casts the shadow; nil is what is drawn.
+    package var shadowPath: CGPath?
+    /// Of a shape layer.
+    package var shape: ShapeProperties? {
+        get { storedShape?.shape }
+        set { storedShape = newValue.map(ShapeStorage.init) }
+    }
+    private var storedShape: ShapeStorage?
 
     private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 
@@ -61,6 +69,15 @@ package enum AnimatableKey: String, CaseIterable, Sendable {
     case shadowOpacity
     case shadowRadius
     case shadowOffset
+    case shadowPath
+    case path
+    case fillColor
+    case strokeColor
+    case strokeStart
+    case strokeEnd
+    case lineWidth
+    case miterLimit
+    case lineDashPhase
 }
 
 extension LayerProperties {
@@ -93,6 +110,15 @@ extension LayerProperties {
             case .shadowOpacity: .scalar(shadowOpacity)
             case .shadowRadius: .scalar(shadowRadius)
             case .shadowOffset: .size(shadowOffset)
+            case .shadowPath: .path(shadowPath)
+            case .path: .path(shape?.path)
+            case .fillColor: .color(shape?.fillColor)
+            case .strokeColor: .color(shape?.strokeColor)
+            case .strokeStart: .scalar(shape?.strokeStart ?? 0)
+            case .strokeEnd: .scalar(shape?.strokeEnd ?? 1)
+            case .lineWidth: .scalar(shape?.line.width ?? 1)
+            case .miterLimit: .scalar(shape?.line.miterLimit ?? 10)
+            case .lineDashPhase: .scalar(shape?.line.dashPhase ?? 0)
             }
         }
         set {
@@ -120,6 +146,15 @@ extension LayerProperties {
             case (.shadowOpacity, .scalar(let value)): shadowOpacity = value
             case (.shadowRadius, .scalar(let value)): shadowRadius = value
             case (.shadowOffset, .size(let value)): shadowOffset = value
+            case (.shadowPath, .path(let value)): shadowPath = value
+            case (.path, .path(let value)): shape?.path = value
+            case (.fillColor, .color(let value)): shape?.fillColor = value
+            case (.strokeColor, .color(let value)): shape?.strokeColor = value
+            case (.strokeStart, .scalar(let value)): shape?.strokeStart = value
+            case (.strokeEnd, .scalar(let value)): shape?.strokeEnd = value
+            case (.lineWidth, .scalar(let value)): shape?.line.width = value
+            case (.miterLimit, .scalar(let value)): shape?.line.miterLimit = value
+            case (.lineDashPhase, .scalar(let value)): shape?.line.dashPhase = value
             case (_, .scalar(let value)): transform.setComponent(key, value)
             default: break
             }

@@ -14,7 +14,8 @@ open class CADisplayLink: NSObject {
     /// Kept for source compatibility.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    private let action: @MainActor (CADisplayLink) -> Void
+    /// nil once it has been invalidated.
+    private var action: (@MainActor (CADisplayLink) -> Void)?
     private weak var clock: FrameClock?
 
     public init(target: Any, selector: Selector) {
@@ -32,19 +33,22 @@ open class CADisplayLink: NSObject {
     }
 
     package func start() {
+        guard action != nil else { return }
         clock = FrameClock.current
         FrameClock.current.add(self)
     }
 
+    /// Ends the link for good, and lets go of its target.
     open func invalidate() {
         clock?.remove(self)
         clock = nil
+        action = nil
     }
 
     func fire() {
         guard let clock else { return }
         let now = clock.time
         timestamp = now
-        action(self)
+        action?(self)
     }
 }

@@ -72,6 +72,16 @@ package final class FrameClock {
         lastWorkTime = time
     }
 
+    /// Ends the simulation's time: nothing that waits for it runs any more, and display links and animations let go of their
+    /// targets and completions, which often hold the views that hold them. Without that, the views of a simulation that
+    /// nobody has any more would stay.
+    package func end() {
+        for link in displayLinks { link.invalidate() }
+        for running in animations { running.animation.abandon() }
+        timers = []
+        animations = []
+    }
+
     // MARK: Timers
 
     /// Runs `action` in the first step at or after `time`, unless the returned action is cancelled before.

@@ -25,6 +25,9 @@ final class AlbumScene: ConfiguredScene {
     static let summary = "Photos slide past their frames while a strip of thumbnails folds and unfolds in step."
     static let axes = SceneDescription.Axes.horizontal
     static let source = SceneSource(folder: "Album", controllerNeeds: "photos: [AlbumPhoto]")
+    static func imageNames(photos: [Photo]) -> [String] {
+        photos.isEmpty ? AlbumPhotos.all.map(\.imageName) : photos.map(\.name)
+    }
 
     static let fields: [ParameterField<AlbumConfiguration>] = [
         .integer("itemCount", \.itemCount, 1...1_000_000, "photos; they repeat if there are fewer"),

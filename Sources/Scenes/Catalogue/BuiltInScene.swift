@@ -13,12 +13,14 @@ protocol BuiltInScene: Scene {
     static func check(_ values: [String: StageValue], stage: CGSize) throws
     static var actions: [Action] { get }
     static var restorationNames: [String] { get }
+    static func imageNames(photos: [Photo]) -> [String]
 
     init(_ context: SceneContext)
 }
 
 extension BuiltInScene {
     static var actions: [Action] { [] }
+    static func imageNames(photos: [Photo]) -> [String] { [] }
 
     func perform(_ action: String) throws {
         throw SceneError.unknownAction(action, known: Self.actions.map(\.name))
@@ -39,5 +41,6 @@ struct BuiltInDefinition<Content: BuiltInScene>: SceneDefinition {
     var isRestorable: Bool { true }
     /// They are in the catalogue.
     var images: [SceneImage] { [] }
+    func imageNames(photos: [Photo]) -> [String] { Content.imageNames(photos: photos) }
     func make(_ context: SceneContext) -> any Scene { Content(context) }
 }

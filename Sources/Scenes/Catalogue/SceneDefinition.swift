@@ -29,6 +29,10 @@ public protocol SceneDefinition {
     var isRestorable: Bool { get }
     /// What `UIImage(named:)` finds beside the images of the ``ImageCatalogue``.
     var images: [SceneImage] { get }
+    /// Of the images that the scene can show, as `UIImage(named:)` knows them; the likeliest first.
+    ///
+    /// - Parameter photos: of the context; empty: the scene's own.
+    func imageNames(photos: [Photo]) -> [String]
 
     /// Builds the scene with its default parameters. Called with the simulation's clock current.
     func make(_ context: SceneContext) -> any Scene

@@ -14,6 +14,11 @@ final class DashboardScene: ConfiguredScene {
     static let summary = "The tile you tap grows into a window on its detail, and the others make way for it."
     static let axes = SceneDescription.Axes.none
     static let source = SceneSource(folder: "Dashboard")
+    static func imageNames(photos: [Photo]) -> [String] {
+        DashboardGeometry.tiles.indices.flatMap {
+            [TileFaceView.imageName(tile: $0), TileBorderView.imageName(tile: $0)]
+        }
+    }
 
     static let fields: [ParameterField<DashboardConfiguration>] = [
         .integer("itemCount", \.itemCount, 1...DashboardGeometry.tiles.count, "how many of the tiles there are"),

@@ -4,6 +4,9 @@ import UIKit
 final class EmblemView: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
+    /// Further cards begin again with the first.
+    static let imageNames = (0..<8).map { "emblem-\($0)" }
+
     private let emblem = UIImageView()
     private let numbers = [UILabel(), UILabel()]
 
@@ -36,7 +39,7 @@ final class EmblemView: UIView {
     }
 
     func show(card index: Int) {
-        emblem.image = UIImage(named: "emblem-\(index % 8)")
+        emblem.image = UIImage(named: Self.imageNames[index % Self.imageNames.count])
         for label in numbers { label.text = "\(index + 1)" }
         // Hues a golden angle apart, so that neighbours differ.
         let hue = (0.02 + CGFloat(index) * 0.618034).truncatingRemainder(dividingBy: 1)

@@ -4,6 +4,8 @@ import UIKit
 final class FlipCardBack: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
+    static let imageName = "card-back"
+
     private let pattern = UIImageView()
 
     override init(frame: CGRect) {
@@ -23,7 +25,7 @@ final class FlipCardBack: UIView {
             UIColor(red: 0.16, green: 0.20, blue: 0.42, alpha: 1).cgColor,
             UIColor(red: 0.09, green: 0.11, blue: 0.26, alpha: 1).cgColor,
         ]
-        pattern.image = UIImage(named: "card-back")
+        pattern.image = UIImage(named: Self.imageName)
         pattern.contentMode = .scaleAspectFill
         pattern.frame = bounds
         pattern.autoresizingMask = [.flexibleWidth, .flexibleHeight]

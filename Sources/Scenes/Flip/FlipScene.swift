@@ -23,6 +23,7 @@ final class FlipScene: ConfiguredScene {
         "A deck of cards that a finger turns over and back, throws out sideways, and puts in another order."
     static let axes = SceneDescription.Axes.both
     static let source = SceneSource(folder: "Flip")
+    static func imageNames(photos: [Photo]) -> [String] { [FlipCardBack.imageName] + EmblemView.imageNames }
 
     static let fields: [ParameterField<FlipConfiguration>] = [
         .integer("itemCount", \.itemCount, 1...FlipOrder.capacity, "cards, the flipped ones included"),

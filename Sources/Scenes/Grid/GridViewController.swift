@@ -49,9 +49,9 @@ final class GridViewController: UIViewController, UICollectionViewDataSource {
         let before = first.flatMap { layout.layoutAttributesForItem(at: $0)?.frame }
         apply()
         collectionView.reloadData()
-        collectionView.layoutIfNeeded()
+        // Asking the view has the layout ready; the cells wait for the step's layout pass, however many changes it has.
         guard let first, let before, before.height > 0,
-            let now = layout.layoutAttributesForItem(at: first)?.frame, now != before
+            let now = collectionView.layoutAttributesForItem(at: first)?.frame, now != before
         else { return }
         let target = now.minY + (offset - before.minY) * now.height / before.height
         if collectionView.isTracking || collectionView.isDecelerating {

@@ -35,7 +35,7 @@ final class MonzoCell: UICollectionViewCell {
         layer.shadowOffset = CGSize(width: 0, height: 4)
         sheen.show(cornerRadius: cornerRadius, depth: face.isMain ? 0.34 : 0.26)
         icon.image = UIImage(named: face.icon)
-        contactless.image = face.isMain ? UIImage(named: "contactless") : nil
+        contactless.image = face.isMain ? UIImage(named: MonzoFace.contactlessImage) : nil
         name.text = face.name
         figure.text = face.figure
         note.text = face.note

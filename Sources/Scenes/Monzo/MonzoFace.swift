@@ -24,6 +24,14 @@ struct MonzoFace {
         item == 0 ? card : pot(item - 1)
     }
 
+    /// Of the sign that only the bank card has.
+    static let contactlessImage = "contactless"
+
+    /// Of all faces.
+    static var imageNames: [String] {
+        [card.icon, contactlessImage] + names.indices.map { pot($0).icon }
+    }
+
     private static let card = MonzoFace(
         color: .red, icon: "chip", isMain: true, name: "A. Muybridge", figure: "•••• 1879", note: "06/30", progress: nil
     )

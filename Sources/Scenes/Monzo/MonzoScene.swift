@@ -15,6 +15,7 @@ final class MonzoScene: ConfiguredScene {
         "The bank card stays while the pots scroll over it, and one always comes to rest in the middle."
     static let axes = SceneDescription.Axes.horizontal
     static let source = SceneSource(folder: "Monzo")
+    static func imageNames(photos: [Photo]) -> [String] { MonzoFace.imageNames }
 
     static let fields: [ParameterField<MonzoConfiguration>] = [
         .integer("itemCount", \.itemCount, 1...1_000_000, "cards, the main one included"),

@@ -17,6 +17,9 @@ struct StackCreature {
         "creature-\(card % all.count)"
     }
 
+    /// Of all pictures.
+    static var imageNames: [String] { all.indices.map(image) }
+
     private init(_ name: String, _ home: String, _ habit: String, _ first: Int, _ last: Int) {
         self.name = name
         self.home = home

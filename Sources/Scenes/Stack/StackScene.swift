@@ -18,6 +18,7 @@ final class StackScene: ConfiguredScene {
     static let summary = "A stack of cards at the bottom that a pull spreads over the stage and folds up again."
     static let axes = SceneDescription.Axes.vertical
     static let source = SceneSource(folder: "Stack", configurationNeeds: "size: CGSize")
+    static func imageNames(photos: [Photo]) -> [String] { StackCreature.imageNames }
 
     static let fields: [ParameterField<StackConfiguration>] = [
         .integer("itemCount", \.itemCount, 0...1_000_000, "cards"),

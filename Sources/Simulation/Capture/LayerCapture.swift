@@ -50,11 +50,13 @@ final class LayerCapture {
     }
 
     private func visit(_ layer: CALayer, parent: UInt32, index: Int) {
+        layer.displayIfNeeded()
         if layer.presentationID == 0 {
             lastID += 1
             layer.presentationID = lastID
         }
         places.append(Place(id: layer.presentationID, parent: parent, index: index, layer: .passUnretained(layer)))
+        if let mask = layer.mask { visit(mask, parent: layer.presentationID, index: 0) }
         guard let sublayers = layer.sublayers else { return }
         for index in sublayers.indices {
             visit(sublayers[index], parent: layer.presentationID, index: index)

@@ -18,18 +18,18 @@ extension LayerNode {
         zPosition = Float(finite: seen.zPosition)
         opacity = UInt8(unitInterval: seen.opacity)
         flags = Flags(seen)
+        if layer.isMask { flags.insert(.mask) }
         cornerRadius = FixedPoint(max(seen.cornerRadius, 0))
         backgroundColor = PackedColor(seen.backgroundColor)
         if seen.borderWidth > 0 {
             border = Border(width: FixedPoint(seen.borderWidth), color: PackedColor(seen.borderColor))
         }
-        if seen.shadowOpacity > 0 {
-            shadow = Shadow(
-                color: PackedColor(seen.shadowColor, alpha: seen.shadowOpacity),
-                radius: FixedPoint(max(seen.shadowRadius, 0)),
-                offset: FixedPair(seen.shadowOffset.width, seen.shadowOffset.height))
-        }
+        // One with a path of its own is part of the drawing.
+        if seen.shadowPath == nil { shadow = Shadow(seen) }
         draw(layer.drawing)
+        if layer.drawing.list != nil || seen.shape != nil || seen.shadowPath != nil {
+            drawing = Drawing(layer, seen)
+        }
     }
 
     private mutating func draw(_ drawing: LayerDrawing) {
@@ -49,7 +49,7 @@ extension LayerNode {
 
 extension Float {
     /// 0 for what is not finite: the wire carries no such number, and not-a-number would count as a change in each step.
-    fileprivate init(finite value: CGFloat) {
+    init(finite value: CGFloat) {
         let single = Float(value)
         self = single.isFinite ? single : 0
     }
@@ -88,7 +88,7 @@ extension Transform {
 }
 
 extension PackedColor {
-    fileprivate init(_ color: CGColor?, alpha: CGFloat = 1) {
+    init(_ color: CGColor?, alpha: CGFloat = 1) {
         guard let color else {
             self = .clear
             return
@@ -128,10 +128,6 @@ extension LayerNode.Gradient {
         self.init()
         start = SIMD2(Float(finite: gradient.start.x), Float(finite: gradient.start.y))
         end = SIMD2(Float(finite: gradient.end.x), Float(finite: gradient.end.y))
-        var reached: UInt8 = 0
-        stops = zip(gradient.colors, gradient.locations).prefix(8).map { color, location in
-            reached = max(reached, UInt8(unitInterval: Double(location)))
-            return Stop(color: PackedColor(color), location: reached)
-        }
+        stops = .init(gradient.colors, gradient.locations)
     }
 }

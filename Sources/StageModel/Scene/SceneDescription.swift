@@ -12,6 +12,11 @@ public struct SceneDescription: Equatable, Codable, Sendable {
     public var axes: Axes
     /// A program text that makes the scene in an app; `{{NAME}}` stands for each parameter's value.
     public var swift: String
+    /// Images that it can show, by their names below `/images/`; the likeliest first, at most ``mostImages``. Whoever shows
+    /// the scene fetches them before they are on the stage.
+    public var images: [String]
+
+    public static let mostImages = 64
 
     public enum Axes: String, Codable, CaseIterable, Sendable {
         case horizontal, vertical, both, none
@@ -19,7 +24,7 @@ public struct SceneDescription: Equatable, Codable, Sendable {
 
     public init(
         name: String, title: String, summary: String, parameters: [ParameterDescription], actions: [ActionDescription],
-        axes: Axes, swift: String
+        axes: Axes, swift: String, images: [String] = []
     ) {
         self.name = name
         self.title = title
@@ -28,6 +33,7 @@ public struct SceneDescription: Equatable, Codable, Sendable {
         self.actions = actions
         self.axes = axes
         self.swift = swift
+        self.images = images
     }
 }
 

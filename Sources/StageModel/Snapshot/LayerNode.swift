@@ -31,6 +31,7 @@ public struct LayerNode: Equatable, Sendable {
     public var blur = Blur.none
     public var accessibility = Accessibility()
     public var item = Item()
+    public var drawing = Drawing()
 
     public init(id: UInt32) {
         self.id = id
@@ -46,7 +47,9 @@ public struct LayerNode: Equatable, Sendable {
         public static let hidden = Flags(rawValue: 1)
         public static let masksToBounds = Flags(rawValue: 2)
         public static let doubleSided = Flags(rawValue: 4)
-        public static let all: Flags = [.hidden, .masksToBounds, .doubleSided]
+        /// Not drawn itself: its opacity says how much of its parent shows.
+        public static let mask = Flags(rawValue: 8)
+        public static let all: Flags = [.hidden, .masksToBounds, .doubleSided, .mask]
     }
 
     public struct Border: Hashable, Sendable {

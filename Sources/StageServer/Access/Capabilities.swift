@@ -6,7 +6,7 @@ struct Capabilities: Sendable {
     /// In bytes.
     static let secretLength = 32
 
-    private let authenticator: MessageAuthenticator
+    let authenticator: MessageAuthenticator
     private let host: String?
 
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// 128 bits that nobody can guess: a private room's name, a room's key, a viewer's identity.
+/// 128 bits that nobody can guess: a room's key, a viewer's identity.
 struct RandomToken: Hashable, Sendable {
     private let high: UInt64
     private let low: UInt64

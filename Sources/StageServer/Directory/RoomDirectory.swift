@@ -46,12 +46,8 @@ struct RoomDirectory {
     ///
     /// - Parameter key: what the handshake showed.
     mutating func admit(to room: String, key: String?) throws(RoomRefusal) -> Admission {
-        guard let entry = entries[room] else { throw .noSuchRoom(publicRooms: scenes) }
-        var role: ViewerRole = entry.isPrivate ? .viewer : .participant
-        if let key {
-            guard let shown = capabilities.role(of: key, room: room, roomKey: entry.key) else { throw .invalidKey }
-            role = shown
-        }
+        let entry = try entry(of: room)
+        let role = try role(in: entry, of: room, key: key)
         if !entry.isOpen {
             guard openCount < limit else { throw .full(limit) }
             entries[room]?.isOpen = true
@@ -60,11 +56,36 @@ struct RoomDirectory {
         return Admission(role: role, isByKey: key != nil, roomKey: entry.key)
     }
 
-    /// Makes a private room with an address that nobody can guess.
+    /// The role that somebody has who shows a key, or none.
+    ///
+    /// - Throws: ``RoomRefusal/keyRequired`` in a private room without one, ``RoomRefusal/invalidKey``, and what
+    ///   ``entry(of:)`` throws.
+    func role(in room: String, key: String?) throws(RoomRefusal) -> ViewerRole {
+        try role(in: entry(of: room), of: room, key: key)
+    }
+
+    /// - Throws: ``RoomRefusal/ended`` for a private room that there was, else ``RoomRefusal/noSuchRoom(publicRooms:)``.
+    func entry(of room: String) throws(RoomRefusal) -> Entry {
+        if let entry = entries[room] { return entry }
+        throw capabilities.hasMade(roomName: room) ? .ended : .noSuchRoom(publicRooms: scenes)
+    }
+
+    private func role(in entry: Entry, of room: String, key: String?) throws(RoomRefusal) -> ViewerRole {
+        guard let key else {
+            guard !entry.isPrivate else { throw .keyRequired }
+            return .participant
+        }
+        guard let role = capabilities.role(of: key, room: room, roomKey: entry.key) else { throw .invalidKey }
+        return role
+    }
+
+    /// Makes a private room.
     mutating func make(scene: String?) throws(RoomRefusal) -> RoomRecord {
         guard let scene, scenes.contains(scene) else { throw .noSuchScene(scenes) }
         guard openCount < limit else { throw .full(limit) }
-        let record = RoomRecord(room: RandomToken.random().text, scene: scene, key: .random())
+        var name = capabilities.makeRoomName()
+        while entries[name] != nil { name = capabilities.makeRoomName() }
+        let record = RoomRecord(room: name, scene: scene, key: .random())
         entries[record.room] = Entry(scene: scene, isPrivate: true, key: record.key, isOpen: true)
         openCount += 1
         return record

@@ -3,6 +3,10 @@ import WebSocketServer
 /// Why somebody is not let into a room, or given one.
 enum RoomRefusal: Error, Equatable {
     case noSuchRoom(publicRooms: [String])
+    /// There was such a private room.
+    case ended
+    /// A private room, and no key was shown.
+    case keyRequired
     case invalidKey
     /// As many rooms are open as there may be.
     case full(Int)
@@ -13,17 +17,33 @@ enum RoomRefusal: Error, Equatable {
         let code: WebSocketCloseCode =
             switch self {
             case .noSuchRoom, .noSuchScene: .notFound
+            case .ended: .gone
+            case .keyRequired: .unauthorized
             case .invalidKey: .forbidden
             case .full: .tryAgainLater
             }
         return WebSocketClosure(code, reason)
     }
 
+    /// What an HTTP request for something of the room is answered.
+    var status: UInt32 {
+        switch self {
+        case .noSuchRoom: 404
+        case .ended: 410
+        case .keyRequired: 401
+        case .invalidKey: 403
+        case .full: 503
+        case .noSuchScene: 400
+        }
+    }
+
     /// One line.
     var reason: String {
         switch self {
         case .noSuchRoom(let rooms):
-            "there is no such room, or it has ended; there are: \(rooms.joined(separator: ", "))"
+            "there is no such room; public ones are: \(rooms.joined(separator: ", "))"
+        case .ended: "the room has ended"
+        case .keyRequired: "the room is private, and the link has no key; ask for the whole link"
         case .invalidKey: "the link's key is not valid for this room, or not any more"
         case .full(let limit): "all \(limit) rooms are taken"
         case .noSuchScene(let scenes): "there is no such scene; there are: \(scenes.joined(separator: ", "))"

@@ -6,7 +6,9 @@ extension ViewerMessage {
         switch self {
         case .pointer(let samples): samples.count
         case .wheel(let samples): samples.count
-        case .acknowledgement, .key, .hover, .probe: 1
+        // A held key repeats 30 times a second.
+        case .key: 10
+        case .acknowledgement, .hover, .probe: 1
         }
     }
 }

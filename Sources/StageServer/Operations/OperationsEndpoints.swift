@@ -1,18 +1,16 @@
 import Dispatch
-import PrometheusMetrics
 import WebSocketServer
 
 /// What is asked of a server by those who run it.
-struct OperationsEndpoints: Sendable {
+struct OperationsEndpoints {
     let liveness: Liveness
-    let registry: PrometheusRegistry
+    let metrics: MetricsPage
 
     /// nil for a path that is none of them.
-    func answer(to path: String) -> HTTPAnswer? {
-        switch path {
+    func answer(to request: HTTPRequest) -> HTTPAnswer? {
+        switch request.path {
         case "/healthz": health
-        case "/metrics":
-            HTTPAnswer(contentType: "text/plain; version=0.0.4; charset=utf-8", body: registry.exposition())
+        case "/metrics": metrics.answer(to: request.peer, at: DispatchTime.now().uptimeNanoseconds)
         default: nil
         }
     }

@@ -1,15 +1,35 @@
-import Dispatch
+import Foundation
 import QRCode
+import Synchronization
 import WebSocketServer
 
 /// Answers `POST /qr`, one at a time and on a thread of its own: a code takes milliseconds, in which viewers would wait.
-struct QRCodeMaker: Sendable {
+/// Few may wait, those who have gone are passed over, and between two codes it rests, so that the core is others' most of
+/// the time.
+final class QRCodeMaker: Sendable {
+    /// How many may wait; a further one is answered 503.
+    static let places = 16
+    /// How long it rests after a code, as a multiple of the time that the code took.
+    private static let rest = 3
+
     private let queue = DispatchQueue(label: "QRCodeMaker", qos: .utility)
+    private let waiting = Atomic(0)
 
     func answer(_ request: HTTPRequest) -> HTTPReply {
         guard request.isFromAdmittedOrigin else { return .now(.foreignOrigin) }
-        return .later { promise in
-            queue.async { promise.fulfil(Self.image(of: request.body)) }
+        guard waiting.add(1, ordering: .relaxed).newValue <= Self.places else {
+            waiting.subtract(1, ordering: .relaxed)
+            return .now(.full("many QR codes are being made"))
+        }
+        return .later { [self] promise in
+            queue.async { [self] in
+                defer { waiting.subtract(1, ordering: .relaxed) }
+                guard promise.isAwaited else { return }
+                let began = DispatchTime.now().uptimeNanoseconds
+                promise.fulfil(Self.image(of: request.body))
+                let took = DispatchTime.now().uptimeNanoseconds - began
+                usleep(UInt32(clamping: min(took, 20_000_000) * UInt64(Self.rest) / 1000))
+            }
         }
     }
 

@@ -39,7 +39,7 @@ extension Room {
             case .rate, .step, .seek: try turn(request, by: member, at: moment)
             case .inspect(let isInspecting): inspection.set(isInspecting, connection)
             case .replay(let replays): try setReplay(replays, by: member, at: now)
-            case .renew: try renew(by: member)
+            case .renew: try renew(by: member, at: now)
             }
         } catch {
             let reason = (error as? ControlRefusal)?.reason ?? "\(error)"
@@ -55,8 +55,13 @@ extension Room {
         change(event)
     }
 
-    private func renew(by member: Roster.Member) throws(ControlRefusal) {
-        guard member.role == .presenter else { throw .presentersOnly }
+    /// From one renewal of the links to the next at least, in nanoseconds.
+    private static let renewalInterval: UInt64 = 2_000_000_000
+
+    private func renew(by member: Roster.Member, at now: UInt64) throws {
+        guard member.role == .presenter else { throw ControlRefusal.presentersOnly }
+        if let renewedAt, now < renewedAt + Self.renewalInterval { throw RenewedJustNow() }
+        renewedAt = now
         let key = RandomToken.random()
         record.key = key
         isUnsaved = true
@@ -80,6 +85,11 @@ extension Room {
             room: record.room, isPrivate: record.isPrivate, links: links, scene: simulation.scene)
         effects.append(.welcome(welcome, connection))
     }
+}
+
+/// Everybody in the room is told of new links, or sent away.
+private struct RenewedJustNow: Error, CustomStringConvertible {
+    let description = "the links were renewed just now; ask again in two seconds"
 }
 
 extension ViewerMessage {

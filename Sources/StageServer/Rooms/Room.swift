@@ -31,6 +31,8 @@ final class Room {
     /// Whether something was done to the stage that no step has taken in.
     var hasInput = false
     var jumps: UInt64 = 0
+    /// When its links were renewed last.
+    var renewedAt: UInt64?
     private var reports = Reports()
     var inspection = Inspection()
     var told = ToldEditing()

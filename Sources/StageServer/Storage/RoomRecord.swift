@@ -15,7 +15,7 @@ struct RoomRecord: Equatable, Sendable {
     /// A public room is named as its scene.
     var isPrivate: Bool { room != scene }
 
-    /// The room in a log: whoever knows a private room's whole name may watch it.
+    /// The room in a log; of a private one's name, which its links hold, the beginning.
     var logName: String { Self.logName(of: room, isPrivate: isPrivate) }
 
     static func logName(of room: String, isPrivate: Bool) -> String {

@@ -38,21 +38,21 @@ extension StageService {
         }
     }
 
-    /// `GET /rooms/ROOM/log`
+    /// `GET /rooms/ROOM/log`, for whoever may watch the room.
     ///
     /// - Returns: nil for another path.
     func log(_ request: HTTPRequest) -> HTTPReply? {
         let parts = request.path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 4, parts[0].isEmpty, parts[1] == "rooms", parts[3] == "log" else { return nil }
         let name = String(parts[2])
-        guard let entry = directory[name] else {
-            let refusal = RoomRefusal.noSuchRoom(publicRooms: directory.scenes)
-            return .now(HTTPAnswer(status: 404, body: refusal.reason + "\n"))
-        }
         do {
+            let entry = try directory.entry(of: name)
+            _ = try directory.role(in: name, key: request.bearer)
             let (from, to) = (try request.tick("from"), try request.tick("to"))
             let tell = teller(name, entry.scene)
             return .later { [logs] in tell(.logged(LogRequest(from: from, to: to, promise: $0, desk: logs))) }
+        } catch let refusal as RoomRefusal {
+            return .now(HTTPAnswer(refusing: refusal))
         } catch {
             return .now(.bad("\(error)"))
         }
@@ -75,6 +75,11 @@ extension StageService {
 }
 
 extension HTTPAnswer {
+    fileprivate init(refusing refusal: RoomRefusal) {
+        let reason = refusal.reason + "\n"
+        self = refusal.status == 401 ? .unauthorized(reason) : HTTPAnswer(status: refusal.status, body: reason)
+    }
+
     /// 400, in one line.
     static func bad(_ reason: String) -> HTTPAnswer { HTTPAnswer(status: 400, body: reason + "\n") }
 }

@@ -37,9 +37,8 @@ final class StageService: WebSocketService {
         let prefix = "/rooms/"
         let name = String(connection.path.dropFirst(prefix.count))
         do throws(RoomRefusal) {
-            guard connection.path.hasPrefix(prefix), let entry = directory[name] else {
-                throw .noSuchRoom(publicRooms: directory.scenes)
-            }
+            guard connection.path.hasPrefix(prefix) else { throw .noSuchRoom(publicRooms: directory.scenes) }
+            let entry = try directory.entry(of: name)
             let shown = try HandshakeEntries(refusing: connection.offeredProtocols)
             let admission = try directory.admit(to: name, key: shown.key)
             let room = RoomRecord.logName(of: name, isPrivate: entry.isPrivate)
@@ -104,13 +103,25 @@ final class StageService: WebSocketService {
         request.path == "/rooms" ? request.method == .post : request.path.hasPrefix("/rooms/")
     }
 
+    func pageStatus(at path: String) -> UInt32 {
+        let name = path.dropFirst()
+        // The gallery, and files.
+        guard !name.isEmpty, !name.contains(where: { $0 == "/" || $0 == "." }) else { return 200 }
+        do throws(RoomRefusal) {
+            _ = try directory.entry(of: String(name))
+            return 200
+        } catch {
+            return error.status
+        }
+    }
+
     func answer(_ request: HTTPRequest) -> HTTPReply? {
         switch (request.method, request.path) {
         case (.post, "/rooms"): makeRoom(request)
         case (.post, "/qr"): codes.answer(request)
         case (.post, let path) where path == endpoint?.path: endpoint?.answer(request)
         case (.get, let path):
-            log(request) ?? (gallery.answer(to: path) ?? operations.answer(to: path)).map(HTTPReply.now)
+            log(request) ?? (gallery.answer(to: path) ?? operations.answer(to: request)).map(HTTPReply.now)
         default: nil
         }
     }

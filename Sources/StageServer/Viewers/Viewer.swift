@@ -146,10 +146,11 @@ final class Viewer: WebSocketHandler {
     // MARK: From the viewer
 
     func receive(_ message: WebSocketMessage) {
+        guard connection.charge(message.cost) else { return metrics.refusedInput.increment() }
         do throws(WireFault) {
             switch message {
             case .binary(let bytes): take(try ViewerMessage(decoding: bytes))
-            case .text(let bytes): take(try ViewerRequest(decoding: bytes))
+            case .text(let bytes): try takeRequest(bytes)
             }
         } catch {
             let code = WebSocketCloseCode(rawValue: error.code.rawValue) ?? .protocolError
@@ -193,11 +194,11 @@ final class Viewer: WebSocketHandler {
         }
     }
 
-    private func take(_ request: ViewerRequest) {
+    private func takeRequest(_ bytes: [UInt8]) throws(WireFault) {
         guard requests.admit(1, at: DispatchTime.now().uptimeNanoseconds) else {
             let reason = "more than \(WireFormat.requestsPerSecond) control messages within a second"
             return fault(WebSocketClosure(.policyViolation, reason))
         }
-        tell(.request(request))
+        tell(.request(try ViewerRequest(decoding: bytes)))
     }
 }

@@ -1,17 +1,36 @@
 import QuartzCore
 
-/// An image by name; its pixels stay in a file that viewers load.
+/// An image: a name, whose pixels stay in a file that viewers load, or a list of drawing operations.
 public final class UIImage: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
-    /// The file that viewers load.
-    let file: String
+    public let cgImage: CGImage?
     /// Points.
     public let size: CGSize
     public var scale: CGFloat { 1 }
 
-    package init(file: String, size: CGSize) {
-        self.file = file
-        self.size = size
+    public init(cgImage: CGImage) {
+        self.cgImage = cgImage
+        size = cgImage.size
+    }
+
+    /// - Parameter file: the one that viewers load.
+    package convenience init(file: String, size: CGSize) {
+        self.init(cgImage: CGImage(.file(file), size: size))
+    }
+
+    convenience init(list: DisplayList) {
+        self.init(cgImage: CGImage(.list(list), size: list.size))
+    }
+
+    /// Draws the image with the current context, stretched to a rectangle.
+    @MainActor
+    public func draw(in rect: CGRect) {
+        if let cgImage { UIGraphicsGetCurrentContext()?.draw(cgImage, in: rect) }
+    }
+
+    @MainActor
+    public func draw(at point: CGPoint) {
+        draw(in: CGRect(origin: point, size: size))
     }
 
     /// An image of the simulation's catalogue; nil for an unknown name.

@@ -4,7 +4,6 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     open var image: UIImage? { didSet { update() } }
-    open override var contentMode: ContentMode { didSet { update() } }
 
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -23,16 +22,12 @@ open class UIImageView: UIView {
     }
 
     private func update() {
-        let fit: LayerDrawing.Image.Fit =
-            switch contentMode {
-            case .scaleAspectFit: .aspectFit
-            case .scaleAspectFill: .aspectFill
-            case .scaleToFill, .redraw: .scaleToFill
-            default: .center
-            }
         invalidateIntrinsicContentSize()
-        layer.drawing.image = image.map { LayerDrawing.Image(name: $0.file, fit: fit) }
+        layer.contents = image?.cgImage
     }
+
+    /// The image is the content.
+    open override func display(_ layer: CALayer) {}
 
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }

@@ -43,7 +43,7 @@ extension UIView {
     /// Takes a subview out without telling it.
     final func detach(_ view: UIView) {
         willRemoveSubview(view)
-        subviews.removeAll { $0 === view }
+        if let index = subviews.firstIndex(where: { $0 === view }) { subviews.remove(at: index) }
         view.layer.removeFromSuperlayer()
         view.superview = nil
     }

@@ -12,7 +12,10 @@ open class UIView: UIResponder, CALayerDelegate {
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
-    open var contentMode = ContentMode.scaleToFill
+    /// Where the content that was drawn lies after a change of the size; ``ContentMode/redraw`` draws it anew.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { layer.contentsGravity = contentMode.gravity }
+    }
     open var autoresizesSubviews = true
     open var autoresizingMask: AutoresizingMask = []
     open var translatesAutoresizingMaskIntoConstraints = true
@@ -64,7 +67,19 @@ open class UIView: UIResponder, CALayerDelegate {
     open class var layerClass: AnyClass { CALayer.self }
 
     private static func makeLayer(_ type: AnyClass) -> CALayer {
-        type == CAGradientLayer.self ? CAGradientLayer() : CALayer()
+        let layer =
+            switch type {
+            case is CAGradientLayer.Type: CAGradientLayer()
+            case is CAShapeLayer.Type: CAShapeLayer()
+            default: CALayer()
+            }
+        layer.needsDisplayFlag = true
+        return layer
+    }
+
+    /// A view whose alpha says how much of this one shows.
+    open var mask: UIView? {
+        didSet { layer.mask = mask?.layer }
     }
 
     // MARK: Geometry
@@ -102,6 +117,7 @@ open class UIView: UIResponder, CALayerDelegate {
             layer.bounds = newValue
             if newValue.size != old.size {
                 resizeSubviews(from: old.size)
+                if contentMode == .redraw { setNeedsDisplay() }
                 setNeedsLayout()
             }
         }
@@ -159,7 +175,31 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
-    open func setNeedsDisplay() {}
+    // MARK: Drawing
+
+    /// Draws the view's content with the current context. The base class draws nothing.
+    ///
+    /// - Parameter rect: the bounds: a view is always drawn as a whole.
+    open func draw(_ rect: CGRect) {}
+
+    /// Has ``draw(_:)`` called before the view is shown next.
+    open func setNeedsDisplay() {
+        layer.setNeedsDisplay()
+    }
+
+    open func setNeedsDisplay(_ rect: CGRect) {
+        layer.setNeedsDisplay()
+    }
+
+    open func display(_ layer: CALayer) {
+        layer.record { self.draw(layer, in: $0) }
+    }
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        UIGraphicsPushContext(ctx)
+        draw(bounds)
+        UIGraphicsPopContext()
+    }
 
     // MARK: Responder
 

@@ -6,6 +6,25 @@ public struct ConnectionLimits: Sendable {
     /// How many of them may come from one address (of IPv6: one /64 network); a further one is closed with 1013.
     /// Everyone behind one router shares an address.
     public var connectionsPerAddress = 256
+    /// How many connections are taken to be served; further ones wait for their turn.
+    public struct Pace: Sendable {
+        /// In one go, if it was quiet before.
+        public var burst: Int
+        /// Within a second, of all addresses; each at least 1.
+        public var perSecond: Int
+        /// Within a second, of one address, beyond as many as it may have open at once.
+        public var perSecondPerAddress: Int
+    }
+    public var accepts = Pace(burst: 16, perSecond: 500, perSecondPerAddress: 100)
+    /// The same with TLS, where each takes a millisecond of cryptography.
+    public var handshakes = Pace(burst: 8, perSecond: 100, perSecondPerAddress: 30)
+    /// HTTP requests, handshakes of WebSockets included, that an address may make within a second, and ten times as many at
+    /// once; one more is answered 429 and ends its connection.
+    public var requestsPerSecond = 100
+    /// What messages of one address may cost within a second, and twice as much at once
+    /// (``WebSocketConnection/charge(_:)``): 120 of the cheapest for each connection that it may have, and some more. A
+    /// message beyond that closes its connection with 1008.
+    public var messageCostPerSecond = 40_000
     /// Frames of data and pongs that a peer may send within one second; one more closes with 1008.
     public var framesPerSecond = 2500
     /// Seconds for a TLS handshake, again for a request's headers, and again for its body; a peer that takes longer is
@@ -36,6 +55,10 @@ public struct ConnectionLimits: Sendable {
         limits.handshakeTimeout = 600
         limits.answerTimeout = 600
         limits.costlyRequests = 1_000_000
+        limits.accepts = Pace(burst: 100_000, perSecond: 100_000, perSecondPerAddress: 100_000)
+        limits.handshakes = limits.accepts
+        limits.requestsPerSecond = 100_000
+        limits.messageCostPerSecond = 100_000_000
         limits.pingInterval = 600
         limits.silenceNotice = 900
         limits.silenceLimit = 1200

@@ -14,6 +14,17 @@ struct ErrorPage {
         text: "WebSockets, and requests that make something, must come from a page of this server, or of an origin "
             + "that it was told to allow; the request's Origin header names neither.")
 
+    static let missingHost = ErrorPage(
+        status: 400, title: "Bad Request", text: "A request must have a Host header.")
+    static let unknownHost = ErrorPage(
+        status: 421, title: "Misdirected Request",
+        text:
+            "This server doesn't know itself by the name in the request's Host header. It answers to the addresses of "
+            + "its machine, and to names that it is started with: zoetrope serve --host-name NAME.")
+    static let unknownUpgrade = ErrorPage(
+        status: 400, title: "Bad Request", text: "The only upgrade here is to a WebSocket; HTTP/2 is not spoken.",
+        headers: [("connection", "close")])
+
     static let lengthRequired = ErrorPage(
         status: 411, title: "Length Required",
         text: "A body needs a Content-Length header here; transfer encodings are not read.")
@@ -26,9 +37,10 @@ struct ErrorPage {
         status: 503, title: "Too Busy", text: "There is too much to do just now. Try again in a minute.",
         headers: [("retry-after", "60")])
 
-    /// - Parameter seconds: when a request would be answered.
-    static func tooManyRequests(_ seconds: UInt64) -> ErrorPage {
-        ErrorPage(
+    /// - Parameter wait: nanoseconds after which a request would be answered.
+    static func tooManyRequests(_ wait: UInt64) -> ErrorPage {
+        let seconds = wait / 1_000_000_000 + 1
+        return ErrorPage(
             status: 429, title: "Too Many Requests",
             text: "Too many requests of this kind came from your address. Try again in \(seconds) s.",
             headers: [("retry-after", "\(seconds)")])

@@ -28,6 +28,15 @@ public struct HTTPAnswer: Sendable {
     /// - Parameter reason: one clause, without markup.
     public static func full(_ reason: String) -> HTTPAnswer { HTTPAnswer(.full(reason)) }
 
+    /// 401, for a request that lacks the token of RFC 6750, section 2.1.
+    ///
+    /// - Parameter reason: plain text.
+    public static func unauthorized(_ reason: String) -> HTTPAnswer {
+        var answer = HTTPAnswer(status: 401, body: reason)
+        answer.headers.append(("www-authenticate", "Bearer"))
+        return answer
+    }
+
     /// A page that says that a request came from another origin's page (403).
     public static let foreignOrigin = HTTPAnswer(.foreignOrigin)
 }

@@ -17,4 +17,6 @@ struct HTTPExchange {
     /// Whether the connection ends with the answer, as what follows on it is not known to be another request.
     let endsConnection: Bool
     var stage = Stage.reading
+    /// Ends with it.
+    let wait = HTTPWait()
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What a service does about a request.
 public enum HTTPReply {
     case now(HTTPAnswer)
@@ -9,13 +11,33 @@ public enum HTTPReply {
 /// (``ConnectionLimits/answerTimeout``): then it goes nowhere.
 public struct HTTPPromise: Sendable {
     private let send: @Sendable (HTTPAnswer) -> Void
+    private let wait: HTTPWait
 
-    init(_ send: @escaping @Sendable (HTTPAnswer) -> Void) {
+    package init(_ send: @escaping @Sendable (HTTPAnswer) -> Void) {
+        self.init(HTTPWait(), send)
+    }
+
+    init(_ wait: HTTPWait, _ send: @escaping @Sendable (HTTPAnswer) -> Void) {
+        self.wait = wait
         self.send = send
     }
+
+    /// Whether somebody still waits for the answer, which need not be made otherwise. On any thread.
+    public var isAwaited: Bool { !wait.isOver }
 
     /// Sends the answer. On any thread; a second one goes nowhere.
     public func fulfil(_ answer: HTTPAnswer) {
         send(answer)
+    }
+}
+
+/// Whether a peer still waits for an answer.
+final class HTTPWait: Sendable {
+    private let over = Atomic(false)
+
+    var isOver: Bool { over.load(ordering: .relaxed) }
+
+    func end() {
+        over.store(true, ordering: .relaxed)
     }
 }

@@ -32,15 +32,38 @@ struct HTTPResponder {
         let isAdmitted = origins.admits(
             origin: Headers.value(of: WSI_TOKEN_ORIGIN, wsi), host: Headers.value(of: WSI_TOKEN_HOST, wsi),
             isSecure: isSecure)
-        return HTTPRequest(method: method, path: path, query: Headers.query(wsi), isFromAdmittedOrigin: isAdmitted)
+        return HTTPRequest(
+            method: method, path: path, query: Headers.query(wsi), isFromAdmittedOrigin: isAdmitted,
+            bearer: Headers.value(of: WSI_TOKEN_HTTP_AUTHORIZATION, wsi).flatMap(Self.bearer))
     }
 
-    /// Sends the file at `path`.
+    /// The token of an Authorization header; nil for another scheme. Schemes are compared without regard to case.
+    private static func bearer(_ header: String) -> String? {
+        let parts = header.split(separator: " ")
+        return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
+    }
+
+    /// What is left to do about a request for a file.
+    enum FileResponse {
+        /// The head is sent, and the file's bytes are to follow.
+        case body(ServedFile)
+        /// Everything is sent; with what libwebsockets' callback returns.
+        case done(Int32)
+    }
+
+    /// Sends the head of the file at `path`, or all of what there is to say in its place.
     ///
-    /// - Parameter refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
-    func serve(_ path: String, isHead: Bool, refusal: String?, to wsi: OpaquePointer) -> Int32 {
-        guard var file = files.file(at: path) else { return send(HTTPAnswer(.notFound), to: wsi, hasBody: !isHead) }
-        if let refusal, file.isPage { return send(HTTPAnswer(.full(refusal)), to: wsi, hasBody: !isHead) }
+    /// - Parameters:
+    ///   - pageStatus: the status if the file is a page.
+    ///   - refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
+    func serve(
+        _ path: String, isHead: Bool, pageStatus: UInt32, refusal: String?, to wsi: OpaquePointer
+    ) -> FileResponse {
+        guard var file = files.file(at: path) else {
+            return .done(send(HTTPAnswer(.notFound), to: wsi, hasBody: !isHead))
+        }
+        if let refusal, file.isPage { return .done(send(HTTPAnswer(.full(refusal)), to: wsi, hasBody: !isHead)) }
+        let status = file.isPage ? pageStatus : 200
         var headers = securityHeaders
         headers += [("cache-control", "no-cache"), ("vary", "accept-encoding")]
         let accepted = AcceptEncoding(Headers.value(of: WSI_TOKEN_HTTP_ACCEPT_ENCODING, wsi) ?? "")
@@ -48,15 +71,14 @@ struct HTTPResponder {
             headers.append(("content-encoding", "gzip"))
             file = compressed
         }
-        headers.append(("etag", file.etag))
-        if let known = Headers.value(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi), file.matches(known) {
-            return sendHead(304, nil, headers, to: wsi) ? complete(wsi) : -1
+        if status == 200 { headers.append(("etag", file.etag)) }
+        if status == 200, let known = Headers.value(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi),
+            file.matches(known)
+        {
+            return .done(sendHead(304, nil, headers, to: wsi) ? complete(wsi) : -1)
         }
-        // "Cache-Control" so spelt keeps libwebsockets from adding its own.
-        let lines = headers.map { "\($0.name == "cache-control" ? "Cache-Control" : $0.name): \($0.value)\r\n" }
-            .joined()
-        let result = lws_serve_http_file(wsi, file.path, file.contentType, lines, Int32(lines.utf8.count))
-        return result < 0 || (result > 0 && lws_http_transaction_completed(wsi) != 0) ? -1 : 0
+        guard sendHead(status, (file.contentType, file.size), headers, to: wsi) else { return .done(-1) }
+        return isHead || file.size == 0 ? .done(complete(wsi)) : .body(file)
     }
 
     /// Sends the answer. libwebsockets keeps what the socket does not take yet, and goes on to the next request after
@@ -107,7 +129,8 @@ struct HTTPResponder {
         }
     }
 
-    private func complete(_ wsi: OpaquePointer) -> Int32 {
+    /// Goes on to the connection's next request.
+    func complete(_ wsi: OpaquePointer) -> Int32 {
         lws_http_transaction_completed(wsi) == 0 ? 0 : -1
     }
 }

@@ -1,33 +1,71 @@
 import Glibc
 
-/// A regular file with what its response says about it.
-struct ServedFile: Equatable {
+/// A regular file that is open, with what its response says about it. What is served is what was opened, whatever its
+/// path leads to meanwhile.
+final class ServedFile {
     let path: String
     let contentType: String
-    /// Changes whenever the file is written: its size and its time of modification.
-    let etag: String
+    /// Bytes, when it was opened.
+    let size: Int
     /// In nanoseconds since 1970.
     let modified: Int
+    /// Changes whenever the file is written: its size and its time of modification.
+    let etag: String
+    private let descriptor: Int32
 
-    /// stat(2).
+    /// open(2), without following a link.
     ///
     /// - Returns: nil if there is no regular file at `path`, or none of a type that is served.
-    init?(path: String) {
+    convenience init?(path: String) {
         guard let dot = path.lastIndex(of: "."), let type = Self.types[String(path[path.index(after: dot)...])]
         else { return nil }
         self.init(path: path, contentType: type)
     }
 
-    /// stat(2).
+    /// open(2), without following a link.
     ///
     /// - Returns: nil if there is no regular file at `path`.
-    init?(path: String, contentType: String) {
+    convenience init?(path: String, contentType: String) {
+        // A pipe would wait for its other end.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+        self.init(descriptor: descriptor, path: path, contentType: contentType)
+    }
+
+    /// fstat(2). Closes the descriptor, in the end or at once.
+    ///
+    /// - Returns: nil if it is none of a regular file.
+    init?(descriptor: Int32, path: String, contentType: String) {
+        guard descriptor >= 0 else { return nil }
         var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            return nil
+        }
+        self.descriptor = descriptor
         self.path = path
         self.contentType = contentType
-        modified = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
-        etag = "\"" + [Int(status.st_size), modified].map { String($0, radix: 16) }.joined(separator: "-") + "\""
+        size = Int(status.st_size)
+        modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+        etag = "\"" + [size, modified].map { String($0, radix: 16) }.joined(separator: "-") + "\""
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Reads into all of `buffer` from `offset` on. pread(2), tried again when a signal interrupts it.
+    ///
+    /// - Returns: how many bytes there were; fewer than asked for where the file ends, or cannot be read.
+    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+        var count = 0
+        while count < buffer.count {
+            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+            let got = pread(descriptor, rest.baseAddress, rest.count, off_t(offset + count))
+            if got < 0, errno == EINTR { continue }
+            guard got > 0 else { break }
+            count += got
+        }
+        return count
     }
 
     /// Whether it is what a visitor asks for, and not what a page needs.
@@ -46,5 +84,6 @@ struct ServedFile: Equatable {
         "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "json": "application/json",
         "webmanifest": "application/manifest+json", "png": "image/png", "webp": "image/webp", "jpg": "image/jpeg",
         "ico": "image/x-icon", "woff2": "font/woff2", "txt": "text/plain; charset=utf-8",
+        "bin": "application/octet-stream",
     ]
 }

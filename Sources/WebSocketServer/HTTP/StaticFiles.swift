@@ -8,12 +8,14 @@ public struct StaticFiles: Sendable {
 
     /// A file that may be anywhere.
     public struct Image: Sendable {
-        public var path: String
         public var contentType: String
+        /// Opens the file anew for reading, without waiting for anything: a descriptor, which the server closes, or a
+        /// negative number.
+        public var open: @Sendable () -> Int32
 
-        public init(path: String, contentType: String) {
-            self.path = path
+        public init(contentType: String, open: @escaping @Sendable () -> Int32) {
             self.contentType = contentType
+            self.open = open
         }
     }
 
@@ -29,7 +31,7 @@ public struct StaticFiles: Sendable {
         }
     }
 
-    /// The file that `path` names, or nil. O(length of the path), and what the file system needs.
+    /// The file that `path` names, opened, or nil. O(length of the path), and what the file system needs.
     ///
     /// `/` and a room's name serve the page. Nothing outside the folder but the images is served, wherever links in it
     /// lead, and nothing whose name begins with a dot.
@@ -40,7 +42,7 @@ public struct StaticFiles: Sendable {
         if path == "/" || (segments.count == 1 && Self.isRoomName(segments[0])) { segments = ["index.html"] }
         guard !segments.contains("") else { return nil }
         if segments.count == 2, segments[0] == "images", let image = images[String(segments[1])] {
-            return ServedFile(path: image.path, contentType: image.contentType)
+            return ServedFile(descriptor: image.open(), path: path, contentType: image.contentType)
         }
         guard let resolved = Self.resolve(root + "/" + segments.joined(separator: "/")),
             resolved.hasPrefix(root + "/")
@@ -51,7 +53,8 @@ public struct StaticFiles: Sendable {
     /// The same content in gzip's format, where whoever built the page has put it: beside the file, with `.gz` after its
     /// name. nil if there is none, or one older than the file.
     func compressed(_ file: ServedFile) -> ServedFile? {
-        guard let resolved = Self.resolve(file.path + ".gz"), resolved.hasPrefix(root + "/"),
+        guard file.path.hasPrefix(root + "/"),
+            let resolved = Self.resolve(file.path + ".gz"), resolved.hasPrefix(root + "/"),
             let compressed = ServedFile(path: resolved, contentType: file.contentType),
             compressed.modified >= file.modified
         else { return nil }

@@ -4,6 +4,8 @@ import Foundation
 /// The checks of an upgrade that libwebsockets leaves to its user.
 enum Handshake {
     enum Refusal: String, CaseIterable {
+        case upgrade
+        case host
         case method
         case version
         case key
@@ -14,6 +16,15 @@ enum Handshake {
     /// The longest list, and the longest name in it, that libwebsockets reads, in bytes.
     private static let listLimit = 126
     private static let nameLimit = 63
+
+    /// libwebsockets goes on with HTTP/2, too, where it is asked to: its streams have no sockets that could be counted
+    /// and limited, and no page here needs them.
+    static func refusal(ofUpgradeTo name: String) -> Refusal? {
+        name.lowercased() == "websocket" ? nil : .upgrade
+    }
+
+    /// The upgrade of RFC 7540, section 3.2.
+    static func isHTTP2(_ name: String) -> Bool { name.lowercased() == "h2c" }
 
     /// What RFC 6455, section 4.2.1, demands and libwebsockets does not. Beyond that, it binds a client that names no
     /// sub-protocol to the first one, and drops one that names an unknown one without a word; both are told what is

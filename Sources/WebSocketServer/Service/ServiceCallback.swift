@@ -12,17 +12,15 @@ func serviceCallback(
         // Comes once per protocol; a drained mailbox is empty the second time.
         loop.drainMailbox()
     case LWS_CALLBACK_RAW_RX_FILE:
-        loop.acceptAll()
+        loop.acceptSome()
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-        return loop.confirmUpgrade(wsi)
+        return loop.confirmUpgrade(wsi, to: input.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? "")
     case LWS_CALLBACK_HTTP:
         return loop.respond(wsi)
     case LWS_CALLBACK_HTTP_BODY:
         return loop.receiveBody(wsi, UnsafeRawBufferPointer(start: input, count: length))
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
         return loop.completeBody(wsi)
-    case LWS_CALLBACK_HTTP_FILE_COMPLETION:
-        return lws_http_transaction_completed(wsi) == 0 ? 0 : -1
     case LWS_CALLBACK_ESTABLISHED:
         loop.open(wsi)
     case LWS_CALLBACK_RECEIVE:
@@ -42,7 +40,7 @@ func serviceCallback(
     case LWS_CALLBACK_RAW_RX:
         // To libwebsockets a CONNECT begins a connection of bytes without a protocol, and without time-outs.
         return -1
-    case LWS_CALLBACK_RAW_CLOSE_FILE, LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_RAW_CLOSE_FILE, LWS_CALLBACK_CLOSED_HTTP, LWS_CALLBACK_HTTP_WRITEABLE:
         break
     default:
         return lws_callback_http_dummy(wsi, reason, user, input, length)

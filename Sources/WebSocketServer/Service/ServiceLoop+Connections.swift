@@ -12,28 +12,44 @@ extension ServiceLoop {
         return nil
     }
 
+    /// - Parameter name: what the peer wants to go on with.
     /// - Returns: 0 to go on, 1 after an answer, -1 to hang up.
-    func confirmUpgrade(_ wsi: OpaquePointer) -> Int32 {
-        guard let refusal = Handshake.refusal(wsi, configuration) else { return 0 }
+    func confirmUpgrade(_ wsi: OpaquePointer, to name: String) -> Int32 {
+        if let excess = excess(wsi) { return responder.send(HTTPAnswer(excess), to: wsi, endsConnection: true) }
+        guard let (refusal, page) = refusal(ofUpgradeTo: name, wsi) else { return 0 }
         metrics.refused(refusal)
         configuration.logger.debug("a handshake is refused for its \(refusal)")
+        // libwebsockets has answered an upgrade that it doesn't know itself, and would go on with one to HTTP/2.
+        if refusal == .upgrade {
+            return Handshake.isHTTP2(name) ? responder.send(HTTPAnswer(page), to: wsi, endsConnection: true) : -1
+        }
+        return responder.send(HTTPAnswer(page), to: wsi) < 0 ? -1 : 1
+    }
+
+    /// What is wrong with a handshake, and how its peer is told; nil if nothing is.
+    private func refusal(ofUpgradeTo name: String, _ wsi: OpaquePointer) -> (Handshake.Refusal, ErrorPage)? {
+        if let refusal = Handshake.refusal(ofUpgradeTo: name) { return (refusal, .unknownUpgrade) }
+        if let page = hostFault(wsi) { return (.host, page) }
+        guard let refusal = Handshake.refusal(wsi, configuration) else { return nil }
         let page: ErrorPage =
             switch refusal {
+            case .upgrade: .unknownUpgrade
+            case .host: .unknownHost
             case .method: .methodNotAllowed
             case .version: .unknownVersion
             case .key: .malformedKey
             case .origin: .foreignOrigin
             case .subprotocol: .missingSubprotocol(configuration.subprotocol)
             }
-        return responder.send(HTTPAnswer(page), to: wsi) < 0 ? -1 : 1
+        return (refusal, page)
     }
 
     func open(_ wsi: OpaquePointer) {
         let refusal = refusal(besides: wsi)
         opened += 1
         let connection = WebSocketConnection(
-            wsi, id: opened, limits: configuration.limits, maximumMessageSize: configuration.maximumMessageSize,
-            metrics: metrics)
+            wsi, id: opened, peer: census.address(of: wsi), budget: messageBudget, limits: configuration.limits,
+            maximumMessageSize: configuration.maximumMessageSize, metrics: metrics)
         connections[wsi] = connection
         census.upgrade(wsi)
         metrics.opened.increment()
@@ -121,4 +137,5 @@ extension WebSocketMessage {
     }
 }
 
-private let headRoom = Int(CLWS_PRE)
+/// What `lws_write` needs before a payload, in bytes.
+let headRoom = Int(CLWS_PRE)

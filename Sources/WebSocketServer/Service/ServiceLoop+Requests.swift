@@ -6,16 +6,19 @@ extension ServiceLoop {
     func respond(_ wsi: OpaquePointer) -> Int32 {
         metrics.requests.increment()
         endExchange(wsi)
-        guard let (request, isHead) = responder.request(wsi) else {
+        transfers[wsi] = nil
+        if let excess = excess(wsi) { return responder.send(HTTPAnswer(excess), to: wsi, endsConnection: true) }
+        guard case (var request, let isHead)? = responder.request(wsi) else {
             return responder.send(HTTPAnswer(.methodNotAllowed), to: wsi, endsConnection: true)
         }
+        request.peer = census.address(of: wsi)
         let limit = request.method == .post ? service.bodyLimit(of: request) : 0
         guard let limit else {
             return responder.send(HTTPAnswer(.methodNotAllowed), to: wsi, endsConnection: true)
         }
         let body = RequestBody(of: wsi)
         exchangeCount += 1
-        if let fault = body.fault(limit: limit) ?? excess(request, wsi) {
+        if let fault = hostFault(wsi) ?? body.fault(limit: limit) ?? excess(request, wsi) {
             // Whatever is sent after the headers is not the next request.
             let result = responder.send(HTTPAnswer(fault), to: wsi, hasBody: !isHead, endsConnection: true)
             guard case .bytes = body else { return result }
@@ -33,10 +36,29 @@ extension ServiceLoop {
         return mustContinue && !responder.sendContinue(wsi) ? -1 : 0
     }
 
+    /// What is wrong with the request's Host header, or nil.
+    func hostFault(_ wsi: OpaquePointer) -> ErrorPage? {
+        let fault = hosts.fault(
+            header: Headers.value(of: WSI_TOKEN_HOST, wsi),
+            isHTTP10: Headers.value(of: WSI_TOKEN_HTTP, wsi) == "HTTP/1.0", at: DispatchTime.now().uptimeNanoseconds)
+        return switch fault {
+        case .missing: .missingHost
+        case .unknown: .unknownHost
+        case nil: nil
+        }
+    }
+
+    /// Why a request is not even looked at, or nil.
+    func excess(_ wsi: OpaquePointer) -> ErrorPage? {
+        guard let address = census.address(of: wsi) else { return nil }
+        return requests.take(from: address, at: DispatchTime.now().uptimeNanoseconds).map(ErrorPage.tooManyRequests)
+    }
+
     /// Why a request that takes work is not answered, or nil.
     private func excess(_ request: HTTPRequest, _ wsi: OpaquePointer) -> ErrorPage? {
         guard service.isCostly(request), let address = census.address(of: wsi) else { return nil }
-        return allowance.take(from: address, at: DispatchTime.now().uptimeNanoseconds).map(ErrorPage.tooManyRequests)
+        return costlyRequests.take(from: address, at: DispatchTime.now().uptimeNanoseconds).map(
+            ErrorPage.tooManyRequests)
     }
 
     func receiveBody(_ wsi: OpaquePointer, _ piece: UnsafeRawBufferPointer) -> Int32 {
@@ -84,13 +106,15 @@ extension ServiceLoop {
             lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
             setTimer(wsi, seconds: configuration.limits.answerTimeout)
             let bits = UInt(bitPattern: wsi)
-            handOver(HTTPPromise { [mailbox] answer in mailbox.post { $0.fulfil(bits, exchange.id, answer) } })
+            handOver(
+                HTTPPromise(exchange.wait) { [mailbox] answer in
+                    mailbox.post { $0.fulfil(bits, exchange.id, answer) }
+                })
             return 0
         case nil where exchange.request.method == .post:
             return send(HTTPAnswer(.methodNotAllowed), exchange, wsi)
         case nil:
-            return responder.serve(
-                exchange.request.path, isHead: exchange.isHead, refusal: refusal(besides: wsi), to: wsi)
+            return serveFile(exchange, wsi)
         }
     }
 
@@ -99,7 +123,7 @@ extension ServiceLoop {
             return
         }
         // This is no callback of the connection, whose result would close it.
-        if send(answer, exchange, wsi) < 0 { lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC) }
+        if send(answer, exchange, wsi) < 0 { kill(wsi) }
     }
 
     private func send(_ answer: HTTPAnswer, _ exchange: HTTPExchange, _ wsi: OpaquePointer) -> Int32 {
@@ -126,6 +150,7 @@ extension ServiceLoop {
     /// Forgets the request, if there is one.
     func endExchange(_ wsi: OpaquePointer) {
         guard let exchange = exchanges.removeValue(forKey: wsi) else { return }
+        exchange.wait.end()
         heldBodyBytes -= exchange.request.body.count
         lws_set_timer_usecs(wsi, lws_usec_t(LWS_SET_TIMER_USEC_CANCEL))
     }

@@ -1,4 +1,5 @@
 import CLibwebsockets
+import Dispatch
 import Logging
 
 /// Owner of libwebsockets' context, confined to the thread that made it.
@@ -12,11 +13,21 @@ final class ServiceLoop {
     var connections: [OpaquePointer: WebSocketConnection] = [:]
     /// Requests that are not answered yet by the bits of their `lws` pointer.
     var exchanges: [OpaquePointer: HTTPExchange] = [:]
-    /// Bytes of their bodies.
+    /// Files that are being sent by the bits of their `lws` pointer.
+    var transfers: [OpaquePointer: FileTransfer] = [:]
+    let fileTimer = ServiceTimer()
+    var hosts: HostCheck
+    /// Bytes of the bodies of requests that are not answered yet.
     var heldBodyBytes = 0
     var exchangeCount: UInt64 = 0
     var census = PeerCensus()
-    var allowance: RequestAllowance
+    /// Of requests that take work, and of all.
+    var costlyRequests: AddressAllowance
+    var requests: AddressAllowance
+    let messageBudget: MessageBudget
+    /// Accepted connections that are not served yet.
+    var admissions: AdmissionQueue
+    private let admissionTimer = ServiceTimer()
     var opened: UInt64 = 0
     /// A message with the head room that `lws_write` needs; reused.
     var outbound: [UInt8] = []
@@ -26,7 +37,7 @@ final class ServiceLoop {
     let mailbox: Mailbox
     private let maximumSockets: Int
     private let tables: ServiceTables
-    private var context: OpaquePointer!
+    private(set) var context: OpaquePointer!
     private var vhost: OpaquePointer!
     private var hasEnded = false
 
@@ -40,7 +51,15 @@ final class ServiceLoop {
         self.service = service
         metrics = ServerMetrics(configuration.metrics)
         responder = HTTPResponder(configuration)
-        allowance = RequestAllowance(configuration.limits)
+        hosts = HostCheck(
+            names: configuration.hostNames,
+            certificate: configuration.tls.flatMap { TLSCertificate(path: $0.certificate) })
+        let limits = configuration.limits
+        costlyRequests = AddressAllowance(
+            burst: Int(limits.costlyRequests), interval: UInt64(limits.costlyRequestInterval) * 1_000_000_000)
+        requests = AddressAllowance(burst: 10 * limits.requestsPerSecond, perSecond: limits.requestsPerSecond)
+        messageBudget = MessageBudget(limits)
+        admissions = AdmissionQueue(limits, isSecure: configuration.tls != nil)
         maximumSockets = DescriptorLimit.raise() - 64
         maximumConnections = min(configuration.limits.connections, maximumSockets)
         tables = ServiceTables(configuration)
@@ -57,6 +76,8 @@ final class ServiceLoop {
             lws_context_destroy(context)
             return nil
         }
+        fileTimer.onFire { [unowned self] in sendFiles() }
+        admissionTimer.onFire { [unowned self] in admit() }
         mailbox.open(context)
     }
 
@@ -66,6 +87,9 @@ final class ServiceLoop {
             if isStopping, connections.isEmpty { break }
         }
         mailbox.close()
+        fileTimer.cancel()
+        admissionTimer.cancel()
+        for connection in admissions.removeAll() { close(connection.descriptor) }
         lws_context_destroy(context)
     }
 
@@ -82,25 +106,42 @@ final class ServiceLoop {
         for work in mailbox.drain() { work(self) }
     }
 
-    /// Takes every connection that waits at the listening socket.
-    func acceptAll() {
-        while let (descriptor, peer) = socket.accept() {
-            guard census.sockets(of: peer) < configuration.limits.socketsPerAddress,
-                census.socketCount < maximumSockets
+    /// How many connections are accepted before others are heard again.
+    private static let acceptsPerWake = 64
+
+    /// Accepts connections that wait at the listening socket; those that are too many are dropped.
+    func acceptSome() {
+        for _ in 0..<Self.acceptsPerWake {
+            guard let (descriptor, peer) = socket.accept() else { break }
+            guard
+                census.sockets(of: peer) + admissions.count(of: peer) < configuration.limits.socketsPerAddress,
+                census.socketCount + admissions.count < maximumSockets
             else {
                 metrics.droppedSockets.increment()
                 close(descriptor)
                 continue
             }
-            if let wsi = lws_adopt_socket_vhost(vhost, descriptor) { census.add(wsi, peer) }
-            metrics.sockets.set(census.socketCount)
+            admissions.add(.init(descriptor: descriptor, peer: peer))
         }
+        admit()
+    }
+
+    /// Begins to serve the connections whose turn it is.
+    private func admit() {
+        let now = DispatchTime.now().uptimeNanoseconds
+        while let connection = admissions.next(at: now) {
+            guard let wsi = lws_adopt_socket_vhost(vhost, connection.descriptor) else { continue }
+            census.add(wsi, connection.peer)
+        }
+        metrics.sockets.set(census.socketCount + admissions.count)
+        if let wait = admissions.wait(at: now) { admissionTimer.schedule(after: max(wait, 1_000_000), in: context) }
     }
 
     func destroyed(_ wsi: OpaquePointer) {
         endExchange(wsi)
+        transfers[wsi] = nil
         census.remove(wsi)
-        metrics.sockets.set(census.socketCount)
+        metrics.sockets.set(census.socketCount + admissions.count)
     }
 
     /// Connections that are open keep the certificate that they began with.
@@ -111,6 +152,7 @@ final class ServiceLoop {
             guard lws_tls_cert_updated(context, tls.certificate, tls.key, nil, 0, nil, 0) == 0 else {
                 throw WebSocketServerError("libwebsockets refused \(tls.certificate)")
             }
+            hosts.certificate = TLSCertificate(path: tls.certificate)
             configuration.logger.info("the TLS certificate was read anew")
         } catch {
             configuration.logger.error("the TLS certificate stays as it was: \(error)")

@@ -23,6 +23,8 @@ final class ServiceTables {
             protocols[index].callback = serviceCallback
             // Most of a connection's memory is this buffer; viewers' messages fit, and longer ones come in pieces.
             protocols[index].rx_buffer_size = 1024
+            // Otherwise that is also what goes to the kernel at once.
+            protocols[index].tx_packet_size = 64 * 1024
         }
         idlePolicy = .allocate(capacity: 1)
         idlePolicy.initialize(to: lws_retry_bo_t())

@@ -8,6 +8,8 @@ public final class WebSocketConnection {
     /// The request's path, without a query.
     public let path: String
     public let remoteAddress: String
+    /// Where it comes from, if that is known.
+    package let peer: PeerAddress?
     /// The sub-protocols that the peer offered, in its order; the one that is spoken is among them.
     public let offeredProtocols: [String]
 
@@ -16,6 +18,7 @@ public final class WebSocketConnection {
     private var wsi: OpaquePointer?
     /// A close frame that says nothing wrong has come.
     var isClosedByPeer = false
+    private let budget: MessageBudget
     private let limits: ConnectionLimits
     private var silence: SilenceWatch
     private var mustPing = false
@@ -26,10 +29,13 @@ public final class WebSocketConnection {
     private let metrics: ServerMetrics
 
     init(
-        _ wsi: OpaquePointer, id: UInt64, limits: ConnectionLimits, maximumMessageSize: Int, metrics: ServerMetrics
+        _ wsi: OpaquePointer, id: UInt64, peer: PeerAddress?, budget: MessageBudget, limits: ConnectionLimits,
+        maximumMessageSize: Int, metrics: ServerMetrics
     ) {
         self.wsi = wsi
         self.id = id
+        self.peer = peer
+        self.budget = budget
         self.limits = limits
         silence = SilenceWatch(limits, at: DispatchTime.now().uptimeNanoseconds)
         frames = RateLimit(perSecond: limits.framesPerSecond)
@@ -65,6 +71,18 @@ public final class WebSocketConnection {
         if !frames.admit(1, at: now) {
             close(WebSocketClosure(.policyViolation, "more than \(limits.framesPerSecond) frames within a second"))
         }
+        charge(1)
+    }
+
+    /// Charges the peer's address for what a message of it costs, before it is looked at. A frame is charged 1 already.
+    /// Beyond ``ConnectionLimits/messageCostPerSecond`` the connection is closed with 1008.
+    ///
+    /// - Returns: whether the address had so much left.
+    @discardableResult
+    public func charge(_ cost: Int) -> Bool {
+        guard let peer, !budget.charge(cost, to: peer) else { return true }
+        close(WebSocketClosure(.policyViolation, "too many messages within a second from your address"))
+        return false
     }
 
     /// Does what the peer's silence leads to, and asks to be called again when the next is due.
@@ -97,13 +115,20 @@ public final class WebSocketConnection {
         guard closure == nil, let wsi else { return }
         metrics.receivedBytes.increment(by: UInt64(fragment.count))
         if lws_is_first_fragment(wsi) != 0 { inbound.removeAll(keepingCapacity: true) }
-        guard inbound.count + fragment.count + lws_remaining_packet_payload(wsi) <= maximumMessageSize else {
+        guard fits(fragment.count, announced: UInt(bitPattern: lws_remaining_packet_payload(wsi))) else {
             return close(WebSocketClosure(.messageTooBig, "a message is above \(maximumMessageSize) bytes"))
         }
         inbound.append(contentsOf: fragment)
         guard lws_is_final_fragment(wsi) != 0, lws_remaining_packet_payload(wsi) == 0 else { return }
         metrics.receivedMessages.increment()
         handler?.receive(lws_frame_is_binary(wsi) != 0 ? .binary(inbound) : .text(inbound))
+    }
+
+    /// Whether the message stays within its limit with `count` more bytes, and after them as many as its frame has
+    /// announced: the peer's word, up to 2^63 - 1, which is compared and never added.
+    private func fits(_ count: Int, announced: UInt) -> Bool {
+        let room = maximumMessageSize - inbound.count
+        return count <= room && announced <= UInt(room - count)
     }
 
     /// Tells libwebsockets the reason of a close that was asked for.

@@ -12,7 +12,7 @@ extension ByteReader {
             id = try nextID(after: id)
             let mask = try varint()
             guard mask < NodeAttributes.limit else {
-                throw WireFault(.protocolError, "mask \(mask) is not below 2^21")
+                throw WireFault(.protocolError, "mask \(mask) is not below 2^22")
             }
             let attributes = NodeAttributes(rawValue: UInt32(mask))
             nodes.append(.init(attributes: attributes, node: try node(id, attributes)))
@@ -47,9 +47,7 @@ extension ByteReader {
         if attributes.contains(.cornerRadius) { node.cornerRadius = try length("corner radius") }
         if attributes.contains(.backgroundColor) { node.backgroundColor = try color() }
         if attributes.contains(.border) { node.border = .init(width: try length("border width"), color: try color()) }
-        if attributes.contains(.shadow) {
-            node.shadow = .init(color: try color(), radius: try length("shadow radius"), offset: try pair())
-        }
+        if attributes.contains(.shadow) { node.shadow = try shadow() }
         if attributes.contains(.contents) {
             node.contents = .init(image: try string(), gravity: try value("gravity"))
         }
@@ -64,6 +62,7 @@ extension ByteReader {
                 position: try varint32("item position"), count: try varint32("item count"),
                 isSelected: try flag("item state"))
         }
+        if attributes.contains(.drawing) { node.drawing = try drawing() }
         return node
     }
 
@@ -74,7 +73,7 @@ extension ByteReader {
     private mutating func flags() throws(WireFault) -> LayerNode.Flags {
         let flags = LayerNode.Flags(rawValue: try u8())
         guard flags.isSubset(of: .all) else {
-            throw WireFault(.protocolError, "flags \(flags.rawValue) are not below 8")
+            throw WireFault(.protocolError, "flags \(flags.rawValue) are not below 16")
         }
         return flags
     }
@@ -114,18 +113,25 @@ extension ByteReader {
         var gradient = LayerNode.Gradient()
         let count = try u8()
         if count == 0 { return gradient }
-        guard 2...WireFormat.gradientStopLimit ~= Int(count) else {
-            throw WireFault(.protocolError, "\(count) gradient stops are not 0 or 2...8")
-        }
         gradient.start = try point()
         gradient.end = try point()
+        gradient.stops = try stops(count: count, least: 2)
+        return gradient
+    }
+
+    /// A gradient's colours and their places.
+    mutating func stops(count: UInt8, least: Int) throws(WireFault) -> [LayerNode.Gradient.Stop] {
+        guard least...WireFormat.gradientStopLimit ~= Int(count) else {
+            throw WireFault(.protocolError, "\(count) gradient stops are not \(least)...8")
+        }
+        var stops: [LayerNode.Gradient.Stop] = []
         for _ in 0..<count {
             let stop = LayerNode.Gradient.Stop(color: try color(), location: try u8())
-            if let last = gradient.stops.last, stop.location < last.location {
+            if let last = stops.last, stop.location < last.location {
                 throw WireFault(.protocolError, "a gradient's locations descend")
             }
-            gradient.stops.append(stop)
+            stops.append(stop)
         }
-        return gradient
+        return stops
     }
 }

@@ -23,11 +23,7 @@ extension ByteWriter {
             length(node.border.width)
             color(node.border.color)
         }
-        if mask.contains(.shadow) {
-            color(node.shadow.color)
-            length(node.shadow.radius)
-            fixed(node.shadow.offset)
-        }
+        if mask.contains(.shadow) { shadow(node.shadow) }
         if mask.contains(.contents) {
             string(node.contents.image)
             u8(node.contents.gravity.rawValue)
@@ -44,6 +40,7 @@ extension ByteWriter {
             varint(UInt64(node.item.count))
             u8(node.item.isSelected ? 1 : 0)
         }
+        if mask.contains(.drawing) { drawing(node.drawing) }
     }
 
     /// A length that is not negative.

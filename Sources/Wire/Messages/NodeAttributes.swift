@@ -30,9 +30,10 @@ public struct NodeAttributes: OptionSet, Hashable, Sendable {
     public static let blur = Self(rawValue: 1 << 18)
     public static let accessibility = Self(rawValue: 1 << 19)
     public static let item = Self(rawValue: 1 << 20)
+    public static let drawing = Self(rawValue: 1 << 21)
 
     /// One above the highest mask.
-    public static let limit: UInt64 = 1 << 21
+    public static let limit: UInt64 = 1 << 22
 }
 
 extension NodeAttributes {
@@ -60,5 +61,6 @@ extension NodeAttributes {
         if node.blur != base.blur { insert(.blur) }
         if node.accessibility != base.accessibility { insert(.accessibility) }
         if node.item != base.item { insert(.item) }
+        if node.drawing != base.drawing { insert(.drawing) }
     }
 }

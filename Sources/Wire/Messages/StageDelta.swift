@@ -91,6 +91,7 @@ extension LayerNode {
         if attributes.contains(.blur) { node.blur = other.blur }
         if attributes.contains(.accessibility) { node.accessibility = other.accessibility }
         if attributes.contains(.item) { node.item = other.item }
+        if attributes.contains(.drawing) { node.drawing = other.drawing }
         return node
     }
 }

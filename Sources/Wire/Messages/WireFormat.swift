@@ -46,6 +46,14 @@ public enum WireFormat {
     public static let colorLimit: UInt8 = 12
     /// Gradients have none or 2...8 stops.
     public static let gradientStopLimit = 8
+    /// How many operations a drawing may have.
+    public static let drawingOperationLimit = 512
+    /// How many elements a path may have.
+    public static let pathVerbLimit = 8192
+    /// How many lengths a dashed line's pattern may have.
+    public static let dashLimit = 16
+    /// The largest magnitude of a path's coordinate, in 64ths of a point: 2^31 points.
+    public static let pathCoordinateLimit: Int64 = 1 << 37
 
     /// Whether a stage's time may go so fast: 0, or 0.05...1.
     public static func isRate(_ rate: Double) -> Bool { rate == 0 || 0.05...1 ~= rate }

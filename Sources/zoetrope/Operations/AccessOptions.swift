@@ -11,6 +11,14 @@ struct AccessOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "A name by which the server is reached, beside loopback, the machine's addresses and those of its "
+                + "certificate; may be given several times. Requests for another host are refused.",
+            valueName: "name"),
+        transform: hostName)
+    var hostName: [HostName] = []
+
+    @Option(
+        help: ArgumentHelp(
             "Who may show the page in a frame beside this server: none, or an origin; may be given several times.",
             valueName: "origin"),
         transform: Ancestor.init(argument:))
@@ -21,6 +29,19 @@ struct AccessOptions: ParsableArguments {
 
     @Option(help: "How many of them from one address; everyone behind one router shares an address.")
     var maxConnectionsPerAddress = 256
+
+    @Option(
+        help: ArgumentHelp(
+            "How many new connections are taken within a second from one address, with TLS three tenths as many; further "
+                + "ones wait. And as many requests; further ones are refused.", valueName: "n"))
+    var maxNewConnectionsPerAddress = 100
+
+    @Option(
+        help: ArgumentHelp(
+            "A numeric address that may read /metrics beside this machine; may be given several times.",
+            valueName: "address"),
+        transform: metricsReader)
+    var metricsReader: [PeerAddress] = []
 
     @Option(
         help: ArgumentHelp("A TLS certificate chain in PEM; then only https and wss are served.", valueName: "file"))
@@ -44,6 +65,11 @@ struct AccessOptions: ParsableArguments {
         var limits = ConnectionLimits()
         limits.connections = maxViewers
         limits.connectionsPerAddress = maxConnectionsPerAddress
+        limits.accepts.perSecondPerAddress = maxNewConnectionsPerAddress
+        limits.accepts.perSecond = max(limits.accepts.perSecond, maxNewConnectionsPerAddress)
+        limits.requestsPerSecond = maxNewConnectionsPerAddress
+        limits.handshakes.perSecondPerAddress = max(maxNewConnectionsPerAddress * 3 / 10, 1)
+        limits.handshakes.perSecond = max(limits.handshakes.perSecond, limits.handshakes.perSecondPerAddress)
         return limits
     }
 
@@ -57,8 +83,11 @@ struct AccessOptions: ParsableArguments {
         guard (tlsCert == nil) == (tlsKey == nil) else {
             throw ValidationError("--tls-cert and --tls-key are given together or not at all")
         }
-        for (name, value) in [("max-viewers", maxViewers), ("max-connections-per-address", maxConnectionsPerAddress)]
-        where !(1...1_000_000 ~= value) {
+        let counts = [
+            ("max-viewers", maxViewers), ("max-connections-per-address", maxConnectionsPerAddress),
+            ("max-new-connections-per-address", maxNewConnectionsPerAddress),
+        ]
+        for (name, value) in counts where !(1...1_000_000 ~= value) {
             throw ValidationError("--\(name) is \(value); allowed: 1 to 1000000")
         }
         guard frameAncestors.count < 2 || frameAncestors.allSatisfy({ $0.origin != nil }) else {
@@ -69,6 +98,21 @@ struct AccessOptions: ParsableArguments {
     func tls() throws -> TLSFiles? {
         guard let tlsCert, let tlsKey else { return nil }
         return try TLSFiles(certificate: tlsCert, key: tlsKey)
+    }
+
+    private static func metricsReader(_ argument: String) throws -> PeerAddress {
+        guard let address = PeerAddress(argument) else {
+            throw ValidationError("'\(argument)' is not a numeric address such as 10.0.0.7 or 2001:db8::7")
+        }
+        return address
+    }
+
+    private static func hostName(_ argument: String) throws -> HostName {
+        guard let name = HostName(argument) else {
+            throw ValidationError(
+                "'\(argument)' is not a host's name or address without a port, such as stage.example.org")
+        }
+        return name
     }
 
     private static func origin(_ argument: String) throws -> WebOrigin {

@@ -34,6 +34,26 @@ import Wire
         }
     }
 
+    @Test func aServerKnowsTheRoomNamesThatItMade() throws {
+        let name = capabilities.makeRoomName()
+        #expect(name.utf8.count == 22)
+        #expect(capabilities.hasMade(roomName: name))
+        #expect(Set((0..<100).map { _ in capabilities.makeRoomName() }).count == 100)
+        // For another run: where the secret is kept.
+        let secret: [UInt8] = Array(0..<32)
+        #expect(Capabilities(secret: secret).hasMade(roomName: Capabilities(secret: secret).makeRoomName()))
+        let bytes = try #require(Base64URL.bytes(name))
+        let changed = bytes.indices.map { index in
+            var bytes = bytes
+            bytes[index] ^= 1
+            return Base64URL.text(bytes)
+        }
+        let others = changed + ["", "monzo", name + "A", String(name.dropLast()), RandomToken.random().text]
+        for other in others + [Capabilities().makeRoomName()] {
+            #expect(!capabilities.hasMade(roomName: other), "\(other)")
+        }
+    }
+
     @Test func nothingElseGivesARole() {
         let key = capabilities.key(.viewer, room: "monzo", roomKey: roomKey)
         let code = key.dropFirst()

@@ -10,13 +10,14 @@ import Wire
         RoomDirectory(scenes: ["one", "two"], stored: stored, capabilities: capabilities, limit: limit)
     }
 
-    @Test func withoutAKeyAPublicRoomsViewerParticipatesAndAPrivateOnesWatches() throws {
+    @Test func withoutAKeyAPublicRoomsViewerParticipatesAndAPrivateRoomIsClosed() throws {
         var directory = directory()
-        #expect(try directory.admit(to: "one", key: nil).role == .participant)
-        let room = try directory.make(scene: "two").room
-        let admission = try directory.admit(to: room, key: nil)
-        #expect(admission.role == .viewer)
+        let admission = try directory.admit(to: "one", key: nil)
+        #expect(admission.role == .participant)
         #expect(!admission.isByKey)
+        let room = try directory.make(scene: "two").room
+        #expect(throws: RoomRefusal.keyRequired) { try directory.admit(to: room, key: nil) }
+        #expect(throws: RoomRefusal.keyRequired) { try directory.role(in: room, key: nil) }
     }
 
     @Test(arguments: ViewerRole.allCases)
@@ -41,7 +42,7 @@ import Wire
         #expect(throws: RoomRefusal.invalidKey) { try directory.admit(to: first.room, key: key) }
         let newKey = capabilities.key(.presenter, room: first.room, roomKey: renewed)
         #expect(try directory.admit(to: first.room, key: newKey).role == .presenter)
-        #expect(try directory.admit(to: first.room, key: nil).role == .viewer)
+        #expect(throws: RoomRefusal.keyRequired) { try directory.admit(to: first.room, key: nil) }
     }
 
     @Test(arguments: ["", "three", "one/", "ONE", "../one", "AAAAAAAAAAAAAAAAAAAAAA"])
@@ -66,15 +67,14 @@ import Wire
         #expect(throws: RoomRefusal.full(2)) { try directory.admit(to: "two", key: nil) }
         // Those that are open are open to more.
         _ = try directory.admit(to: "one", key: nil)
-        _ = try directory.admit(to: first.room, key: nil)
+        let key = capabilities.key(.viewer, room: first.room, roomKey: first.key)
+        _ = try directory.admit(to: first.room, key: key)
         directory.end("one")
         directory.end("one")
         _ = try directory.admit(to: "two", key: nil)
         #expect(throws: RoomRefusal.full(2)) { try directory.admit(to: "one", key: nil) }
         directory.end(first.room)
-        #expect(throws: RoomRefusal.noSuchRoom(publicRooms: ["one", "two"])) {
-            try directory.admit(to: first.room, key: nil)
-        }
+        #expect(throws: RoomRefusal.ended) { try directory.admit(to: first.room, key: key) }
         _ = try directory.make(scene: "two")
     }
 
@@ -96,7 +96,7 @@ import Wire
     @Test func everyReasonFitsACloseFrame() {
         let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid"]
         for refusal: RoomRefusal in [
-            .noSuchRoom(publicRooms: scenes), .invalidKey, .full(100_000), .noSuchScene(scenes),
+            .noSuchRoom(publicRooms: scenes), .ended, .keyRequired, .invalidKey, .full(100_000), .noSuchScene(scenes),
         ] {
             #expect(1...123 ~= refusal.reason.utf8.count)
         }

@@ -75,7 +75,25 @@ import Wire
         #expect(foreign.status == 403)
     }
 
-    @Test func aRoomsLogIsForWhoeverKnowsItsName() async throws {
+    @Test func aPrivateRoomsLogIsForWhoeverShowsAKey() async throws {
+        let server = try await LiveServer()
+        let made = try server.makeRoom()
+        let path = "/rooms/\(made.room)/log"
+        let bare = try TestHTTP(path, port: server.port)
+        #expect(bare.status == 401)
+        #expect(bare.headers["www-authenticate"] == "Bearer")
+        #expect(text(bare) == "the room is private, and the link has no key; ask for the whole link\n")
+        for (header, status) in [
+            ("Bearer \(MadeRoom.key(made.links.view))", 200), ("bearer \(MadeRoom.key(made.links.present))", 200),
+            ("Basic \(MadeRoom.key(made.links.view))", 401), ("Bearer", 401), ("Bearer x y", 401),
+            ("Bearer v\(String(repeating: "A", count: 43))", 403),
+        ] {
+            let answer = try TestHTTP(path, port: server.port, headers: ["Authorization": header])
+            #expect(answer.status == status, "\(header)")
+        }
+    }
+
+    @Test func aPublicRoomsLogIsForEveryone() async throws {
         let server = try await LiveServer()
         let viewer = try LiveViewer(server.port)
         try viewer.press(.home)

@@ -44,7 +44,9 @@ import Testing
         #expect(try TestHTTP(from: socket).body == Array("abcdef".utf8))
         #expect(try TestHTTP(from: socket).status == 200)
         try socket.write(
-            Array("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nxyGET /now HTTP/1.1\r\n\r\n".utf8))
+            Array(
+                "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nxyGET /now HTTP/1.1\r\nHost: a\r\n\r\n".utf8
+            ))
         #expect(try TestHTTP(from: socket).body == Array("xy".utf8))
         #expect(try TestHTTP(from: socket).status == 200)
     }

@@ -91,6 +91,28 @@ import Testing
         #expect(try client.message() == message)
     }
 
+    // 5.2: a length has 63 bits, and says what is to come, not what may.
+    @Test(
+        arguments: [
+            [0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], [0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xF8, 0],
+            [0x40, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 1, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 8, 0],
+            [0xFF, 0, 0, 0, 0, 0, 0, 0],
+        ] as [[UInt8]])
+    func aLengthBeyondTheLimitEndsThatConnectionAlone(length: [UInt8]) throws {
+        let echo = try EchoServer()
+        defer { echo.server.stop() }
+        let (client, other) = (try echo.connect(), try echo.connect())
+        try client.send(Self.bytes(8), isFinal: false)
+        try client.socket.write([0x80, 0xFF] + length + [1, 2, 3, 4] + Self.bytes(1100))
+        switch try client.receive() {
+        case .close(let code, _): #expect(code == 1009)
+        // libwebsockets itself ends one whose highest bit is set.
+        case let other: #expect(other == .end && length[0] == 0xFF)
+        }
+        try other.send([5])
+        #expect(try other.message() == [5])
+    }
+
     // 5.5.2, 5.5.3: a ping's payload comes back in a pong, between fragments too; a pong nobody asked for is ignored.
     @Test(arguments: [0, 1, 124, 125])
     func aPingIsAnsweredWithItsPayload(length: Int) throws {

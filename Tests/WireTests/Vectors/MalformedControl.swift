@@ -106,7 +106,8 @@ enum MalformedControl {
 
     private static func welcome(_ fields: String, axes: String = "none") -> String {
         #"{"type":"welcome",\#(fields),"role":"viewer","room":"a","private":false,"links":{"view":"/a"},"#
-            + #""scene":{"name":"a","title":"A","summary":"","parameters":[],"actions":[],"axes":"\#(axes)","swift":""}}"#
+            + #""scene":{"name":"a","title":"A","summary":"","parameters":[],"actions":[],"axes":"\#(axes)","swift":"","#
+            + #""images":[]}}"#
     }
 
     private static func bad(_ name: String, _ sender: VectorFile.Sender, _ text: String) -> Sample {

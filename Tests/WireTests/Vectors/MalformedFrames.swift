@@ -20,6 +20,9 @@ enum MalformedFrames {
     /// A snapshot of one layer with the attribute of one mask.
     private static func node(_ mask: [UInt8], _ attributes: [UInt8]) -> [UInt8] { head + [1, 1] + mask + attributes }
 
+    /// The mask of a drawing.
+    private static let drawing: [UInt8] = [0x80, 0x80, 0x80, 0x01]
+
     private static let server: [Frame] = [
         bad("empty", .server, []),
         bad("a type that does not exist", .server, [0x7F, 0, 0, 0, 0]),
@@ -35,8 +38,23 @@ enum MalformedFrames {
         bad("id difference 0", .server, head + [1, 0, 0]),
         bad("a second id difference of 0", .server, head + [2, 1, 0, 0, 0]),
         bad("an id of 2^32", .server, head + [1, 0x80, 0x80, 0x80, 0x80, 0x10, 0]),
-        bad("a mask of 2^21", .server, node([0x80, 0x80, 0x80, 0x01], [])),
+        bad("a mask of 2^22", .server, node([0x80, 0x80, 0x80, 0x02], [])),
         bad("item state 2", .server, node([0x80, 0x80, 0x40], [1, 1, 2])),
+        bad("513 operations", .server, node(drawing, [0x81, 0x04])),
+        bad("an operation that does not exist", .server, node(drawing, [1, 10])),
+        bad("a fill rule of 2", .server, node(drawing, [1, 0, 2, 0, 0, 0, 0, 0])),
+        bad("8193 elements of a path", .server, node(drawing, [1, 9, 0x81, 0x40])),
+        bad("a path's element that does not exist", .server, node(drawing, [1, 9, 1, 5])),
+        bad("a path that ends within a point", .server, node(drawing, [1, 9, 1, 0, 2])),
+        bad(
+            "a path's coordinate beyond 2^31 points", .server,
+            node(drawing, [1, 9, 1, 0, 0x82, 0x80, 0x80, 0x80, 0x80, 0x08, 0])),
+        bad("a negative line width", .server, node(drawing, [1, 1, 0, 0, 0, 0, 1])),
+        bad("a line's cap of 3", .server, node(drawing, [1, 1, 0, 0, 0, 0, 2, 3])),
+        bad("a mitre limit of 0", .server, node(drawing, [1, 1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0])),
+        bad("17 dashes", .server, node(drawing, [1, 1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0x20, 0x41, 17])),
+        bad("a drawn gradient without stops", .server, node(drawing, [1, 7, 0, 0, 0, 0, 0, 0, 0, 0])),
+        bad("a drawn gradient's flags of 4", .server, node(drawing, [1, 7, 0, 0, 0, 0, 0, 0, 4])),
         bad("a parent of 2^32", .server, node([0x01], [0x80, 0x80, 0x80, 0x80, 0x10])),
         bad("an index of 2^32", .server, node([0x02], [0x80, 0x80, 0x80, 0x80, 0x10])),
         bad("a negative bounds width", .server, node([0x10], [0x01, 0x00])),
@@ -46,7 +64,7 @@ enum MalformedFrames {
             "a transform that is not a number", .server,
             node([0x40], [1, 0, 0, 0xC0, 0x7F] + zero8 + zero8 + [0, 0, 0, 0])),
         bad("an infinite z position", .server, node([0x80, 0x02], [0, 0, 0x80, 0xFF])),
-        bad("flag bit 3", .server, node([0x80, 0x08], [0x08])),
+        bad("flag bit 4", .server, node([0x80, 0x08], [0x10])),
         bad("a negative corner radius", .server, node([0x80, 0x10], [0x01])),
         bad("a negative border width", .server, node([0x80, 0x40], [0x01, 0, 0, 0, 0])),
         bad("a negative shadow radius", .server, node([0x80, 0x80, 0x01], [0, 0, 0, 0, 0x01, 0, 0])),

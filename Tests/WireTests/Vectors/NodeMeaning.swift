@@ -45,6 +45,7 @@ func meaning(of node: LayerNode, _ attributes: NodeAttributes) -> [String: Any] 
                 "isSelected": node.item.isSelected,
             ] as [String: Any]
     }
+    if attributes.contains(.drawing) { json["drawing"] = meaning(of: node.drawing) }
     return json
 }
 
@@ -77,6 +78,6 @@ func list(_ pair: FixedPair) -> [Double] { [pair.x.points, pair.y.points] }
 
 private func list(_ point: SIMD2<Float>) -> [Double] { [Double(point.x), Double(point.y)] }
 
-private func list(_ color: PackedColor) -> [Int] {
+func list(_ color: PackedColor) -> [Int] {
     [Int(color.red), Int(color.green), Int(color.blue), Int(color.alpha)]
 }

@@ -101,5 +101,5 @@ enum SampleControl {
                 name: "loops", unit: "none", type: .toggle, allowed: "true, false", default: .flag(false),
                 summary: "Whether the last leads to the first."),
         ], actions: [ActionDescription(name: "shuffle", summary: "Another order.")], axes: .vertical,
-        swift: "var curve = Curve.{{curve}}\n")
+        swift: "var curve = Curve.{{curve}}\n", images: ["card-back.svg", "photo%20of%20me.jpeg"])
 }

@@ -51,7 +51,7 @@ enum SampleStages {
         $0.sublayerTransform = .matrix(.init(.init(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.001953125, 0, 0, 0, 1)))
         $0.zPosition = -3.5
         $0.opacity = 0
-        $0.flags = [.hidden, .masksToBounds]
+        $0.flags = [.hidden, .masksToBounds, .mask]
         $0.cornerRadius = FixedPoint(10)
         $0.backgroundColor = rgba(1, 2, 3, 4)
         $0.border = .init(width: FixedPoint(1.5), color: rgba(5, 6, 7, 8))
@@ -75,6 +75,7 @@ enum SampleStages {
         $0.blur = .prominent
         $0.accessibility = .init(role: .button, label: "Öffnen")
         $0.item = .init(position: 3, count: 300, isSelected: true)
+        $0.drawing = SampleDrawing.everything
     }
 
     private static func card(_ id: UInt32, at x: Double, color: PackedColor, label: String) -> LayerNode {

@@ -2,6 +2,8 @@ import UIKit
 
 /// A tile's background image, or colours where there is none, with the title on it.
 final class TileFaceView: UIView {
+    static func imageName(tile: Int) -> String { "tile-\(tile)" }
+
     /// Points to one of the design.
     var scale: CGFloat = 1 {
         didSet { if scale != oldValue { setNeedsLayout() } }
@@ -50,7 +52,7 @@ final class TileFaceView: UIView {
     func show(_ tile: Int, _ theme: TileTheme, titled: Bool) {
         backgroundColor = theme.colors[0]
         colors.show(theme.colors, from: .zero, to: CGPoint(x: 1, y: 1))
-        image.image = UIImage(named: "tile-\(tile)")
+        image.image = UIImage(named: Self.imageName(tile: tile))
         scrim.isHidden = !titled
         title.text = titled ? theme.title : nil
         shade.alpha = 0
@@ -77,6 +79,8 @@ final class TileFaceView: UIView {
 
 /// A tile's border image, or a plain line where there is none.
 final class TileBorderView: UIView {
+    static func imageName(tile: Int) -> String { "tile-border-\(tile)" }
+
     /// Points to one of the design.
     var scale: CGFloat = 1 {
         didSet { if scale != oldValue { setNeedsLayout() } }
@@ -91,7 +95,7 @@ final class TileBorderView: UIView {
 
     func show(_ tile: Int, _ theme: TileTheme) {
         isUserInteractionEnabled = false
-        image.image = UIImage(named: "tile-border-\(tile)")
+        image.image = UIImage(named: Self.imageName(tile: tile))
         layer.borderColor = theme.edge.cgColor
         setNeedsLayout()
     }

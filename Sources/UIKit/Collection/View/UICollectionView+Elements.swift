@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UICollectionView {
-    /// Gives views to the elements in sight and takes them from the others. O(elements in sight).
+    /// Gives views to the elements in sight and takes them from the others. O(n log n) in the elements in sight.
     ///
     /// - Parameter animated: the layout says where elements come from and go to. An animated change of the bounds' size is so
     ///   in any case.
@@ -14,6 +14,7 @@ extension UICollectionView {
         for key in elements.keys.filter({ !seen.contains($0) }).sorted(by: { $1.follows($0) }) {
             if animated { letGo(key) } else { removeElement(key) }
         }
+        var order: ElementOrder?
         for attributes in attributes {
             let key = ElementKey(attributes)
             let initial = animated ? collectionViewLayout.initialAttributes(for: key) : nil
@@ -21,7 +22,8 @@ extension UICollectionView {
                 if let initial { UIView.performWithoutAnimation { view.place(initial) } }
                 view.place(attributes)
             } else {
-                addElement(key, initial ?? attributes)
+                if order == nil { order = ElementOrder(elements.keys) }
+                addElement(key, initial ?? attributes, in: &order!)
                 if initial != nil { elements[key]?.place(attributes) }
             }
         }
@@ -44,8 +46,12 @@ extension UICollectionView {
         }
     }
 
-    /// - Parameter attributes: where the element begins.
-    private func addElement(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
+    /// - Parameters:
+    ///   - attributes: where the element begins.
+    ///   - order: of the elements that have views.
+    private func addElement(
+        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, in order: inout ElementOrder
+    ) {
         guard let view = makeView(key) else { return }
         elements[key] = view
         UIView.performWithoutAnimation {
@@ -57,19 +63,20 @@ extension UICollectionView {
             view.place(attributes)
             // The accessibility order and the order among equals is that of the items.
             isInsertingElement = true
-            insertSubview(view, at: subviewIndex(for: key))
+            insertSubview(view, at: subviewIndex(before: order.insert(key)))
             isInsertingElement = false
             view.layoutIfNeeded()
         }
         willDisplay(view, key)
     }
 
-    /// Behind the first view of a later element, so that subviews stay in the order of their elements. O(elements).
-    private func subviewIndex(for key: ElementKey) -> Int {
-        var later: Set<ObjectIdentifier> = []
-        for (other, view) in elements where other.follows(key) { later.insert(ObjectIdentifier(view)) }
-        guard !later.isEmpty else { return subviews.count }
-        return subviews.firstIndex { later.contains(ObjectIdentifier($0)) } ?? subviews.count
+    /// Where an element's view stands among the subviews so that they are in the order of their elements. O(1) for the last
+    /// element, else O(subviews before it).
+    ///
+    /// - Parameter next: the element that comes after it; nil: none does.
+    private func subviewIndex(before next: ElementKey?) -> Int {
+        guard let view = next.flatMap({ elements[$0] }) else { return subviews.count }
+        return subviews.firstIndex { $0 === view } ?? subviews.count
     }
 
     private func makeView(_ key: ElementKey) -> UICollectionReusableView? {

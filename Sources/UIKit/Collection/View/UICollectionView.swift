@@ -189,10 +189,16 @@ open class UICollectionView: UIScrollView {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
         }
-        let front = subviews.enumerated().sorted {
-            ($0.element.layer.model.zPosition, $0.offset) > ($1.element.layer.model.zPosition, $1.offset)
-        }
-        for (_, view) in front {
+        let front = subviews.map { (view: $0, z: $0.layer.model.zPosition) }
+        // Mostly all are at the same height: then there is nothing to sort, which takes long with many cells.
+        let isFlat = front.allSatisfy { $0.z == front[0].z }
+        let order =
+            isFlat
+            ? Array(subviews.reversed())
+            : front.enumerated().sorted {
+                ($0.element.z, $0.offset) > ($1.element.z, $1.offset)
+            }.map(\.element.view)
+        for view in order {
             guard let inside = view.fromSuperview(point) else { continue }
             if let hit = view.hitTest(inside, with: event) { return hit }
         }

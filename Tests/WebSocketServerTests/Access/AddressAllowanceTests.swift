@@ -4,17 +4,9 @@ import Testing
 
 @testable import WebSocketServer
 
-@Suite struct RequestAllowanceTests {
+@Suite struct AddressAllowanceTests {
     private let second: UInt64 = 1_000_000_000
     private let start: UInt64 = 77_000_000_000
-    private let limits: ConnectionLimits
-
-    init() {
-        var limits = ConnectionLimits()
-        (limits.costlyRequests, limits.costlyRequestInterval) = (3, 6)
-        self.limits = limits
-    }
-
     private func address(_ number: UInt32) -> PeerAddress {
         var storage = sockaddr_storage()
         storage.ss_family = sa_family_t(AF_INET)
@@ -23,23 +15,34 @@ import Testing
     }
 
     @Test func someAtOnceAndThenOneInEachInterval() {
-        var allowance = RequestAllowance(limits)
+        var allowance = AddressAllowance(burst: 3, interval: 6 * second)
         for _ in 0..<3 { #expect(allowance.take(from: address(1), at: start) == nil) }
-        #expect(allowance.take(from: address(1), at: start) == 6)
-        #expect(allowance.take(from: address(1), at: start + 5 * second + 1) == 1)
+        #expect(allowance.take(from: address(1), at: start) == 6 * second)
+        #expect(allowance.take(from: address(1), at: start + 5 * second + 1) == second - 1)
         #expect(allowance.take(from: address(1), at: start + 6 * second) == nil)
-        #expect(allowance.take(from: address(1), at: start + 6 * second) == 6)
+        #expect(allowance.take(from: address(1), at: start + 6 * second) == 6 * second)
         // After a while all of them again, and not more.
         for _ in 0..<3 { #expect(allowance.take(from: address(1), at: start + 1000 * second) == nil) }
-        #expect(allowance.take(from: address(1), at: start + 1000 * second) == 6)
+        #expect(allowance.take(from: address(1), at: start + 1000 * second) == 6 * second)
     }
 
     @Test func eachAddressHasItsOwn() {
-        var allowance = RequestAllowance(limits)
+        var allowance = AddressAllowance(burst: 3, interval: 6 * second)
         for number in 0..<5000 as Range<UInt32> {
             for _ in 0..<3 { #expect(allowance.take(from: address(number), at: start) == nil) }
         }
         for number in 0..<5000 as Range<UInt32> { #expect(allowance.take(from: address(number), at: start) != nil) }
+    }
+
+    @Test func whatIsDearUsesUpMore() {
+        var allowance = AddressAllowance(burst: 10, perSecond: 2)
+        #expect(allowance.take(8, from: address(1), at: start) == nil)
+        #expect(allowance.wait(for: 4, from: address(1), at: start) == second)
+        #expect(allowance.take(4, from: address(1), at: start) == second)
+        #expect(allowance.take(2, from: address(1), at: start) == nil)
+        // More than there ever is takes all that there is.
+        #expect(allowance.take(1000, from: address(1), at: start + 5 * second) == nil)
+        #expect(allowance.take(1000, from: address(1), at: start + 5 * second) == 5 * second)
     }
 
     @Test func whoAsksForTooMuchIsToldWhenToComeBack() throws {
@@ -57,5 +60,20 @@ import Testing
         }
         #expect(try TestHTTP("/cheap", port: echo.port).status == 200)
         #expect(try TestHTTP("/index.html", port: echo.port).status == 200)
+    }
+
+    @Test func whoAsksTooOftenIsHungUpOn() throws {
+        let echo = try EchoServer { $0.limits.requestsPerSecond = 1 }
+        defer { echo.server.stop() }
+        let socket = try TestSocket(port: echo.port)
+        let request = Array("GET /main.js HTTP/1.1\r\nHost: a\r\n\r\n".utf8)
+        for _ in 0..<10 {
+            try socket.write(request)
+            #expect(try TestHTTP(from: socket).status == 200)
+        }
+        try socket.write(request)
+        #expect(try TestHTTP(from: socket).status == 429)
+        #expect(try socket.readToEnd() == [])
+        #expect(throws: TestSocket.Failure.self) { try echo.connect() }
     }
 }

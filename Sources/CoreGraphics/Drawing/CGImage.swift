@@ -1,0 +1,31 @@
+import Foundation
+
+/// An image: a file by name, which viewers load, or a list of drawing operations. It has no pixels here.
+public final class CGImage: Sendable {
+    package enum Content: Sendable {
+        case file(String)
+        case list(DisplayList)
+    }
+
+    package let content: Content
+    /// Points: images have one pixel a point here.
+    package let size: CGSize
+
+    package init(_ content: Content, size: CGSize) {
+        self.content = content
+        self.size = size
+    }
+
+    public var width: Int { Int(size.width.rounded()) }
+    public var height: Int { Int(size.height.rounded()) }
+}
+
+extension CGContext {
+    /// Draws an image stretched to a rectangle. Its first row is at the top, where Core Graphics' lies at the bottom.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        switch image.content {
+        case .file(let name): draw(image: name, in: rect)
+        case .list(let list): draw(list, in: rect)
+        }
+    }
+}

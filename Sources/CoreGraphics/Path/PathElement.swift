@@ -1,0 +1,36 @@
+import Foundation
+
+/// One step of a path: a straight line, a Bezier curve, the start of a subpath or its end.
+package enum PathElement: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    /// A quadratic Bezier curve: its control point and its end.
+    case quad(CGPoint, CGPoint)
+    /// A cubic Bezier curve: its two control points and its end.
+    case curve(CGPoint, CGPoint, CGPoint)
+    /// A straight line back to the start of the subpath.
+    case close
+
+    /// The control points and the end, in this order.
+    package var points: [CGPoint] {
+        switch self {
+        case .move(let end), .line(let end): [end]
+        case .quad(let control, let end): [control, end]
+        case .curve(let first, let second, let end): [first, second, end]
+        case .close: []
+        }
+    }
+
+    /// Where it ends; nil for ``close``.
+    package var end: CGPoint? { points.last }
+
+    func mapped(_ transform: (CGPoint) -> CGPoint) -> PathElement {
+        switch self {
+        case .move(let end): .move(transform(end))
+        case .line(let end): .line(transform(end))
+        case .quad(let control, let end): .quad(transform(control), transform(end))
+        case .curve(let first, let second, let end): .curve(transform(first), transform(second), transform(end))
+        case .close: .close
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// What a shape layer draws, as one value. Lengths are points.
+package struct ShapeProperties: Equatable {
+    package var path: CGPath?
+    package var fillColor: CGColor? = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    package var fillRule = CGPathFillRule.winding
+    package var strokeColor: CGColor?
+    package var line = LineStyle()
+    /// The part of the path's length that is stroked, 0...1.
+    package var strokeStart: CGFloat = 0
+    package var strokeEnd: CGFloat = 1
+
+    package init() {}
+
+    /// The fill, then the stroke. O(elements of the path).
+    package var operations: [DrawingOperation] {
+        guard let elements = path?.elements, !elements.isEmpty else { return [] }
+        var operations: [DrawingOperation] = []
+        if let fillColor, fillColor.alpha > 0 { operations.append(.fill(elements, fillRule, fillColor)) }
+        if let strokeColor, strokeColor.alpha > 0, line.width > 0 {
+            let stroked = strokedPart(of: elements)
+            if !stroked.isEmpty { operations.append(.stroke(stroked, line, strokeColor)) }
+        }
+        return operations
+    }
+
+    private func strokedPart(of elements: [PathElement]) -> [PathElement] {
+        let (start, end) = (min(max(strokeStart, 0), 1), min(max(strokeEnd, 0), 1))
+        if start == 0, end == 1 { return elements }
+        guard start < end else { return [] }
+        let measure = PathMeasure(elements)
+        return measure.elements(from: start * measure.length, to: end * measure.length)
+    }
+}
+
+/// Holds a layer's shape apart, so that layers without one stay small.
+final class ShapeStorage {
+    let shape: ShapeProperties
+
+    init(_ shape: ShapeProperties) {
+        self.shape = shape
+    }
+}

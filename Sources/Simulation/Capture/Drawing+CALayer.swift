@@ -1,0 +1,171 @@
+import CoreGraphics
+import QuartzCore
+import StageModel
+
+extension Drawing {
+    /// What a layer draws beside boxes, texts, images and gradients: its shadow's own outline, its shape, and what was drawn
+    /// for it. O(elements of the paths).
+    @MainActor
+    init(_ layer: CALayer, _ seen: LayerProperties) {
+        self.init()
+        if let path = seen.shadowPath, seen.shadowOpacity > 0 {
+            let shadow = Shadow(seen)
+            if shadow.color.alpha > 0 { operations.append(.pathShadow(Path(path.elements), shadow)) }
+        }
+        if let shape = seen.shape { operations += shape.operations.compactMap(Operation.init) }
+        if let list = layer.drawing.list {
+            let placed = CGAffineTransform(placing: list.size, in: seen.bounds, layer.contentsGravity)
+            operations.append(.save)
+            operations += list.operations.compactMap { Operation($0.applying(placed)) }
+            operations.append(.restore)
+        }
+    }
+}
+
+extension CGAffineTransform {
+    /// From a drawing of a size to where it lies in a layer's bounds.
+    fileprivate init(placing size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity) {
+        guard size != bounds.size, size.width > 0, size.height > 0 else {
+            self.init(translationX: bounds.minX, y: bounds.minY)
+            return
+        }
+        let ratios = CGSize(width: bounds.width / size.width, height: bounds.height / size.height)
+        let scale: CGSize =
+            switch gravity {
+            case .resize: ratios
+            case .resizeAspect: CGSize(uniform: min(ratios.width, ratios.height))
+            case .resizeAspectFill: CGSize(uniform: max(ratios.width, ratios.height))
+            default: CGSize(width: 1, height: 1)
+            }
+        let left =
+            [.left, .topLeft, .bottomLeft].contains(gravity)
+            ? 0.0 : [.right, .topRight, .bottomRight].contains(gravity) ? 1 : 0.5
+        let top =
+            [.top, .topLeft, .topRight].contains(gravity)
+            ? 0.0 : [.bottom, .bottomLeft, .bottomRight].contains(gravity) ? 1 : 0.5
+        self.init(
+            a: scale.width, b: 0, c: 0, d: scale.height,
+            tx: bounds.minX + (bounds.width - size.width * scale.width) * left,
+            ty: bounds.minY + (bounds.height - size.height * scale.height) * top)
+    }
+}
+
+extension CGSize {
+    fileprivate init(uniform scale: CGFloat) {
+        self.init(width: scale, height: scale)
+    }
+}
+
+extension Drawing.Shadow {
+    /// A layer's shadow; clear where it casts none.
+    init(_ properties: LayerProperties) {
+        guard properties.shadowOpacity > 0 else {
+            self.init()
+            return
+        }
+        self.init(
+            color: PackedColor(properties.shadowColor, alpha: properties.shadowOpacity),
+            radius: FixedPoint(max(properties.shadowRadius, 0)),
+            offset: FixedPair(properties.shadowOffset.width, properties.shadowOffset.height))
+    }
+}
+
+extension Drawing.Operation {
+    /// Nil for what shows nothing.
+    fileprivate init?(_ operation: DrawingOperation) {
+        switch operation {
+        case .fill(let path, let rule, let color):
+            self = .fill(Drawing.Path(path), isEvenOdd: rule == .evenOdd, PackedColor(color))
+        case .stroke(let path, let line, let color):
+            guard line.width > 0 else { return nil }
+            self = .stroke(Drawing.Path(path), Drawing.Line(line), PackedColor(color))
+        case .save:
+            self = .save
+        case .restore:
+            self = .restore
+        case .clip(let path, let rule):
+            self = .clip(Drawing.Path(path), isEvenOdd: rule == .evenOdd)
+        case .shadow(let color, let offset, let sigma):
+            self = .shadow(.init(color, offset, sigma))
+        case .pathShadow(let path, let color, let offset, let sigma):
+            self = .pathShadow(Drawing.Path(path), .init(color, offset, sigma))
+        case .gradient(let gradient):
+            self = .gradient(Drawing.Gradient(gradient))
+        case .image(let name, let rect, let transform, let alpha):
+            let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+            self = .image(
+                .init(
+                    name: name, origin: FixedPair(rect.minX, rect.minY), size: FixedPair(rect.width, rect.height),
+                    transform: parts.map { Float(finite: $0) }, alpha: UInt8(unitInterval: alpha)))
+        case .clear(let path):
+            self = .clear(Drawing.Path(path))
+        }
+    }
+}
+
+extension Drawing.Shadow {
+    fileprivate init(_ color: CGColor?, _ offset: CGSize, _ sigma: CGFloat) {
+        self.init(
+            color: PackedColor(color), radius: FixedPoint(max(sigma, 0)), offset: FixedPair(offset.width, offset.height)
+        )
+    }
+}
+
+extension Drawing.Path {
+    fileprivate init(_ elements: [PathElement]) {
+        self.init()
+        verbs.reserveCapacity(elements.count)
+        for element in elements {
+            switch element {
+            case .move: verbs.append(.move)
+            case .line: verbs.append(.line)
+            case .quad: verbs.append(.quad)
+            case .curve: verbs.append(.cubic)
+            case .close: verbs.append(.close)
+            }
+            for point in element.points { points.append(FixedPair(point.x, point.y)) }
+        }
+    }
+}
+
+extension Drawing.Line {
+    fileprivate init(_ line: LineStyle) {
+        self.init(width: FixedPoint(max(line.width, 0)))
+        switch line.cap {
+        case .butt: cap = .butt
+        case .round: cap = .round
+        case .square: cap = .square
+        }
+        switch line.join {
+        case .miter: join = .miter
+        case .round: join = .round
+        case .bevel: join = .bevel
+        }
+        miterLimit = max(Float(finite: line.miterLimit), 1)
+        dashes = line.dashes.map { FixedPoint(max($0, 0)) }
+        if !dashes.isEmpty { dashPhase = FixedPoint(line.dashPhase) }
+    }
+}
+
+extension Drawing.Gradient {
+    fileprivate init(_ gradient: DrawnGradient) {
+        self.init()
+        start = FixedPair(gradient.start.x, gradient.start.y)
+        startRadius = FixedPoint(max(gradient.startRadius, 0))
+        end = FixedPair(gradient.end.x, gradient.end.y)
+        endRadius = FixedPoint(max(gradient.endRadius, 0))
+        (extendsBefore, extendsAfter) = (gradient.extendsBefore, gradient.extendsAfter)
+        stops = .init(gradient.colors, gradient.locations)
+    }
+}
+
+extension [LayerNode.Gradient.Stop] {
+    /// The first eight, by ascending location.
+    init(_ colors: [CGColor], _ locations: [CGFloat]) {
+        var reached: UInt8 = 0
+        self = zip(colors, locations).prefix(8).map { color, location in
+            reached = Swift.max(reached, UInt8(unitInterval: Double(location)))
+            return .init(color: PackedColor(color), location: reached)
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are Apple's.
+
+import QuartzCore
+
+/// The contexts that are drawn with, the current one last.
+@MainActor
+private var contexts: [CGContext] = []
+
+/// The context that drawing goes to; nil outside of drawing.
+@MainActor
+public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
+
+@MainActor
+public func UIGraphicsPushContext(_ context: CGContext) {
+    contexts.append(context)
+}
+
+@MainActor
+public func UIGraphicsPopContext() {
+    _ = contexts.popLast()
+}
+
+/// Begins a context whose drawing ``UIGraphicsGetImageFromCurrentImageContext()`` returns.
+@MainActor
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    UIGraphicsPushContext(CGContext(bounds: CGRect(origin: .zero, size: size)))
+}
+
+@MainActor
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+    UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+@MainActor
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    contexts.last.map { UIImage(list: $0.list) }
+}
+
+@MainActor
+public func UIGraphicsEndImageContext() {
+    UIGraphicsPopContext()
+}
+
+/// Fills a rectangle with the current colour.
+@MainActor
+public func UIRectFill(_ rect: CGRect) {
+    contexts.last?.fill(rect)
+}
+
+/// Draws a line of one point inside a rectangle's edges with the current fill colour.
+@MainActor
+public func UIRectFrame(_ rect: CGRect) {
+    guard let context = contexts.last, rect.width > 2, rect.height > 2 else { return }
+    context.beginPath()
+    context.addRect(rect)
+    context.addRect(rect.insetBy(dx: 1, dy: 1))
+    context.fillPath(using: .evenOdd)
+}
+
+@MainActor
+public func UIRectClip(_ rect: CGRect) {
+    contexts.last?.clip(to: rect)
+}
+
+extension UIColor {
+    /// Makes it the colour of fills and strokes of the current context.
+    @MainActor
+    public func set() {
+        setFill()
+        setStroke()
+    }
+
+    @MainActor
+    public func setFill() {
+        UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+    }
+
+    @MainActor
+    public func setStroke() {
+        UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+    }
+}

@@ -1,0 +1,36 @@
+import Glibc
+
+/// The addresses of the machine's interfaces, read again when one is asked for that was not among them.
+struct MachineAddresses {
+    /// From one reading to the next at least, in nanoseconds: anybody may ask for anything.
+    private static let interval: UInt64 = 1_000_000_000
+
+    private let read: () -> Set<NumericAddress>
+    private var known: Set<NumericAddress> = []
+    private var readAt: UInt64?
+
+    init(read: @escaping () -> Set<NumericAddress> = Self.interfaces) {
+        self.read = read
+    }
+
+    /// Whether the machine has the address, or had it before.
+    ///
+    /// - Parameter now: the monotonic clock in nanoseconds.
+    mutating func contains(_ address: NumericAddress, at now: UInt64) -> Bool {
+        if known.contains(address) { return true }
+        if let readAt, now - min(readAt, now) < Self.interval { return false }
+        readAt = now
+        known.formUnion(read())
+        return known.contains(address)
+    }
+
+    /// getifaddrs(3).
+    static func interfaces() -> Set<NumericAddress> {
+        var list: UnsafeMutablePointer<ifaddrs>?
+        guard getifaddrs(&list) == 0 else { return [] }
+        defer { freeifaddrs(list) }
+        return Set(
+            sequence(first: list, next: { $0?.pointee.ifa_next })
+                .compactMap { $0?.pointee.ifa_addr.flatMap { NumericAddress($0) } })
+    }
+}

@@ -1,0 +1,16 @@
+import Dispatch
+
+/// What messages of each address may cost, over all its connections.
+final class MessageBudget {
+    private var allowance: AddressAllowance
+
+    init(_ limits: ConnectionLimits) {
+        allowance = AddressAllowance(
+            burst: 2 * limits.messageCostPerSecond, perSecond: limits.messageCostPerSecond)
+    }
+
+    /// - Returns: whether the address had so much left; if not, nothing is charged.
+    func charge(_ cost: Int, to address: PeerAddress, at now: UInt64 = DispatchTime.now().uptimeNanoseconds) -> Bool {
+        allowance.take(cost, from: address, at: now) == nil
+    }
+}

@@ -1,0 +1,45 @@
+import Glibc
+
+/// An IPv4 or IPv6 address without a port; two spellings of one address are equal.
+struct NumericAddress: Hashable, Sendable {
+    /// 4 or 16 bytes in network order.
+    private let bytes: [UInt8]
+
+    /// inet_pton(3).
+    ///
+    /// - Parameter text: four decimal numbers with dots, or an IPv6 address with or without brackets.
+    init?(_ text: some StringProtocol) {
+        var plain = String(text)
+        if plain.hasPrefix("["), plain.hasSuffix("]") { plain = String(plain.dropFirst().dropLast()) }
+        guard plain.utf8.count <= 45 else { return nil }
+        let family = plain.contains(":") ? AF_INET6 : AF_INET
+        var bytes = [UInt8](repeating: 0, count: family == AF_INET6 ? 16 : 4)
+        guard inet_pton(family, plain, &bytes) == 1 else { return nil }
+        self.bytes = bytes
+    }
+
+    /// - Returns: nil for another family than IPv4 and IPv6.
+    init?(_ address: UnsafePointer<sockaddr>) {
+        let offset: Int
+        let count: Int
+        switch Int32(address.pointee.sa_family) {
+        case AF_INET: (offset, count) = (4, 4)
+        case AF_INET6: (offset, count) = (8, 16)
+        default: return nil
+        }
+        bytes = Array(UnsafeRawBufferPointer(start: UnsafeRawPointer(address) + offset, count: count))
+    }
+
+    /// As the system has it, without a port.
+    var storage: sockaddr_storage {
+        var storage = sockaddr_storage()
+        storage.ss_family = sa_family_t(bytes.count == 4 ? AF_INET : AF_INET6)
+        withUnsafeMutableBytes(of: &storage) { $0[(bytes.count == 4 ? 4 : 8)...].copyBytes(from: bytes) }
+        return storage
+    }
+
+    /// 127.0.0.0/8 (RFC 1122) or ::1 (RFC 4291).
+    var isLoopback: Bool {
+        bytes.count == 4 ? bytes[0] == 127 : bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+    }
+}

@@ -1,0 +1,71 @@
+/// Connections that wait to be served: so many of all in a second, and of each address, which have their turn one after
+/// the other. A flood from one address waits, and is dropped in the end, where it came from. Times are nanoseconds of one
+/// clock.
+struct AdmissionQueue {
+    struct Connection: Equatable {
+        let descriptor: Int32
+        let peer: PeerAddress
+    }
+
+    /// From one connection to the next when they don't come in one go.
+    private let interval: UInt64
+    /// How many may come in one go.
+    private let burst: UInt64
+    /// When as many may come in one go again.
+    private var whole: UInt64 = 0
+    private var allowance: AddressAllowance
+    private var waiting: [PeerAddress: [Int32]] = [:]
+    /// The addresses of those that wait, in the order of their turns.
+    private var turns: [PeerAddress] = []
+    private(set) var count = 0
+
+    init(_ limits: ConnectionLimits, isSecure: Bool) {
+        let pace = isSecure ? limits.handshakes : limits.accepts
+        interval = 1_000_000_000 / UInt64(max(pace.perSecond, 1))
+        burst = UInt64(max(pace.burst, 1))
+        allowance = AddressAllowance(burst: limits.socketsPerAddress, perSecond: pace.perSecondPerAddress)
+    }
+
+    func count(of address: PeerAddress) -> Int { waiting[address]?.count ?? 0 }
+
+    mutating func add(_ connection: Connection) {
+        if waiting[connection.peer] == nil { turns.append(connection.peer) }
+        waiting[connection.peer, default: []].append(connection.descriptor)
+        count += 1
+    }
+
+    /// The connection whose turn it is now; nil if none may be served yet. O(addresses that wait).
+    mutating func next(at now: UInt64) -> Connection? {
+        guard waitOfAll(at: now) == 0 else { return nil }
+        for index in turns.indices {
+            let address = turns[index]
+            guard allowance.take(from: address, at: now) == nil, var descriptors = waiting[address] else { continue }
+            whole = max(whole, now) + interval
+            let connection = Connection(descriptor: descriptors.removeFirst(), peer: address)
+            count -= 1
+            turns.remove(at: index)
+            waiting[address] = descriptors.isEmpty ? nil : descriptors
+            if !descriptors.isEmpty { turns.append(address) }
+            return connection
+        }
+        return nil
+    }
+
+    /// How long it takes until ``next(at:)`` may have one; nil if none waits. O(addresses that wait).
+    func wait(at now: UInt64) -> UInt64? {
+        turns.map { allowance.wait(from: $0, at: now) }.min().map { max($0, waitOfAll(at: now)) }
+    }
+
+    /// Takes out all that wait.
+    mutating func removeAll() -> [Connection] {
+        defer { (waiting, turns, count) = ([:], [], 0) }
+        return waiting.flatMap { address, descriptors in
+            descriptors.map { Connection(descriptor: $0, peer: address) }
+        }
+    }
+
+    private func waitOfAll(at now: UInt64) -> UInt64 {
+        let after = max(whole, now) + interval
+        return after - min(after, now + burst * interval)
+    }
+}

@@ -1,0 +1,24 @@
+import COpenSSL
+
+/// A certificate that was read, for the names that it is for.
+final class TLSCertificate {
+    private let certificate: OpaquePointer
+
+    /// - Parameter path: of a PEM file whose first certificate is the server's.
+    /// - Returns: nil if there is none.
+    init?(path: String) {
+        guard let file = BIO_new_file(path, "r") else { return nil }
+        defer { BIO_free(file) }
+        guard let certificate = PEM_read_bio_X509(file, nil, nil, nil) else { return nil }
+        self.certificate = certificate
+    }
+
+    /// Whether the certificate is for a host of that name. X509_check_host(3).
+    func covers(_ name: String) -> Bool {
+        X509_check_host(certificate, name, name.utf8.count, 0, nil) == 1
+    }
+
+    deinit {
+        X509_free(certificate)
+    }
+}

@@ -1,0 +1,87 @@
+"""How soon a room shows its first picture: `python first_picture.py [RUNS]`, of a release build.
+
+Prints, in milliseconds after the navigation began, when each phase was over: the fastest of some runs in a newly started
+browser each, and of as many in a browser that has shown a page before.
+"""
+
+import shutil
+import sys
+
+from playwright.sync_api import sync_playwright
+
+from server import Server
+from viewer import PHONE, TIMEOUT
+
+RUNS = 5
+
+# When the page did what for the first time.
+PHASES = """
+    window.phases = {};
+    const note = (name) => { window.phases[name] ??= performance.now(); };
+    const wrap = (target, name, before, after) => {
+        const original = target[name];
+        target[name] = function (...values) {
+            if (before) note(before);
+            const result = original.apply(this, values);
+            if (after) note(after);
+            return result;
+        };
+    };
+    const Original = WebSocket;
+    window.WebSocket = class extends Original {
+        constructor(...values) {
+            super(...values);
+            note("socket asked for");
+            this.addEventListener("open", () => note("socket open"));
+            this.addEventListener("message", ({ data }) => note(typeof data === "string" ? "welcome" : "snapshot"));
+        }
+    };
+    const context = WebGL2RenderingContext.prototype;
+    wrap(HTMLCanvasElement.prototype, "getContext", "context asked for", "context");
+    wrap(context, "getProgramParameter", "program asked for", "program");
+    wrap(context, "drawArraysInstanced", "first draw", null);
+"""
+
+
+def phases(browser, url):
+    context = browser.new_context(viewport=PHONE)
+    page = context.new_page()
+    page.add_init_script(PHASES)
+    page.goto(url)
+    page.wait_for_function("() => 'first draw' in window.phases", timeout=TIMEOUT * 1000)
+    found = page.evaluate("""() => {
+        const [navigation] = performance.getEntriesByType("navigation");
+        const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+        const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN;
+        return { "page": navigation.responseEnd, "first script": Math.min(...scripts.map(({ responseEnd }) => responseEnd)),
+                 "first contentful paint": paint, ...window.phases };
+    }""")
+    context.close()
+    return found
+
+
+def show(title, runs):
+    best = min(runs, key=lambda run: run["first draw"])
+    print(title)
+    for name, time in sorted(best.items(), key=lambda entry: entry[1]):
+        print(f"  {time:7.0f}  {name}")
+    print("  first draws: " + ", ".join(f"{run['first draw']:.0f}" for run in sorted(runs, key=lambda run: run["first draw"])))
+
+
+def main(count):
+    with Server() as server, sync_playwright() as playwright:
+        launch = lambda: playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        new = []
+        for _ in range(count):
+            browser = launch()
+            new.append(phases(browser, f"{server.url}/monzo"))
+            browser.close()
+        show("a new browser", new)
+        browser = launch()
+        phases(browser, f"{server.url}/monzo")
+        show("a browser that runs", [phases(browser, f"{server.url}/monzo") for _ in range(count)])
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else RUNS)

@@ -1,0 +1,151 @@
+"""How the renderer draws paths, strokes, shadows and masks: pixels of a stage that the test makes up."""
+
+import numpy
+import pytest
+
+DRAW = """async ({ nodes, size, ratio }) => {
+    const { Renderer } = await import("/renderer/renderer.js");
+    const { Stage } = await import("/stage/stage.js");
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = size * ratio;
+    const stage = new Stage();
+    stage.apply({ type: "snapshot", tick: 0, width: size, height: size, nodes });
+    const gl = canvas.getContext("webgl2", { alpha: true, antialias: false, depth: false, premultipliedAlpha: true });
+    const renderer = new Renderer(canvas, () => {});
+    renderer.draw(stage, { left: 0, top: 0, width: size * ratio, height: size * ratio, scale: ratio });
+    const pixels = new Uint8Array(4 * canvas.width * canvas.height);
+    gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+    return Array.from(pixels);
+}"""
+
+SIZE = 100
+RED = [255, 0, 0, 255]
+BLACK = [0, 0, 0, 255]
+LAYER = {"position": {"x": 50, "y": 50}, "boundsSize": {"width": 100, "height": 100}}
+LINE = {"width": 10, "cap": 0, "join": 0, "miterLimit": 10, "dashes": [], "dashPhase": 0}
+
+
+def rectangle(left, top, right, bottom):
+    return {"verbs": [0, 1, 1, 1, 4], "points": [left, top, right, top, right, bottom, left, bottom]}
+
+
+def circle(x, y, radius):
+    k = 0.5522847498 * radius
+    return {
+        "verbs": [0, 3, 3, 3, 3, 4],
+        "points": [
+            x + radius, y, x + radius, y + k, x + k, y + radius, x, y + radius, x - k, y + radius, x - radius, y + k,
+            x - radius, y, x - radius, y - k, x - k, y - radius, x, y - radius, x + k, y - radius, x + radius, y - k,
+            x + radius, y,
+        ],
+    }
+
+
+def fill(path, color=None, even_odd=False):
+    return {"type": "fill", "isEvenOdd": even_odd, "color": color or RED, "path": path}
+
+
+def stroke(path, **line):
+    return {"type": "stroke", "color": RED, "line": {**LINE, **line}, "path": path}
+
+
+@pytest.fixture
+def draw(browser, sources):
+    page = browser.new_page()
+    page.goto(sources.url + "/")
+
+    def pixels(*nodes, ratio=1):
+        numbered = [{"id": index + 1, **LAYER, **node} for index, node in enumerate(nodes)]
+        drawn = page.evaluate(DRAW, {"nodes": numbered, "size": SIZE, "ratio": ratio})
+        side = SIZE * ratio
+        return numpy.array(drawn, dtype=int).reshape(side, side, 4)[::-1]
+
+    yield pixels
+    page.close()
+
+
+def test_a_path_is_filled_to_its_edge_and_smooth_there(draw):
+    for ratio in (1, 3):
+        picture = draw({"drawing": [fill(circle(50, 50, 30))]}, ratio=ratio)
+        assert picture[50 * ratio, 50 * ratio].tolist() == RED
+        assert picture[5, 5].tolist() == [0, 0, 0, 0]
+        area = picture[:, :, 3].sum() / 255 / ratio ** 2
+        assert abs(area - numpy.pi * 900) < 6
+        edge = picture[50 * ratio, :, 3]
+        assert ((edge > 0) & (edge < 255)).sum() <= 4
+
+
+def test_the_rule_decides_about_holes(draw):
+    ring = {key: circle(50, 50, 30)[key] + circle(50, 50, 10)[key] for key in ("verbs", "points")}
+    assert draw({"drawing": [fill(ring)]})[50, 50, 3] == 255
+    assert draw({"drawing": [fill(ring, even_odd=True)]})[50, 50, 3] == 0
+
+
+def test_strokes_have_their_width_dashes_and_corners(draw):
+    line = {"verbs": [0, 1], "points": [20, 50, 80, 50]}
+    plain = draw({"drawing": [stroke(line)]})
+    assert plain[46:54, 50, 3].tolist() == [255] * 8 and plain[44, 50, 3] == 0 and plain[56, 50, 3] == 0
+    assert plain[50, 18, 3] == 0
+    assert draw({"drawing": [stroke(line, cap=2)]})[50, 18, 3] == 255
+    dashed = draw({"drawing": [stroke(line, dashes=[10, 10])]})[50, :, 3]
+    assert [dashed[x] for x in (25, 35, 45, 55)] == [255, 0, 255, 0]
+    corner = {"verbs": [0, 1, 1], "points": [20, 80, 20, 20, 80, 20]}
+    assert draw({"drawing": [stroke(corner)]})[16, 16, 3] == 255
+    assert draw({"drawing": [stroke(corner, join=2)]})[16, 16, 3] == 0
+
+
+def test_clips_end_with_their_state(draw):
+    clip = {"type": "clip", "isEvenOdd": False, "path": rectangle(0, 0, 50, 100)}
+    everything = fill(rectangle(0, 0, 100, 100))
+    picture = draw({"drawing": [
+        {"type": "save"}, clip, everything, {"type": "restore"}, fill(rectangle(60, 0, 70, 100)),
+    ]})
+    assert picture[50, :, 3].tolist()[::10] == [255] * 5 + [0, 255, 0, 0, 0]
+
+
+def test_a_drawing_casts_the_layers_shadow(draw):
+    shadow = {"color": BLACK, "radius": 4, "x": 0, "y": 20}
+    picture = draw({"drawing": [fill(rectangle(30, 20, 70, 50))], "shadow": shadow})
+    assert picture[60, 50, 3] > 200 and picture[60, 50, 0] == 0
+    assert picture[30, 50].tolist() == RED
+    assert picture[60, 20, 3] < 10
+
+
+def test_a_path_casts_a_shadow_without_being_drawn(draw):
+    shadow = {"color": BLACK, "radius": 3, "x": 10, "y": 0}
+    picture = draw({"drawing": [{"type": "pathShadow", "shadow": shadow, "path": rectangle(20, 20, 60, 80)}]})
+    assert picture[50, 50, 3] > 240
+    assert picture[50, 15, 3] == 0
+    # Half of the shadow's strength at its edge.
+    assert abs(int(picture[50, 69:71, 3].mean()) - 127) < 25
+
+
+def test_a_mask_leaves_as_much_as_it_is_opaque(draw):
+    card = {"backgroundColor": RED}
+    mask = {
+        "parent": 1, "flags": 12, "position": {"x": 50, "y": 50}, "opacity": 128,
+        "drawing": [fill(circle(50, 50, 30), BLACK)],
+    }
+    picture = draw(card, mask)
+    assert picture[50, 50].tolist() == [128, 0, 0, 128]
+    assert picture[5, 5].tolist() == [0, 0, 0, 0]
+
+
+def test_what_was_drawn_can_be_made_clear(draw):
+    clear = {"type": "clear", "path": rectangle(40, 40, 60, 60)}
+    picture = draw({"backgroundColor": [0, 0, 255, 255], "drawing": [fill(rectangle(0, 0, 100, 100)), clear]})
+    assert picture[10, 10].tolist() == RED
+    assert picture[50, 50].tolist() == [0, 0, 255, 255]
+
+
+def test_a_gradient_ends_where_it_says(draw):
+    gradient = {
+        "type": "gradient", "start": {"x": 20, "y": 0}, "startRadius": 0, "end": {"x": 80, "y": 0}, "endRadius": 0,
+        "extendsBefore": False, "extendsAfter": True,
+        "stops": [{"color": RED, "location": 0}, {"color": [0, 0, 255, 255], "location": 255}],
+    }
+    clip = {"type": "clip", "isEvenOdd": False, "path": rectangle(0, 0, 100, 100)}
+    row = draw({"drawing": [clip, gradient]})[50]
+    assert row[10].tolist() == [0, 0, 0, 0]
+    assert row[90].tolist() == [0, 0, 255, 255]
+    assert abs(row[50][0] - 127) < 6 and abs(row[50][2] - 127) < 6

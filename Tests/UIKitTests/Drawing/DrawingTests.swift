@@ -1,0 +1,107 @@
+import Testing
+import UIKit
+
+/// What views and renderers draw, as the operations that viewers get.
+@MainActor
+struct DrawingTests {
+    /// A view that draws a bar as long as its value.
+    private final class Bar: UIView {
+        var value: CGFloat = 0.5 { didSet { setNeedsDisplay() } }
+        private(set) var draws = 0
+
+        override func draw(_ rect: CGRect) {
+            draws += 1
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: rect.width * value, height: rect.height))
+        }
+    }
+
+    private func fills(_ list: DisplayList?) -> [CGRect] {
+        (list?.operations ?? []).compactMap {
+            guard case .fill(let path, _, _) = $0 else { return nil }
+            return CGPath(elements: path).boundingBox
+        }
+    }
+
+    @Test func aViewIsDrawnOnceBeforeItIsShownAndAgainWhenItAsks() {
+        let bar = Bar(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+        bar.layer.displayIfNeeded()
+        bar.layer.displayIfNeeded()
+        #expect(bar.draws == 1)
+        #expect(fills(bar.layer.drawing.list) == [CGRect(x: 0, y: 0, width: 50, height: 10)])
+        bar.value = 0.25
+        bar.layer.displayIfNeeded()
+        #expect(bar.draws == 2)
+        #expect(fills(bar.layer.drawing.list) == [CGRect(x: 0, y: 0, width: 25, height: 10)])
+    }
+
+    @Test func aChangeOfSizeDrawsAnewOnlyWhereTheContentModeSaysSo() {
+        let bar = Bar(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+        bar.layer.displayIfNeeded()
+        bar.bounds.size.width = 200
+        #expect(!bar.layer.needsDisplay())
+        bar.contentMode = .redraw
+        bar.bounds.size.width = 300
+        #expect(bar.layer.needsDisplay())
+    }
+
+    @Test func aViewThatDrawsNothingHasNoList() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.layer.displayIfNeeded()
+        #expect(view.layer.drawing.list == nil)
+    }
+
+    @Test func drawingIsInTheBoundsSpace() {
+        let bar = Bar(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+        bar.bounds.origin = CGPoint(x: 0, y: 40)
+        bar.layer.displayIfNeeded()
+        // From y 0 of the bounds, which is 40 above their corner.
+        #expect(fills(bar.layer.drawing.list) == [CGRect(x: 0, y: -40, width: 50, height: 10)])
+    }
+
+    @Test func transformsActOnWhatIsDrawnAfterAndEndWithTheirState() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { context in
+            let context = context.cgContext
+            context.saveGState()
+            context.translateBy(x: 10, y: 20)
+            context.scaleBy(x: 2, y: 2)
+            context.fill(CGRect(x: 1, y: 1, width: 5, height: 5))
+            context.restoreGState()
+            context.fill(CGRect(x: 1, y: 1, width: 5, height: 5))
+        }
+        guard case .list(let list)? = image.cgImage?.content else {
+            Issue.record("a renderer's image is no list")
+            return
+        }
+        #expect(
+            fills(list) == [CGRect(x: 12, y: 22, width: 10, height: 10), CGRect(x: 1, y: 1, width: 5, height: 5)])
+        #expect(image.size == CGSize(width: 100, height: 100))
+    }
+
+    @Test func anImageThatWasDrawnCanBeDrawn() {
+        let dot = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 50, height: 50), false, 0)
+        dot.draw(in: CGRect(x: 20, y: 20, width: 30, height: 10))
+        let image = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        guard case .list(let list)? = image?.cgImage?.content else {
+            Issue.record("no list")
+            return
+        }
+        #expect(fills(list) == [CGRect(x: 20, y: 20, width: 30, height: 10)])
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
+    @Test func anImageViewShowsAList() {
+        let view = UIImageView(
+            image: UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image {
+                $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+            })
+        view.layer.displayIfNeeded()
+        #expect(fills(view.layer.drawing.list) == [CGRect(x: 0, y: 0, width: 8, height: 8)])
+        view.image = nil
+        #expect(view.layer.drawing.list == nil)
+    }
+}
