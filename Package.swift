@@ -7,7 +7,11 @@ let engineTests: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-i
 // Dependencies point one way, down this list.
 let package = Package(
     name: "zoetrope",
-    products: [.executable(name: "zoetrope", targets: ["zoetrope"])],
+    products: [
+        // The engine, and a stage for tests of one's own layouts.
+        .library(name: "StageTesting", targets: ["StageTesting"]),
+        .executable(name: "zoetrope", targets: ["zoetrope"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -76,6 +80,9 @@ let package = Package(
         .testTarget(
             name: "PreviewHostTests",
             dependencies: ["PreviewHost", "Simulation", "StageModel", .product(name: "Logging", package: "swift-log")]),
+        // A stage for tests of one's own layouts.
+        .target(name: "StageTesting", dependencies: ["Previews", "Simulation", "StageModel", "UIKit"]),
+        .testTarget(name: "StageTestingTests", dependencies: ["StageTesting"], swiftSettings: engineTests),
         // What a library of somebody's own code, compiled while the program runs, offers it.
         .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),

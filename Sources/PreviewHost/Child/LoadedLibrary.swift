@@ -15,17 +15,10 @@ struct LoadedLibrary {
     /// - Throws: ``LoadFault``.
     init(_ request: HostRequest.Library) throws {
         stage = CGSize(width: request.stageWidth, height: request.stageHeight)
-        guard let handle = dlopen(request.path, RTLD_NOW | RTLD_LOCAL) else {
-            throw LoadFault(description: "the library can't be loaded: \(String(cString: dlerror()))")
-        }
-        guard let symbol = dlsym(handle, PreviewLibrary.entryPoint) else {
-            throw LoadFault(description: "the library has no function \(PreviewLibrary.entryPoint)")
-        }
-        let entry = unsafeBitCast(symbol, to: PreviewLibrary.EntryPoint.self)
         let images = request.images.map {
             SceneImage(name: $0.name, file: $0.file, width: $0.width, height: $0.height)
         }
-        definitions = PreviewLibrary.take(entry()).previews.map { PreviewDefinition($0, images: images) }
+        definitions = try PreviewHost.definitions(inLibrary: request.path, images: images)
     }
 
     var scenes: [HostReport.Scene] {
@@ -39,6 +32,22 @@ struct LoadedLibrary {
 
     func definition(of scene: String) -> PreviewDefinition? {
         definitions.first { $0.name == scene }
+    }
+}
+
+extension PreviewHost {
+    /// Loads a library into this process, and says what it offers.
+    ///
+    /// - Throws: an error that says what is wrong with it.
+    public static func definitions(inLibrary path: String, images: [SceneImage] = []) throws -> [PreviewDefinition] {
+        guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+            throw LoadFault(description: "the library can't be loaded: \(String(cString: dlerror()))")
+        }
+        guard let symbol = dlsym(handle, PreviewLibrary.entryPoint) else {
+            throw LoadFault(description: "the library has no function \(PreviewLibrary.entryPoint)")
+        }
+        let entry = unsafeBitCast(symbol, to: PreviewLibrary.EntryPoint.self)
+        return PreviewLibrary.take(entry()).previews.map { PreviewDefinition($0, images: images) }
     }
 }
 

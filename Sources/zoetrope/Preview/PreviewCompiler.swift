@@ -21,7 +21,7 @@ final class PreviewCompiler {
     private var lastRequest = 0
 
     /// - Throws: an error if it can't be started.
-    init(_ program: CompilerProgram, path: String, output: String) throws {
+    init(_ program: CompilerProgram, path: String, output: String, watches: Bool = true) throws {
         let events = try Self.start(process, program, input)
         let decoder = JSONDecoder()
         Thread.detachNewThread { [weak self] in
@@ -42,7 +42,8 @@ final class PreviewCompiler {
         request(
             .open(
                 PreviewProject(
-                    path: path, modules: program.modules, output: output, engineTime: program.engineTime)))
+                    path: path, modules: program.modules, output: output, engineTime: program.engineTime,
+                    watches: watches)))
     }
 
     /// What the sources would be with other values, or are, if they are written.

@@ -10,12 +10,14 @@ final class PreviewImages {
 
     /// - Returns: of each image its name in the code, its file's name for viewers, and its size in points.
     func take(_ images: [PreviewImage]) -> [(name: String, file: String, width: Double, height: Double)] {
-        images.compactMap { image in
+        var named: [(name: String, file: String, width: Double, height: Double)] = []
+        for image in images {
             let type = Self.types[URL(fileURLWithPath: image.path).pathExtension.lowercased()]
-            guard let type, let file = Self.file(image.name) else { return nil }
+            guard let type, let file = Self.file(image.name) else { continue }
             served[file] = StaticFiles.Image(path: image.path, contentType: type)
-            return (image.name, file, image.width, image.height)
+            named.append((image.name, file, image.width, image.height))
         }
+        return named
     }
 
     /// A name that needs no escapes in an address, and is none of the page's own.
