@@ -4,7 +4,6 @@ PORT := 8080
 
 # Ours and our tests'; SwiftPM silences those of the packages that we depend on.
 STRICT := -Xswiftc -warnings-as-errors
-SERVED := ^(StageServerTests|WebSocketServerTests|ZoetropeTests)\.
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
@@ -20,7 +19,12 @@ BUNDLE = esbuild --bundle --format=esm --target=es2022 --minify --log-level=warn
 
 page: $(PAGE)/.built
 
-$(PAGE)/.built: Makefile $(shell find web -type f)
+# What an app needs of a scene: its folder without what is this project's alone, and what the scenes share.
+SCENES := $(foreach folder,$(wildcard Sources/Scenes/*),$(if $(wildcard $(folder)/$(notdir $(folder))Scene.swift),$(notdir $(folder))))
+SCENE_SOURCES = tar --format=ustar --exclude=$(1)Scene.swift --sort=name --mtime=@0 --owner=0 --group=0 -C Sources/Scenes \
+	-cf $(PAGE)/swift/$(shell echo $(1) | tr A-Z a-z).tar $(1) Shared
+
+$(PAGE)/.built: Makefile $(shell find web -type f) $(shell find Sources/Scenes -type f)
 	@.ci/need esbuild
 	mkdir -p $(PAGE)
 	@# Open pages may still fetch the chunks of the last time.
@@ -31,16 +35,16 @@ $(PAGE)/.built: Makefile $(shell find web -type f)
 	grep -oE '(from|import)"\./chunks/[^"]+' $(PAGE)/main.js | sed 's|.*"\.\(.*\)|<link rel="modulepreload" href="\1">|' > $(PAGE)/.preloads
 	sed -i '/src="\/main.js"/r $(PAGE)/.preloads' $(PAGE)/index.html
 	$(BUNDLE) --outbase=web --outdir=$(PAGE) web/replay/main.js $$(find web -name '*.css')
-	find $(PAGE) -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' -o -name '*.bin' | xargs gzip -9 -n -k -f
+	mkdir -p $(PAGE)/swift
+	$(foreach scene,$(SCENES),$(call SCENE_SOURCES,$(scene)) &&) true
+	find $(PAGE) -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' -o -name '*.bin' -o -name '*.tar' | xargs gzip -9 -n -k -f
 	touch $@
 
 test: test-swift test-page test-browser
 
 test-swift: need-server
 	swift build --build-tests $(STRICT)
-	@# The server's tests apart: their clients must not wait while the scenes' hold the main actor.
-	swift test --skip-build $(STRICT) --skip '$(SERVED)'
-	swift test --skip-build $(STRICT) --filter '$(SERVED)'
+	.ci/swift-tests .build/debug/zoetropePackageTests.xctest
 
 # What the sockets' thread, the main actor and C's memory share, under the sanitizers. Each builds everything again, which
 # takes longer than all other tests: CI runs them without, and this runs before a release. The thread sanitizer finds nothing

@@ -1,8 +1,36 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
 
 // Swift Testing brings overlays for Apple's CoreGraphics and UIKit, chosen by name, that don't exist on Linux.
 let engineTests: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+// swift-syntax, as the toolchain brings it for macros: beside the library that this manifest runs on. A toolchain without it
+// builds the package, which takes minutes.
+let hostModules: String? = {
+    let library = "/pm/ManifestAPI/libPackageDescription.so\n"
+    guard let maps = fopen("/proc/self/maps", "r") else { return nil }
+    defer { fclose(maps) }
+    var line = [CChar](repeating: 0, count: 8192)
+    while fgets(&line, Int32(line.count), maps) != nil {
+        let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        guard text.hasSuffix(library), let slash = text.firstIndex(of: "/") else { continue }
+        let folder = text[slash...].dropLast(library.count) + "/host"
+        return FileManager.default.fileExists(atPath: "\(folder)/libSwiftParser.so") ? String(folder) : nil
+    }
+    return nil
+}()
+let syntaxModules = ["SwiftIfConfig", "SwiftOperators", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"]
+let syntaxPackage: [Package.Dependency] =
+    hostModules == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []
+let syntaxDependencies: [Target.Dependency] =
+    hostModules == nil ? syntaxModules.map { .product(name: $0, package: "swift-syntax") } : []
+let syntaxSettings: [SwiftSetting] = hostModules.map { [.unsafeFlags(["-I", $0])] } ?? []
+let syntaxLinking: [LinkerSetting] =
+    hostModules.map { folder in
+        [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder])]
+            + syntaxModules.map { .linkedLibrary($0) }
+    } ?? []
 
 // Dependencies point one way, down this list.
 let package = Package(
@@ -11,12 +39,13 @@ let package = Package(
         // The engine, and a stage for tests of one's own layouts.
         .library(name: "StageTesting", targets: ["StageTesting"]),
         .executable(name: "zoetrope", targets: ["zoetrope"]),
+        .executable(name: "zoetrope-preview-compiler", targets: ["zoetrope-preview-compiler"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
-    ],
+    ] + syntaxPackage,
     targets: [
         // The command: arguments and signals only.
         .executableTarget(
@@ -56,6 +85,16 @@ let package = Package(
         .systemLibrary(
             name: "CQREncode", pkgConfig: "libqrencode",
             providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+        // Folders of UIKit code in, dynamic libraries out. Apart from the command, which is built without swift-syntax.
+        .executableTarget(
+            name: "zoetrope-preview-compiler", dependencies: ["PreviewCompiler", "PreviewProtocol"],
+            swiftSettings: syntaxSettings),
+        .target(
+            name: "PreviewCompiler", dependencies: ["Photos", "PreviewProtocol"] + syntaxDependencies,
+            swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
+        .testTarget(
+            name: "PreviewCompilerTests", dependencies: ["PreviewCompiler", "PreviewProtocol"], exclude: ["Projects"],
+            swiftSettings: syntaxSettings),
         // Between the server and the program that compiles what is previewed.
         .target(name: "PreviewProtocol"),
         .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),

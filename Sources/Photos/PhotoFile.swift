@@ -1,3 +1,5 @@
+import Foundation
+
 /// A picture file as its header describes it.
 public struct PhotoFile: Equatable, Sendable {
     /// The file's name, without the folder.
@@ -51,6 +53,11 @@ public struct PhotoHeader: Equatable, Sendable {
         self.format = format
         self.width = width
         self.height = height
+    }
+
+    /// Reads the header of a JPEG, PNG or WebP file, and enough of the rest to see that the file is whole.
+    public init(path: String) throws(PhotoFault) {
+        try self.init(FileBytes(descriptor: open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)))
     }
 
     /// Reads the header of a JPEG, PNG or WebP file, and enough of the rest to see that the file is whole.

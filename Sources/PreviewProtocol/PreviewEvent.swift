@@ -84,8 +84,13 @@ public struct PreviewScene: Codable, Equatable, Sendable {
     /// Where it is declared: relative to the project's folder, and counted from 1.
     public var file: String
     public var line: Int
+    /// The ``Tunable/key`` of each parameter that the sources declare, by the parameter's name in the scene.
+    public var tunables: [String: String]
 
-    public init(name: String, title: String, origin: Origin, file: String, line: Int) {
+    public init(
+        name: String, title: String, origin: Origin, file: String, line: Int, tunables: [String: String] = [:]
+    ) {
+        self.tunables = tunables
         self.name = name
         self.title = title
         self.origin = origin
@@ -156,14 +161,17 @@ public struct LeftOutFile: Codable, Equatable, Sendable {
 /// An image that the sources know by a name, and the file that viewers are to load.
 public struct PreviewImage: Codable, Equatable, Sendable {
     public var name: String
+    /// What the library calls the file that viewers load, below `/images/`: letters, digits, hyphens and an extension.
+    public var file: String
     /// Absolute. Below the project's folder.
     public var path: String
     /// Points.
     public var width: Double
     public var height: Double
 
-    public init(name: String, path: String, width: Double, height: Double) {
+    public init(name: String, file: String, path: String, width: Double, height: Double) {
         self.name = name
+        self.file = file
         self.path = path
         self.width = width
         self.height = height
@@ -213,7 +221,7 @@ public struct SourceChange: Codable, Equatable, Sendable {
     }
 }
 
-public struct PreviewFault: Codable, Equatable, Sendable {
+public struct PreviewFault: Error, Codable, Equatable, Sendable {
     /// Of the request; nil for the project as a whole.
     public var id: Int?
     public var message: String

@@ -27,11 +27,6 @@ struct Simulate: ParsableCommand {
 
     @OptionGroup var photoOption: PhotoOption
 
-    @Option(
-        parsing: .unconditional, help: "For what a scene does by chance; the same number, the same run.",
-        transform: wholeNumber(in: 0...UInt64.max))
-    var seed: UInt64 = 0
-
     @Option(help: ArgumentHelp("Events as JSON Lines; - reads standard input.", valueName: "file"))
     var input: String?
 

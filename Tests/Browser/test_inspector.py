@@ -1,8 +1,12 @@
 """The scene's parameters, actions and read-outs in the panel, in step for all."""
 
+import subprocess
+import zipfile
+
 import pytest
 
 from rooms import private_room
+from server import ROOT
 from viewer import DESKTOP, PHONE, TIMEOUT
 
 TIMEOUT_MS = TIMEOUT * 1000
@@ -167,5 +171,27 @@ def test_copy_swift_has_the_tuned_values(pair):
     phone.page.get_by_role("button", name="Copy", exact=True).click()
     phone.page.get_by_role("button", name="Copied").wait_for(timeout=TIMEOUT_MS)
     assert phone.page.evaluate("navigator.clipboard.readText()") == code.inner_text()
+    assert code.inner_text().index("height = 246.5") < code.inner_text().index("As they come")
     phone.page.keyboard.press("Escape")
     assert phone.page.get_by_role("button", name="Copy Swift").evaluate("(button) => button === document.activeElement")
+
+
+def test_the_downloaded_package_compiles_by_itself(pair, tmp_path):
+    _, phone = pair
+    type_value(phone, "Height", "246.5")
+    phone.page.get_by_role("button", name="Copy Swift").click()
+    with phone.page.expect_download() as download:
+        phone.page.get_by_role("button", name="Download package").click()
+    assert download.value.suggested_filename == "Monzo.zip"
+    with zipfile.ZipFile(download.value.path()) as archive:
+        assert archive.testzip() is None
+        archive.extractall(tmp_path)
+    package = tmp_path / "Monzo"
+    assert "246.5" in (package / "Sources/Monzo/MakeMonzo.swift").read_text()
+    assert (package / "Package.swift").read_text().startswith("// swift-tools-version")
+    # In place of Apple's UIKit.
+    modules = ROOT / ".build/debug/Modules"
+    files = [str(file) for file in (package / "Sources").rglob("*.swift")]
+    command = ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Monzo", "-I", str(modules), *files]
+    compiled = subprocess.run(command, capture_output=True, text=True)
+    assert compiled.returncode == 0, compiled.stderr

@@ -101,6 +101,12 @@ import Wire
         #expect(result.output.isEmpty)
     }
 
+    /// No scene does anything by chance.
+    @Test func aSeedIsRefused() throws {
+        let result = try RunningCommand(["simulate", "monzo", "--ticks", "1", "--seed", "1"]).wait()
+        #expect(result.status == 2 && result.errors.contains("--seed") && result.output.isEmpty)
+    }
+
     @Test func anUnknownCommandIsStatus2() throws {
         #expect(try RunningCommand(["dance"]).wait().status == 2)
     }

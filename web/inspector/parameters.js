@@ -122,6 +122,6 @@ export class Parameters {
     async #showSwift() {
         const { showSwift } = await import("./swift-sheet.js");
         const values = Object.fromEntries([...this.#rows.keys()].map((name) => [name, this.#tuning.value(name)]));
-        showSwift(this.#view.welcome.scene, values);
+        showSwift(this.#view.welcome.scene, values, this.#context.say);
     }
 }

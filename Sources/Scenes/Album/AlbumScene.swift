@@ -24,7 +24,8 @@ final class AlbumScene: ConfiguredScene {
     static let title = "Album"
     static let summary = "Photos slide past their frames while a strip of thumbnails folds and unfolds in step."
     static let axes = SceneDescription.Axes.horizontal
-    static let source = SceneSource(folder: "Album", controllerNeeds: "photos: [AlbumPhoto]")
+    static let source = SceneSource(
+        folder: "Album", controllerNeeds: "photos: [AlbumPhoto]", previewed: "photos: AlbumPhotos.all")
     static func imageNames(photos: [Photo]) -> [String] {
         photos.isEmpty ? AlbumPhotos.all.map(\.imageName) : photos.map(\.name)
     }

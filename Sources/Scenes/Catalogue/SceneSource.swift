@@ -6,6 +6,8 @@ struct SceneSource {
     /// as `size: CGSize`. nil: nothing.
     var configurationNeeds: String?
     var controllerNeeds: String?
+    /// What Xcode's preview calls the text's function with; nil: nothing.
+    var previewed: String?
 
     /// A file of an app that makes the view controller, with `{{NAME}}` for each parameter's value.
     ///
@@ -17,7 +19,6 @@ struct SceneSource {
         }
         let needs = [configurationNeeds, controllerNeeds].compactMap(\.self)
         let function = """
-            // Needs Sources/Scenes/\(folder), but for \(folder)Scene.swift, and Sources/Scenes/Shared.
             import UIKit
 
             @MainActor
@@ -26,7 +27,15 @@ struct SceneSource {
             """
         let controller = ["configuration: configuration", Self.argument(controllerNeeds)].compactMap(\.self)
         let lines = settings + ["return \(folder)ViewController(\(controller.joined(separator: ", ")))"]
-        return function + "\n" + lines.map { "    \($0)\n" }.joined() + "}\n"
+        let preview = """
+            #if canImport(SwiftUI)
+            #Preview {
+                make\(folder)ViewController(\(previewed ?? ""))
+            }
+            #endif
+
+            """
+        return function + "\n" + lines.map { "    \($0)\n" }.joined() + "}\n\n" + preview
     }
 
     /// `size: size` for `size: CGSize`.

@@ -17,7 +17,8 @@ final class GridScene: ConfiguredScene {
     static let title = "Grid"
     static let summary = "Square cells in a plain flow layout, as many as you like."
     static let axes = SceneDescription.Axes.vertical
-    static let source = SceneSource(folder: "Grid", configurationNeeds: "size: CGSize")
+    static let source = SceneSource(
+        folder: "Grid", configurationNeeds: "size: CGSize", previewed: "size: CGSize(width: 390, height: 844)")
 
     static let fields: [ParameterField<GridConfiguration>] = [
         .integer("itemCount", \.itemCount, 0...10_000_000, "cells"),

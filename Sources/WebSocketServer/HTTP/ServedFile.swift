@@ -83,7 +83,7 @@ final class ServedFile {
         "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
         "css": "text/css; charset=utf-8", "svg": "image/svg+xml", "json": "application/json",
         "webmanifest": "application/manifest+json", "png": "image/png", "webp": "image/webp", "jpg": "image/jpeg",
-        "ico": "image/x-icon", "woff2": "font/woff2", "txt": "text/plain; charset=utf-8",
+        "ico": "image/x-icon", "tar": "application/x-tar", "woff2": "font/woff2", "txt": "text/plain; charset=utf-8",
         "bin": "application/octet-stream",
     ]
 }

@@ -1,0 +1,41 @@
+/// The kinds of files that previews can't have.
+enum FileExclusion {
+    private static let tests: Set<String> = ["Nimble", "Quick", "SnapshotTesting", "Testing", "XCTest"]
+    private static let delegates: Set<String> = [
+        "NSApplicationDelegate", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+    ]
+    private static let networking: Set<String> = [
+        "CFSocket", "NWConnection", "NWListener", "URLRequest", "URLSession", "URLSessionConfiguration",
+        "URLSessionDataTask", "URLSessionDelegate",
+    ]
+    private static let networkModules: Set<String> = ["Alamofire", "Apollo", "FirebaseFirestore", "Moya", "Network"]
+    private static let storageModules: Set<String> = ["CoreData", "RealmSwift", "SwiftData"]
+
+    /// Why a file is left out; nil for one that may be needed.
+    static func reason(for file: SourceFile) -> String? {
+        let summary = file.summary
+        // Their author knows.
+        if file.isStub { return nil }
+        if let module = summary.imports.intersection(tests).min() { return "it is a test: it imports \(module)" }
+        if let entry = summary.entryPoint { return "it is the app's entry point: \(entry)" }
+        for type in summary.types {
+            if let name = type.inherited.first(where: delegates.contains) {
+                return "\(type.name) is the app's delegate: \(name)"
+            }
+        }
+        if !summary.previews.isEmpty { return nil }
+        if let module = summary.imports.intersection(storageModules).min() {
+            return "it stores data: it imports \(module)"
+        }
+        if let name = summary.names.intersection(networking).min() { return "it uses the network: \(name)" }
+        if let module = summary.imports.intersection(networkModules).min() {
+            return "it uses the network: it imports \(module)"
+        }
+        if summary.imports.contains("SwiftUI"), !summary.types.isEmpty,
+            summary.types.allSatisfy({ !SwiftUIDeclarations.protocols.isDisjoint(with: $0.inherited) })
+        {
+            return "it is SwiftUI"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,113 @@
+import PreviewProtocol
+import SwiftSyntax
+
+/// The files that the previews of a project need, and those that are left out.
+struct FileSelection {
+    private(set) var files: [SourceFile] = []
+    private(set) var leftOut: [LeftOutFile] = []
+    /// Where a name is declared that no selected file declares, and why it is not there.
+    private(set) var missing: [String: LeftOutFile] = [:]
+
+    private var declared: [String: String] = [:]
+
+    /// - Parameter all: every Swift file of the project.
+    init(from all: [SourceFile]) {
+        var reasons: [String: String] = [:]
+        for file in all { reasons[file.path] = FileExclusion.reason(for: file) }
+        let candidates = all.filter { reasons[$0.path] == nil }
+        let index = ProjectIndex(candidates)
+        let layouts = Set(DeclaredLayout.all(in: index).map(\.file.path))
+
+        var open: [SourceFile] = candidates.filter(\.isStub)
+        let roots = candidates.filter { !$0.isStub && (layouts.contains($0.path) || !$0.summary.previews.isEmpty) }
+        open += roots
+        let declarations = Self.declarations(of: candidates)
+        var chosen: Set<String> = []
+        var queued = Set(open.map(\.path))
+        while !open.isEmpty {
+            let file = open.removeFirst()
+            if let clash = file.summary.visibleNames.first(where: { declared[$0] != nil }) {
+                reasons[file.path] = "it declares \(clash), as \(declared[clash] ?? "") does"
+                continue
+            }
+            chosen.insert(file.path)
+            files.append(file)
+            for name in file.summary.visibleNames { declared[name] = file.path }
+            for next in Self.needed(by: file, declarations, index, declared) where queued.insert(next.path).inserted {
+                open.append(next)
+            }
+            // What extends a framework's type is found by its members, which any file may use.
+            for next in candidates where !queued.contains(next.path) && next.extendsFrameworks(used: file.summary) {
+                queued.insert(next.path)
+                open.append(next)
+            }
+        }
+        files.sort { $0.path < $1.path }
+        for file in all where !chosen.contains(file.path) {
+            let left = LeftOutFile(file: file.path, reason: reasons[file.path] ?? "no preview needs it")
+            leftOut.append(left)
+            for name in file.summary.declared where declared[name] == nil { missing[name] = left }
+        }
+    }
+
+    /// By name, the files that declare it.
+    private static func declarations(of files: [SourceFile]) -> [String: [SourceFile]] {
+        var result: [String: [SourceFile]] = [:]
+        for file in files {
+            for name in file.summary.declared { result[name, default: []].append(file) }
+        }
+        return result
+    }
+
+    private static func needed(
+        by file: SourceFile, _ declarations: [String: [SourceFile]], _ index: ProjectIndex, _ declared: [String: String]
+    ) -> [SourceFile] {
+        var result: [SourceFile] = []
+        for name in file.summary.names where declared[name] == nil {
+            // Of several, the nearest: an app may have a folder of examples that each have a view controller.
+            guard
+                let nearest = declarations[name]?.max(by: { one, other in
+                    (one.path.commonPrefix(with: file.path).utf8.count, other.path)
+                        < (other.path.commonPrefix(with: file.path).utf8.count, one.path)
+                })
+            else { continue }
+            result.append(nearest)
+        }
+        for type in file.summary.types {
+            result += index.extensions(of: type.name).map(\.file)
+        }
+        return result.sorted { $0.path < $1.path }
+    }
+}
+
+extension SourceFile {
+    /// Written for the preview alone.
+    var isStub: Bool { path.hasPrefix(ProjectFolder.stubs + "/") }
+
+    /// Whether it extends a type that is not declared in it with a member that the other file uses.
+    fileprivate func extendsFrameworks(used: FileSummary) -> Bool {
+        let own = summary.declared
+        return summary.extensions.contains { declaration in
+            guard let type = declaration.name.split(separator: ".").first.map(String.init), !own.contains(type) else {
+                return false
+            }
+            if !declaration.inherited.isEmpty, !used.declared.isDisjoint(with: declaration.inherited) { return true }
+            return declaration.node.memberBlock.members.active.contains { member in
+                guard let name = MemberSignature(member)?.name else {
+                    let nested = member.asProtocol((any NamedDeclSyntax).self)?.name.plainText
+                    return nested.map(used.members.contains) ?? false
+                }
+                let base = String(name.prefix { $0 != "(" })
+                if base == "init" { return used.names.contains(type) }
+                return used.members.contains(base) || used.names.contains(base)
+            }
+        }
+    }
+}
+
+extension FileSummary {
+    /// The names that no second file of the module may declare.
+    fileprivate var visibleNames: Set<String> {
+        Set(types.filter { !$0.isHidden && !$0.isLocal && !$0.name.contains(".") }.map(\.name))
+    }
+}

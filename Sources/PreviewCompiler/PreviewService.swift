@@ -1,0 +1,97 @@
+import Foundation
+import PreviewProtocol
+
+/// The preview compiler's side of the exchange that ``PreviewProtocol/PreviewRequest`` describes.
+package final class PreviewService {
+    private let input: Int32
+    private let output: Int32
+    private var pending: [UInt8] = []
+    private var project: (project: PreviewProject, builder: PreviewBuilder)?
+    private let watcher = FolderWatcher()
+    private let encoder = JSONEncoder()
+
+    /// - Parameters: open file descriptors.
+    package init(input: Int32, output: Int32) {
+        self.input = input
+        self.output = output
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    }
+
+    /// Serves until the input ends or, without watching, the first build is done.
+    package func run() {
+        while true {
+            switch project == nil ? .readable : watcher.wait(orReadable: input) {
+            case .readable:
+                guard receive() else { return }
+            case .look:
+                if let changed = project?.builder.update() { build(changed) }
+            }
+        }
+    }
+
+    /// Reads what is there and answers every whole line; false at the end of the input. read(2).
+    private func receive() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(input, &buffer, buffer.count)
+        if count < 0, errno == EINTR { return true }
+        guard count > 0 else { return false }
+        pending += buffer[..<count]
+        while let end = pending.firstIndex(of: 0x0A) {
+            let line = Array(pending[..<end])
+            pending.removeFirst(end + 1)
+            if !line.isEmpty { answer(line) }
+        }
+        return true
+    }
+
+    private func answer(_ line: [UInt8]) {
+        do {
+            switch try JSONDecoder().decode(PreviewRequest.self, from: Data(line)) {
+            case .open(let project): try open(project)
+            case .changes(let request):
+                guard let builder = project?.builder else {
+                    throw PreviewFault(id: request.id, message: "no project is open")
+                }
+                send(.changes(try builder.change(request)))
+                // A change that was written here is built at once.
+                if request.write, let changed = builder.update() { build(changed) }
+            }
+        } catch let fault as PreviewFault {
+            send(.fault(fault))
+        } catch {
+            send(.fault(PreviewFault(message: "a request can't be read: \(error)")))
+        }
+    }
+
+    private func open(_ project: PreviewProject) throws {
+        guard self.project == nil else { throw PreviewFault(message: "a project is open already") }
+        let builder = try PreviewBuilder(project)
+        self.project = (project, builder)
+        if let changed = builder.update() { build(changed) }
+    }
+
+    private func build(_ changed: [String]) {
+        guard let (project, builder) = project else { return }
+        // Before the files are compiled, so that no change after they were read is missed.
+        if project.watches { watcher.watch(builder.folders) }
+        send(.building(BuildStart(number: builder.number + 1, changed: changed)))
+        send(.built(builder.build()))
+        if project.watches, let changed = builder.update() { build(changed) }
+    }
+
+    /// write(2).
+    private func send(_ event: PreviewEvent) {
+        guard var line = try? encoder.encode(event) else { return }
+        line.append(0x0A)
+        line.withUnsafeBytes { bytes in
+            var offset = 0
+            while offset < bytes.count {
+                let count = write(output, bytes.baseAddress! + offset, bytes.count - offset)
+                if count < 0, errno == EINTR { continue }
+                // Nobody hears any more; the input's end comes next.
+                guard count > 0 else { return }
+                offset += count
+            }
+        }
+    }
+}

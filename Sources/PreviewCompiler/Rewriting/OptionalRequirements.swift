@@ -1,0 +1,114 @@
+import SwiftSyntax
+
+/// The `@objc optional` members of the project's own protocols.
+///
+/// Swift has no optional requirements. Each becomes a property that holds an optional closure, or an optional value: nil by
+/// default, and the implementation in classes that have one.
+struct OptionalRequirements {
+    struct Requirement {
+        var `protocol`: String
+        /// With its labels: `deck(_:didOpen:)`; of a property, its name.
+        var signature: String
+        /// The name of the property that stands for it.
+        var closure: String
+        /// The property's type, without the `?`.
+        var type: String
+        var isMethod: Bool
+    }
+
+    private(set) var all: [Requirement] = []
+    /// Names of variables and parameters, by the protocol that they are declared to conform to.
+    private var holders: [String: Set<String>] = [:]
+
+    init() {}
+
+    init(in index: ProjectIndex) {
+        for (_, type) in index.types where type.kind == .protocol {
+            for member in type.members.active where member.modifiers?.has("optional") == true {
+                if let requirement = Requirement(member, of: type.name) { all.append(requirement) }
+            }
+        }
+        guard !all.isEmpty else { return }
+        let protocols = Set(all.map(\.protocol))
+        for file in index.files {
+            let visitor = HolderVisitor(protocols)
+            visitor.walk(file.tree)
+            holders.merge(visitor.holders) { $0.union($1) }
+        }
+    }
+
+    func method(_ name: String, _ labels: [String]) -> Requirement? {
+        let signature = "\(name)(\(labels.joined()))"
+        return all.first { $0.isMethod && $0.signature == signature }
+    }
+
+    /// The requirement that `base.name` refers to without calling it.
+    func reference(_ name: DeclReferenceExprSyntax, of base: String) -> Requirement? {
+        guard !all.isEmpty else { return nil }
+        let arguments = name.argumentNames?.arguments.map { $0.name.plainText + ":" }
+        let signature = name.baseName.plainText + (arguments.map { "(\($0.joined()))" } ?? "")
+        let variable = base.split(separator: ".").last?.trimmingMarks ?? ""
+        return all.first { requirement in
+            guard holders[requirement.protocol]?.contains(variable) == true else { return false }
+            if requirement.signature == signature { return true }
+            return requirement.isMethod && arguments == nil
+                && requirement.signature.hasPrefix(name.baseName.plainText + "(")
+        }
+    }
+}
+
+extension OptionalRequirements.Requirement {
+    init?(_ member: DeclSyntax, of name: String) {
+        `protocol` = name
+        if let function = member.as(FunctionDeclSyntax.self) {
+            signature = MemberSignature(function).name
+            let types = function.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+            let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
+            let effects = function.signature.effectSpecifiers.map { $0.trimmedDescription + " " } ?? ""
+            type = "((\(types.joined(separator: ", "))) \(effects)-> \(result))"
+            isMethod = true
+        } else if let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+            let annotation = binding.typeAnnotation?.type
+        {
+            signature = binding.pattern.trimmedDescription
+            type = annotation.trimmedDescription
+            isMethod = false
+        } else {
+            return nil
+        }
+        closure = "zoetropeOptional_" + signature.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    }
+}
+
+/// Finds what is declared to conform to one of some protocols.
+private final class HolderVisitor: ActiveVisitor {
+    var holders: [String: Set<String>] = [:]
+    private let protocols: Set<String>
+
+    init(_ protocols: Set<String>) {
+        self.protocols = protocols
+        super.init()
+    }
+
+    private func add(_ name: String, _ type: TypeSyntax) {
+        let words = Set(
+            type.trimmedDescription.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init))
+        for match in protocols.intersection(words) { holders[match, default: []].insert(name) }
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.typeAnnotation?.type { add(node.pattern.trimmedDescription, type) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        add((node.secondName ?? node.firstName).plainText, node.type)
+        return .visitChildren
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingMarks: String {
+        String(self.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+}

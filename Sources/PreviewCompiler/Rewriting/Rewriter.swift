@@ -1,0 +1,69 @@
+import PreviewProtocol
+import SwiftSyntax
+
+/// Sources as they are compiled.
+struct RewrittenSources {
+    struct File {
+        var original: SourceFile
+        var edits: SourceEdits
+        var text: [UInt8]
+    }
+
+    var files: [File]
+    var notes: [PreviewDiagnostic]
+
+    /// Rewrites files by all rules.
+    ///
+    /// - Parameter additions: declarations that are put at the end of a file, by its path.
+    init(_ index: ProjectIndex, additions: [String: String] = [:]) {
+        var edits: [String: SourceEdits] = [:]
+        var notes: [PreviewDiagnostic] = []
+        for file in index.files {
+            var all = SourceEdits(of: file.text)
+            for type in RewritingRule.all {
+                let rule = type.init(file, index)
+                rule.run()
+                all.append(rule.edits.edits)
+                notes += rule.notes
+            }
+            edits[file.path] = all
+        }
+
+        let moves = MemberMoves(in: index)
+        var finished = edits
+        for move in moves.moves {
+            guard let source = edits[move.from.path] else { continue }
+            let range = move.from.wholeLines(of: move.member)
+            let access = move.access.map { move.member.hasAccess ? "" : $0 + " " } ?? ""
+            let text = String(decoding: source.applied(in: range.member), as: UTF8.self)
+            finished[move.to.file.path]?.insertLines(
+                "\(move.from.location(line: range.line))\n\(range.indentation)\(access)\(text)", at: move.to.type.end,
+                of: move.to.file)
+            finished[move.from.path]?.remove(range.member)
+        }
+
+        self.notes = notes + moves.notes
+        files = index.files.map { file in
+            let edits = finished[file.path] ?? SourceEdits(of: file.text)
+            var text = Array((file.location(line: 1) + "\n").utf8) + edits.applied()
+            if let addition = additions[file.path] { text += "\n\(addition)\n".utf8 }
+            return File(original: file, edits: edits, text: text)
+        }
+    }
+}
+
+extension SourceFile {
+    /// A declaration's bytes without comments before it, its line and the spaces before it there.
+    fileprivate func wholeLines(of member: DeclSyntax) -> (member: Range<Int>, line: Int, indentation: String) {
+        let bytes = member.bytes
+        let line = lines.line(at: bytes.lowerBound)
+        let column = bytes.lowerBound - lines.start(of: line)
+        return (bytes, line, String(repeating: " ", count: column))
+    }
+}
+
+extension DeclSyntax {
+    fileprivate var hasAccess: Bool {
+        modifiers?.contains { ["public", "open", "internal", "private", "fileprivate"].contains($0.name.text) } ?? false
+    }
+}

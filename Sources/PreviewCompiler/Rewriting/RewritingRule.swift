@@ -1,0 +1,61 @@
+import PreviewProtocol
+import SwiftSyntax
+
+/// One kind of change that has a source for Apple's platforms compile without Objective-C and on stage time.
+///
+/// A rule visits what `#if` leaves of one file and records edits of it, which other rules' edits must not overlap.
+class RewritingRule: ActiveVisitor {
+    let file: SourceFile
+    let index: ProjectIndex
+    var edits: SourceEdits
+    var notes: [PreviewDiagnostic] = []
+
+    required init(_ file: SourceFile, _ index: ProjectIndex) {
+        self.file = file
+        self.index = index
+        edits = SourceEdits(of: file.text)
+    }
+
+    /// Records the edits.
+    func run() {
+        walk(file.tree)
+    }
+
+    /// Says that something is other than in an app.
+    func note(_ message: String, at node: some SyntaxProtocol, _ severity: PreviewDiagnostic.Severity = .note) {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        let line = file.lines.line(at: start)
+        notes.append(
+            PreviewDiagnostic(
+                severity: severity, file: file.path, line: line, column: start - file.lines.start(of: line) + 1,
+                message: message, source: file.lines.content(of: line)))
+    }
+
+    /// All rules. Their order makes no difference.
+    static let all: [RewritingRule.Type] = [
+        AbsoluteValues.self, AssetLiterals.self, ConditionalCompilation.self, ImportedModules.self,
+        KeyPathLiterals.self,
+        ObjectiveCAttributes.self, ObjectiveCProtocols.self, OptionalMethodCalls.self,
+        OptionalRequirementWitnesses.self,
+        Outlets.self, PreviewMacros.self, ResponderQueries.self, SelectorLiterals.self, SwiftUIDeclarations.self,
+    ]
+}
+
+extension SyntaxProtocol {
+    /// The name of the type whose declaration or extension is around this node, with those around it.
+    var enclosingTypeName: String? {
+        var names: [String] = []
+        var next = parent
+        while let node = next {
+            if let type = node.asProtocol((any DeclGroupSyntax).self) {
+                if let declaration = node.as(ExtensionDeclSyntax.self) {
+                    names.insert(declaration.extendedType.plainName, at: 0)
+                } else if let named = type.asProtocol((any NamedDeclSyntax).self) {
+                    names.insert(named.name.plainText, at: 0)
+                }
+            }
+            next = node.parent
+        }
+        return names.isEmpty ? nil : names.joined(separator: ".")
+    }
+}

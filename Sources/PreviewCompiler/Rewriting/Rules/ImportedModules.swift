@@ -1,0 +1,14 @@
+import SwiftSyntax
+
+/// Imports UIKit in place of submodules, of single declarations and of modules that are not there.
+final class ImportedModules: RewritingRule {
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let module = node.path.first?.name.text else { return .skipChildren }
+        let isKnown = BuildConditions.modules.contains(module)
+        let isWhole = node.path.count == 1 && node.importKindSpecifier == nil
+        if isKnown, isWhole { return .skipChildren }
+        // SwiftUI and the media frameworks hand UIKit on.
+        edits.replace(node.bytes, with: isKnown ? "import \(module)" : "import UIKit")
+        return .skipChildren
+    }
+}

@@ -1,0 +1,64 @@
+import SwiftSyntax
+
+/// Calls optional methods: those of frameworks' protocols without `?`, as they have default implementations, and those of
+/// the project's own by the closure that stands for each.
+final class OptionalMethodCalls: RewritingRule {
+    /// How the names of the frameworks' optional methods begin.
+    private static let frameworks = [
+        "animationDid", "collectionView", "gestureRecognizer", "indexPathForPreferredFocusedView",
+        "navigationController",
+        "numberOfSections", "scrollView", "tabBarController", "tableView", "viewForZooming",
+    ]
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let name = chaining.expression.calledName
+        else { return .visitChildren }
+        let labels = node.arguments.map { ($0.label?.plainText ?? "_") + ":" }
+        if let requirement = index.optionalRequirements.method(name.plainText, labels) {
+            edits.replace(name.bytes, with: requirement.closure)
+            for argument in node.arguments {
+                guard let label = argument.label, let colon = argument.colon else { continue }
+                edits.remove(label.bytes.lowerBound..<colon.bytesWithSpace.upperBound)
+            }
+        } else if Self.frameworks.contains(where: name.text.hasPrefix) {
+            edits.remove(chaining.questionMark.bytes)
+            let isStatement = node.parent?.is(CodeBlockItemSyntax.self) ?? false
+            if !isStatement, !chaining.expression.hasChaining {
+                // The result was optional, and what stands around the call expects that.
+                edits.insert("Optional(", at: node.bytes.lowerBound)
+                edits.insert(")", at: node.bytes.upperBound)
+            }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let isCall =
+            node.parent?.is(OptionalChainingExprSyntax.self) == true
+            && node.parent?.parent?.is(FunctionCallExprSyntax.self) == true
+        if !isCall, let base = node.base?.trimmedDescription,
+            let requirement = index.optionalRequirements.reference(node.declName, of: base)
+        {
+            edits.replace(node.declName.bytes, with: requirement.closure)
+        }
+        return .visitChildren
+    }
+}
+
+extension ExprSyntax {
+    /// The last name of a called expression.
+    fileprivate var calledName: TokenSyntax? {
+        if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName }
+        return self.as(DeclReferenceExprSyntax.self)?.baseName
+    }
+
+    /// Whether there is a `?` along the expression's chain.
+    fileprivate var hasChaining: Bool {
+        if self.is(OptionalChainingExprSyntax.self) { return true }
+        if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.hasChaining ?? false }
+        if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.hasChaining }
+        if let element = self.as(SubscriptCallExprSyntax.self) { return element.calledExpression.hasChaining }
+        return false
+    }
+}

@@ -1,0 +1,31 @@
+import SwiftSyntax
+
+/// Gives outlets that would be connected by Interface Builder a plain object of their type, as no such files are read.
+final class Outlets: RewritingRule {
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.named("IBOutlet") != nil, let binding = node.bindings.first, binding.initializer == nil,
+            let optional = binding.typeAnnotation?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        else { return .skipChildren }
+        guard let value = Self.value(of: optional.wrappedType) else { return .skipChildren }
+        // Nothing else holds it.
+        for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) {
+            edits.remove(modifier.bytesWithSpace)
+        }
+        edits.insert(" = \(value)", at: optional.bytes.upperBound)
+        note(
+            "no Interface Builder files are read: the outlet '\(binding.pattern.trimmedDescription)' is a new "
+                + "\(optional.wrappedType.trimmedDescription), in no view until your code adds it",
+            at: node)
+        return .skipChildren
+    }
+
+    private static func value(of type: TypeSyntax) -> String? {
+        if type.is(ArrayTypeSyntax.self) { return "[]" }
+        let name = type.trimmedDescription
+        if type.plainName == "UICollectionView" {
+            return "\(name)(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+        }
+        guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else { return nil }
+        return "\(name)()"
+    }
+}

@@ -1,0 +1,71 @@
+import SwiftSyntax
+
+/// Makes `#selector(pan(_:))` a `Selector` that holds the method: `Selector(Deck.pan(_:))`.
+final class SelectorLiterals: RewritingRule {
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }
+        if argument.label != nil {
+            note("a selector of a property can't be had without Objective-C", at: node, .error)
+            return .skipChildren
+        }
+        // `as` tells overloads of Objective-C apart.
+        var method = argument.expression
+        if let sequence = method.as(SequenceExprSyntax.self), let first = sequence.elements.first { method = first }
+        if let cast = method.as(AsExprSyntax.self) { method = cast.expression }
+        if let tuple = method.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
+            method = only.expression
+            if let sequence = method.as(SequenceExprSyntax.self), let first = sequence.elements.first { method = first }
+        }
+        guard let text = unbound(method) else {
+            note("the type of '\(method.trimmedDescription)' is needed: write #selector(Type.method)", at: node, .error)
+            return .skipChildren
+        }
+        edits.replace(node.bytes, with: "Selector(\(text))")
+        return .skipChildren
+    }
+
+    /// A method by its type: what `pan(_:)` and `self.pan(_:)` mean where they stand.
+    private func unbound(_ method: ExprSyntax) -> String? {
+        if let name = method.as(DeclReferenceExprSyntax.self) {
+            return method.enclosingTypeName.map { "\($0).\(name.trimmedDescription)" }
+        }
+        guard let access = method.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+        let name = access.declName.trimmedDescription
+        if let simple = base.as(DeclReferenceExprSyntax.self)?.baseName.text, simple == "self" || simple == "Self" {
+            return method.enclosingTypeName.map { "\($0).\(name)" }
+        }
+        if base.is(SuperExprSyntax.self) {
+            let type = method.enclosingTypeName.flatMap { index.superclasses(of: $0).first }
+            return type.map { "\($0).\(name)" }
+        }
+        if let last = base.trimmedDescription.split(separator: ".").last, last.first?.isUppercase == true {
+            return method.trimmedDescription
+        }
+        guard let owner = declaredType(of: base.trimmedDescription, around: method) else { return nil }
+        return "\(owner).\(name)"
+    }
+
+    /// The type that a property of the type around a node is declared or made with.
+    private func declaredType(of property: String, around node: some SyntaxProtocol) -> String? {
+        let name = property.hasPrefix("self.") ? String(property.dropFirst(5)) : property
+        guard let type = node.enclosingTypeName.flatMap({ index.type(named: $0)?.type }) else { return nil }
+        for member in type.members.active {
+            guard let variable = member.as(VariableDeclSyntax.self) else { continue }
+            for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+                if let annotation = binding.typeAnnotation?.type {
+                    let wrapped =
+                        annotation.as(OptionalTypeSyntax.self)?.wrappedType
+                        ?? annotation.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? annotation
+                    return wrapped.plainName
+                }
+                let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+                if let called = call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+                    called.first?.isUppercase == true
+                {
+                    return called
+                }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,35 @@
+import SwiftSyntax
+
+/// Takes SwiftUI's views and previews out of a file whose UIKit code is wanted.
+final class SwiftUIDeclarations: RewritingRule {
+    static let protocols: Set<String> = [
+        "App", "ButtonStyle", "DynamicProperty", "EnvironmentKey", "ObservableObject", "PreferenceKey",
+        "PreviewModifier",
+        "PreviewProvider", "Shape", "UIViewControllerRepresentable", "UIViewRepresentable", "View", "ViewModifier",
+        "Widget",
+    ]
+
+    override func run() {
+        if file.summary.imports.contains("SwiftUI") { super.run() }
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { consider(node) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { consider(node) }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if Self.protocols.contains(node.extendedType.plainName) {
+            edits.remove(node.bytes)
+            return .skipChildren
+        }
+        return consider(node)
+    }
+
+    private func consider(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
+        guard let name = node.inheritanceClause.names.first(where: Self.protocols.contains) else {
+            return .visitChildren
+        }
+        edits.remove(node.bytes)
+        note("left out: \(name) is SwiftUI's", at: node)
+        return .skipChildren
+    }
+}

@@ -1,0 +1,165 @@
+import PreviewProtocol
+import SwiftSyntax
+
+/// What the previewed files have to show, with what can be tuned in each.
+struct SceneList {
+    struct Scene {
+        enum Content {
+            case preview(DeclaredPreview)
+            case layout(DeclaredLayout)
+        }
+
+        var name: String
+        var title: String
+        var content: Content
+        var file: SourceFile
+        var line: Int
+        /// By the name that the scene's parameter has.
+        var parameters: [(name: String, property: TunableProperty, part: String?)]
+    }
+
+    private(set) var scenes: [Scene] = []
+    /// What can't be shown, and why.
+    private(set) var notes: [PreviewDiagnostic] = []
+
+    init(in index: ProjectIndex) {
+        let reach = TypeReach(index)
+        for file in index.files {
+            for preview in DeclaredPreview.all(in: file, index) {
+                let title = preview.title ?? file.stem
+                if let fault = preview.fault {
+                    note("the preview '\(title)' is not shown: \(fault)", file, preview.line)
+                    continue
+                }
+                add(title, .preview(preview), file, preview.line, reach.types(from: preview.body), index)
+            }
+        }
+        for layout in DeclaredLayout.all(in: index) {
+            let title = layout.name.split(separator: ".").last.map(String.init) ?? layout.name
+            if let fault = layout.fault {
+                note("\(layout.name) is not shown by itself: \(fault)", layout.file, layout.line)
+                continue
+            }
+            add(
+                title, .layout(layout), layout.file, layout.line, [layout.name] + index.superclasses(of: layout.name),
+                index)
+        }
+    }
+
+    private mutating func note(_ message: String, _ file: SourceFile, _ line: Int) {
+        notes.append(
+            PreviewDiagnostic(
+                severity: .note, file: file.path, line: line, column: 1, message: message,
+                source: file.lines.content(of: line)))
+    }
+
+    private mutating func add(
+        _ title: String, _ content: Scene.Content, _ file: SourceFile, _ line: Int, _ types: [String],
+        _ index: ProjectIndex
+    ) {
+        var name = title.addressName
+        var count = 1
+        while scenes.contains(where: { $0.name == name }) {
+            count += 1
+            name = "\(title.addressName)-\(count)"
+        }
+        let properties = types.flatMap { type in
+            index.type(named: type).map { TunableProperty.all(of: $0.type, in: $0.file, index) } ?? []
+        }
+        scenes.append(
+            Scene(
+                name: name, title: title, content: content, file: file, line: line,
+                parameters: Self.named(properties)))
+    }
+
+    /// Names that tell the properties of one scene apart.
+    private static func named(
+        _ properties: [TunableProperty]
+    ) -> [(name: String, property: TunableProperty, part: String?)] {
+        let parts = properties.flatMap { property -> [(String, TunableProperty, String?)] in
+            guard case .parts(_, let parts) = property.kind else { return [(property.name, property, nil)] }
+            return parts.map { (property.name + $0.capitalizedFirst, property, $0) }
+        }
+        // The parameters that every layout's controller has.
+        var taken: Set<String> = []
+        return parts.map { name, property, part in
+            var unique = taken.contains(name) ? property.owner.identifierStart + name.capitalizedFirst : name
+            while taken.contains(unique) { unique += "2" }
+            taken.insert(unique)
+            return (unique, property, part)
+        }
+    }
+}
+
+/// Which types of the project code comes to, by the names in it.
+struct TypeReach {
+    /// The classes that views come from; only these and layouts and controllers are found on a stage.
+    private static let roots: Set<String> = [
+        "UICollectionViewController", "UICollectionViewFlowLayout", "UICollectionViewLayout", "UINavigationController",
+        "UITabBarController", "UITableViewController", "UIViewController",
+    ]
+
+    private let index: ProjectIndex
+
+    init(_ index: ProjectIndex) {
+        self.index = index
+    }
+
+    /// The layouts and controllers that a node's names lead to, nearest first, and the views that it names itself.
+    func types(from node: some SyntaxProtocol) -> [String] {
+        let first = names(in: node)
+        var result: [String] = []
+        var seen: Set<String> = []
+        var open = first.sorted()
+        while !open.isEmpty {
+            let name = open.removeFirst()
+            guard let full = index.resolved(name, in: ""), seen.insert(full).inserted,
+                let type = index.type(named: full)?.type
+            else { continue }
+            let root = index.superclasses(of: full).last ?? ""
+            if Self.roots.contains(root) || root.hasPrefix("UI") && first.contains(name) { result.append(full) }
+            open += names(in: type.node).sorted()
+            for added in index.extensions(of: full) { open += names(in: added.declaration.node).sorted() }
+        }
+        return result
+    }
+
+    private func names(in node: some SyntaxProtocol) -> Set<String> {
+        let visitor = UsedNames()
+        visitor.walk(node)
+        return visitor.names
+    }
+}
+
+extension SourceFile {
+    /// The file's name without its folder and extension.
+    var stem: String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    }
+}
+
+extension String {
+    /// `card-layout` of `CardLayout` and of `Card layout!`.
+    var addressName: String {
+        var words: [String] = [""]
+        var previous: Character = " "
+        for character in self {
+            let isWord = character.isASCII && (character.isLetter || character.isNumber)
+            let begins = isWord && character.isUppercase && !previous.isUppercase
+            if !isWord || begins, words.last != "" { words.append("") }
+            if isWord { words[words.count - 1] += character.lowercased() }
+            previous = character
+        }
+        let name = words.filter { !$0.isEmpty }.joined(separator: "-")
+        return name.isEmpty ? "preview" : name
+    }
+
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+    /// `deckCard` of `Deck.Card`.
+    fileprivate var identifierStart: String {
+        let joined = replacing(".", with: "")
+        return joined.prefix(1).lowercased() + joined.dropFirst()
+    }
+}

@@ -1,0 +1,43 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// What `#if` is asked in code of an app: the answers are those of an iPhone's simulator and a debug build.
+struct BuildConditions: BuildConfiguration {
+    /// The modules that previewed code can import.
+    static let modules: Set<String> = ["CoreGraphics", "Dispatch", "Foundation", "QuartzCore", "Swift", "UIKit"]
+    /// The names that are set beside those of the language.
+    static let names: Set<String> = ["DEBUG", "ZOETROPE"]
+
+    func isCustomConditionSet(name: String) -> Bool { Self.names.contains(name) }
+    func hasFeature(name: String) -> Bool { false }
+    func hasAttribute(name: String) -> Bool { true }
+
+    func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
+        importPath.first.map { Self.modules.contains($0.1) } ?? false
+    }
+
+    func isActiveTargetOS(name: String) -> Bool { name == "iOS" }
+    func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }
+    func isActiveTargetEnvironment(name: String) -> Bool { name == "simulator" }
+    /// No Objective-C: code that has another way then takes it.
+    func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" }
+    func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
+    func isActiveTargetObjectFormat(name: String) -> Bool { name == "ELF" }
+    var targetPointerBitWidth: Int { 64 }
+    var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
+    var endianness: Endianness { .little }
+    var languageVersion: VersionTuple { VersionTuple(5, 10) }
+    var compilerVersion: VersionTuple { VersionTuple(6, 0) }
+}
+
+/// Visits what `#if` leaves of a source.
+class ActiveVisitor: SyntaxVisitor {
+    init() {
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let elements = node.activeClause(in: BuildConditions()).clause?.elements { walk(elements) }
+        return .skipChildren
+    }
+}

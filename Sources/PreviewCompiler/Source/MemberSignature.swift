@@ -1,0 +1,56 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// What tells a member from others of its type that it could override: its name and its argument labels.
+struct MemberSignature: Hashable {
+    var name: String
+
+    init(_ function: FunctionDeclSyntax) {
+        name = function.name.plainText + function.signature.labels
+    }
+
+    /// nil for a member that has no name to be found by.
+    init?(_ member: DeclSyntax) {
+        if let function = member.as(FunctionDeclSyntax.self) {
+            name = function.name.plainText + function.signature.labels
+        } else if let variable = member.as(VariableDeclSyntax.self),
+            let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
+        {
+            name = pattern.identifier.plainText
+        } else if let initializer = member.as(InitializerDeclSyntax.self) {
+            name = "init" + initializer.signature.labels
+        } else {
+            return nil
+        }
+    }
+}
+
+extension FunctionSignatureSyntax {
+    /// `(_:at:)`.
+    var labels: String {
+        "(\(parameterClause.parameters.map { $0.firstName.plainText + ":" }.joined()))"
+    }
+}
+
+extension DeclSyntax {
+    var modifiers: DeclModifierListSyntax? {
+        asProtocol((any WithModifiersSyntax).self)?.modifiers
+    }
+
+    var attributes: AttributeListSyntax? {
+        asProtocol((any WithAttributesSyntax).self)?.attributes
+    }
+}
+
+extension MemberBlockItemListSyntax {
+    /// The members that `#if` leaves.
+    var active: [DeclSyntax] {
+        flatMap { item -> [DeclSyntax] in
+            guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+            guard case .decls(let members)? = condition.activeClause(in: BuildConditions()).clause?.elements else {
+                return []
+            }
+            return members.active
+        }
+    }
+}

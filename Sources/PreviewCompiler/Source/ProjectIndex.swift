@@ -1,0 +1,90 @@
+/// The types of several files, found by their names.
+struct ProjectIndex {
+    let files: [SourceFile]
+    private var declarations: [String: [(file: SourceFile, type: TypeDeclaration)]] = [:]
+    private var extensions: [String: [(file: SourceFile, declaration: ExtensionDeclaration)]] = [:]
+    private var subclasses: [String: [String]] = [:]
+    private(set) var optionalRequirements = OptionalRequirements()
+
+    init(_ files: [SourceFile]) {
+        self.files = files
+        for file in files {
+            for type in file.summary.types where !type.isLocal {
+                declarations[type.name, default: []].append((file, type))
+            }
+        }
+        for file in files {
+            for type in file.summary.types where type.kind == .class && !type.isLocal {
+                if let base = superclass(of: type) { subclasses[base, default: []].append(type.name) }
+            }
+            for declaration in file.summary.extensions {
+                let name = resolved(declaration.name, in: "") ?? declaration.name
+                extensions[name, default: []].append((file, declaration))
+            }
+        }
+        optionalRequirements = OptionalRequirements(in: self)
+    }
+
+    var types: [(file: SourceFile, type: TypeDeclaration)] {
+        files.flatMap { file in file.summary.types.filter { !$0.isLocal }.map { (file, $0) } }
+    }
+
+    func type(named name: String) -> (file: SourceFile, type: TypeDeclaration)? { declarations[name]?.first }
+
+    /// The extensions of a type of the project or of a framework.
+    func extensions(of name: String) -> [(file: SourceFile, declaration: ExtensionDeclaration)] {
+        extensions[name] ?? []
+    }
+
+    /// The full name of a type of the project that `name` means within another type; nil if it is none of the project's.
+    func resolved(_ name: String, in scope: String) -> String? {
+        var outer = scope.split(separator: ".")
+        while !outer.isEmpty {
+            let full = outer.joined(separator: ".") + "." + name
+            if declarations[full] != nil { return full }
+            outer.removeLast()
+        }
+        return declarations[name] == nil ? nil : name
+    }
+
+    /// What a type inherits from or conforms to directly, with its extensions' conformances: full names of the project's types,
+    /// or names as they are written.
+    func inherited(by type: TypeDeclaration) -> [String] {
+        let added = extensions(of: type.name).flatMap(\.declaration.inherited)
+        return (type.inherited + added).map { resolved($0, in: type.name) ?? $0 }
+    }
+
+    /// The full name of the class that a class of the project inherits from, or a framework's; nil without any.
+    func superclass(of type: TypeDeclaration) -> String? {
+        guard type.kind == .class, let first = type.inherited.first else { return nil }
+        guard let name = resolved(first, in: outer(type.name)) else { return first }
+        return name != type.name && self.type(named: name)?.type.kind == .class ? name : nil
+    }
+
+    /// The classes above a class, nearest first; the last one may be a framework's.
+    func superclasses(of name: String) -> [String] {
+        var result: [String] = []
+        var next = type(named: name).flatMap { superclass(of: $0.type) }
+        while let name = next, !result.contains(name) {
+            result.append(name)
+            next = type(named: name).flatMap { superclass(of: $0.type) }
+        }
+        return result
+    }
+
+    /// All classes below a class.
+    func descendants(of name: String) -> [String] {
+        var result: [String] = []
+        var open = subclasses[name] ?? []
+        while let next = open.popLast() {
+            guard !result.contains(next) else { continue }
+            result.append(next)
+            open += subclasses[next] ?? []
+        }
+        return result
+    }
+
+    private func outer(_ name: String) -> String {
+        name.split(separator: ".").dropLast().joined(separator: ".")
+    }
+}

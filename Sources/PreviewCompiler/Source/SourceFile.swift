@@ -1,0 +1,74 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file of the project, parsed.
+final class SourceFile {
+    /// Relative to the project's folder.
+    let path: String
+    /// Absolute.
+    let location: String
+    /// UTF-8.
+    let text: [UInt8]
+    let tree: SourceFileSyntax
+    let lines: LineTable
+    let summary: FileSummary
+
+    init(path: String, in folder: String, text: [UInt8]) {
+        self.path = path
+        location = folder + "/" + path
+        self.text = text
+        tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        lines = LineTable(text)
+        summary = FileSummary(tree)
+    }
+
+    /// The number of the line that a node begins on, from 1.
+    func line(of node: some SyntaxProtocol) -> Int {
+        lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+}
+
+/// The places of a text's lines, in bytes of UTF-8.
+struct LineTable: Sendable {
+    private let starts: [Int]
+    private let text: [UInt8]
+
+    init(_ text: [UInt8]) {
+        self.text = text
+        starts = [0] + text.indices.filter { text[$0] == 0x0A }.map { $0 + 1 }
+    }
+
+    var count: Int { starts.count }
+
+    /// From 1. O(log lines).
+    func line(at offset: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// The first byte of a line, which is counted from 1.
+    func start(of line: Int) -> Int {
+        starts[min(max(line, 1), starts.count) - 1]
+    }
+
+    /// A line without its end; nil if there is none of that number.
+    func content(of line: Int) -> String? {
+        guard 1...starts.count ~= line else { return nil }
+        let end = line < starts.count ? starts[line] - 1 : text.count
+        return String(decoding: text[starts[line - 1]..<end], as: UTF8.self)
+            .trimmingSuffix { $0 == "\r" || $0 == "\r\n" }
+    }
+}
+
+extension String {
+    fileprivate func trimmingSuffix(while isCut: (Character) -> Bool) -> String {
+        var text = self
+        while let last = text.last, isCut(last) { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Tells when files below some folders may have changed.
+///
+/// Folders of local file systems are watched by inotify(7). On others, such as a Mac's folder mounted into a container, it
+/// would miss changes: there it is time to look every half second.
+package final class FolderWatcher {
+    private let descriptor: Int32
+    private var watches: [String: Int32] = [:]
+    private var isComplete = false
+
+    /// How long to wait for another change before files are read: an editor saves with several calls.
+    private static let settling: Int32 = 15
+    private static let period: Int32 = 500
+
+    package init() {
+        descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Watches these folders, and no others any more.
+    package func watch(_ folders: [String]) {
+        let wanted = Set(folders)
+        for (folder, watch) in watches where !wanted.contains(folder) {
+            inotify_rm_watch(descriptor, watch)
+            watches[folder] = nil
+        }
+        isComplete = descriptor >= 0
+        for folder in folders where watches[folder] == nil {
+            let events =
+                IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_DELETE_SELF
+            let watch = Self.isLocal(folder) ? inotify_add_watch(descriptor, folder, UInt32(events)) : -1
+            if watch < 0 { isComplete = false } else { watches[folder] = watch }
+        }
+    }
+
+    package enum Outcome {
+        /// It is time to look at the files.
+        case look
+        /// Another descriptor can be read.
+        case readable
+    }
+
+    /// Waits for a change or for another descriptor's input. poll(2).
+    package func wait(orReadable other: Int32) -> Outcome {
+        var sources = [
+            pollfd(fd: other, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+        ]
+        while true {
+            let count = poll(&sources, 2, isComplete ? -1 : Self.period)
+            if count < 0, errno == EINTR { continue }
+            if sources[0].revents != 0 { return .readable }
+            guard sources[1].revents != 0 else { return .look }
+            // Until nothing more happens for a moment.
+            repeat { drain() } while poll(&sources[1], 1, Self.settling) > 0
+            return .look
+        }
+    }
+
+    private func drain() {
+        var buffer = [UInt8](repeating: 0, count: 1 << 14)
+        while read(descriptor, &buffer, buffer.count) > 0 {}
+    }
+
+    /// Whether the folder's file system tells of all changes: the type in proc_pid_mounts(5) of the mount that it is in.
+    private static func isLocal(_ folder: String) -> Bool {
+        let mounts = (try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8)) ?? ""
+        var nearest = (path: "", type: "")
+        for line in mounts.split(separator: "\n") {
+            let fields = line.split(separator: " ")
+            guard fields.count > 2 else { continue }
+            let path = fields[1].replacing("\\040", with: " ")
+            let isAround = path == "/" || folder == path || folder.hasPrefix(path + "/")
+            // Of two mounts at one place, the later one is seen.
+            if isAround, path.utf8.count >= nearest.path.utf8.count { nearest = (String(path), String(fields[2])) }
+        }
+        let remote = ["9p", "cifs", "fakeowner", "fuse", "grpcfuse", "nfs", "osxfs", "smb", "vboxsf", "virtiofs"]
+        return !remote.contains { nearest.type.hasPrefix($0) }
+    }
+}

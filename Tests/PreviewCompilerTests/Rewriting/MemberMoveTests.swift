@@ -1,0 +1,59 @@
+import Testing
+
+@testable import PreviewCompiler
+
+@Suite struct MemberMoveTests {
+    @Test func overridesInAnExtensionMoveIntoTheClassAndKeepTheirLines() {
+        let source = """
+            class Deck: UICollectionViewLayout {
+                var a = 1
+            }
+            extension Deck {
+                @objc override func prepare() {
+                    super.prepare()
+                }
+                func own() {}
+            }
+            """
+        let text = rewritten(source)
+        #expect(
+            text == """
+                class Deck: UICollectionViewLayout {
+                    var a = 1
+
+                #sourceLocation(file: "/code/A.swift", line: 5)
+                    override func prepare() {
+                        super.prepare()
+                    }
+                #sourceLocation(file: "/code/A.swift", line: 3)
+                }
+                extension Deck {
+                \u{20}\u{20}\u{20}\u{20}
+
+
+                    func own() {}
+                }
+                """)
+    }
+
+    @Test func whatASubclassOverridesMovesFromAnExtensionInAnotherFile() {
+        let texts = rewritten([
+            "A.swift": "class A {\n}", "B.swift": "extension A {\n    @objc func go() {}\n}",
+            "C.swift": "class C: A {\n    override func go() {}\n}",
+        ])
+        #expect(
+            texts["A.swift"]?.contains("#sourceLocation(file: \"/code/B.swift\", line: 2)\n    func go() {}") == true)
+        #expect(texts["B.swift"]?.contains("go") == false)
+        #expect(texts["C.swift"]?.contains("override func go() {}") == true)
+    }
+
+    @Test func aPublicExtensionsMembersStayPublic() {
+        let text = rewritten("public class A: B {\n}\npublic extension A {\n    override var x: Int { 1 }\n}")
+        #expect(text.contains("public override var x: Int { 1 }"))
+    }
+
+    @Test func anOverrideInAFrameworksClassIsReported() {
+        #expect(
+            notes("extension UIView {\n    override func go() {}\n}").map(\.line) == [2])
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import PreviewCompiler
+
+@Suite struct OptionalRequirementTests {
+    private let sources = """
+        @objc protocol DeckDelegate {
+            @objc optional func deck(_ deck: Deck, heightAt item: Int) -> CGFloat
+            @objc optional var peek: CGFloat { get }
+            func done()
+        }
+        class Deck {
+            weak var delegate: DeckDelegate?
+            func f() {
+                let a = delegate?.deck?(self, heightAt: 1) ?? 2
+                let b = delegate?.peek
+                if let height = delegate?.deck(_:heightAt:) { _ = height(self, 1) }
+            }
+        }
+        class Owner: DeckDelegate {
+            func deck(_ deck: Deck, heightAt item: Int) -> CGFloat { 1 }
+            func done() {}
+        }
+        """
+
+    @Test func aRequirementBecomesAnOptionalClosureThatIsNilByDefault() {
+        let text = rewritten(sources)
+        #expect(text.contains("    var zoetropeOptional_deck___heightAt__: ((Deck, Int) -> CGFloat)? { get }\n"))
+        #expect(text.contains("    var zoetropeOptional_peek: CGFloat? { get }\n"))
+        #expect(text.contains("zoetropeOptional_deck___heightAt__: ((Deck, Int) -> CGFloat)? { nil }"))
+    }
+
+    @Test func callsAndReferencesUseTheClosure() {
+        let text = rewritten(sources)
+        #expect(text.contains("let a = delegate?.zoetropeOptional_deck___heightAt__?(self, 1) ?? 2"))
+        #expect(text.contains("let b = delegate?.zoetropeOptional_peek\n"))
+        #expect(text.contains("if let height = delegate?.zoetropeOptional_deck___heightAt__ {"))
+    }
+
+    @Test func aClassThatImplementsItHandsItsMethodOut() {
+        let text = rewritten(sources)
+        #expect(
+            text.contains(
+                "var zoetropeOptional_deck___heightAt__: ((Deck, Int) -> CGFloat)? { self.deck(_:heightAt:) }\n"))
+        #expect(!text.contains("zoetropeOptional_peek: CGFloat? { self.peek }"))
+    }
+
+    @Test func aSubclassMayImplementWhatItsBaseLeavesOut() {
+        let text = rewritten(
+            """
+            @objc protocol P { @objc optional func go() }
+            class A: P {
+            }
+            class B: A {
+                func go() {}
+            }
+            """)
+        #expect(text.contains("var zoetropeOptional_go__: (() -> Void)? { nil }\n"))
+        #expect(text.contains("override var zoetropeOptional_go__: (() -> Void)? { self.go }\n"))
+    }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import PreviewCompiler
+
+@Suite struct RuleTests {
+    @Test(arguments: [
+        ("@objc func tap() {}", "func tap() {}"),
+        ("@objc(ABDeck) @objcMembers class Deck {}", "class Deck {}"),
+        ("@available(*, unavailable)\nfunc old() {}", "\nfunc old() {}"),
+        ("class A { @IBInspectable dynamic var gap = 8 }", "class A { var gap = 8 }"),
+        (
+            "@MainActor @discardableResult func go() -> Int { 1 }",
+            "@MainActor @discardableResult func go() -> Int { 1 }"
+        ),
+    ])
+    func attributesOfObjectiveCGo(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
+
+    @Test(arguments: [
+        ("#selector(tap)", "Selector(Deck.tap)"),
+        ("#selector(tap(_:))", "Selector(Deck.tap(_:))"),
+        ("#selector(self.tap(_:))", "Selector(Deck.tap(_:))"),
+        ("#selector(Other.tap)", "Selector(Other.tap)"),
+        ("#selector(Deck.Card.tap(_:))", "Selector(Deck.Card.tap(_:))"),
+        ("#selector(helper.tap)", "Selector(Helper.tap)"),
+        ("#selector(tap(_:) as (Deck) -> (Int) -> Void)", "Selector(Deck.tap(_:))"),
+    ])
+    func aSelectorHoldsTheMethodOfTheTypeAroundIt(selector: String, expected: String) {
+        let source = "class Deck { let helper = Helper(); lazy var action = { \(selector) }() }"
+        #expect(rewritten(source).contains("{ \(expected) }()"))
+    }
+
+    @Test func aSelectorInANestedTypeNamesThatType() {
+        #expect(
+            rewritten("class A { class B { let s = #selector(go) } }")
+                == "class A { class B { let s = Selector(A.B.go) } }")
+    }
+
+    @Test func aSelectorOfSomethingUnknownIsReportedWithItsPlace() throws {
+        let note = try #require(notes("class A {\n    func f() { add(#selector(thing.tap)) }\n}").first)
+        #expect(note.severity == .error)
+        #expect((note.line, note.column) == (2, 20))
+        #expect(note.message.contains("the type of 'thing.tap' is needed"))
+    }
+
+    @Test(arguments: [
+        ("#keyPath(CALayer.position)", "\"position\""), ("#keyPath(UIView.layer.opacity)", "\"layer.opacity\""),
+        ("#keyPath(title)", "\"title\""),
+    ])
+    func aKeyPathIsItsString(source: String, expected: String) {
+        #expect(rewritten("let a = \(source)") == "let a = \(expected)")
+    }
+
+    @Test func conditionsAreAnsweredAsForAPhonesSimulatorAndKeepTheirLines() {
+        let source = """
+            #if os(macOS)
+            let a = 1
+            #elseif os(iOS) && canImport(UIKit)
+            @objc let a = 2
+            #endif
+            #if DEBUG && !ZOETROPE
+            #endif
+            """
+        #expect(
+            rewritten(source) == """
+                #if false
+                let a = 1
+                #elseif true
+                let a = 2
+                #endif
+                #if false
+                #endif
+                """)
+    }
+
+    @Test(arguments: [
+        ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
+        ("@testable import DeckKit", "@testable import DeckKit"), ("import AVFoundation", "import UIKit"),
+        ("import Foundation", "import Foundation"),
+    ])
+    func modulesThatAreNotThereBecomeUIKit(source: String, expected: String) {
+        #expect(rewritten(source) == (source.contains("DeckKit") ? "import UIKit" : expected))
+    }
+
+    @Test func aProtocolOfObjectiveCStaysOneOfClasses() {
+        #expect(rewritten("@objc protocol P {}") == "protocol P: AnyObject {}")
+        #expect(rewritten("@objc protocol P: Q {}") == "protocol P: AnyObject, Q {}")
+        #expect(rewritten("@objc protocol P: AnyObject {}") == "protocol P: AnyObject {}")
+    }
+
+    @Test func aFrameworksOptionalMethodIsCalledWithoutAMark() {
+        #expect(
+            rewritten("func f() { delegate?.scrollViewDidScroll?(view) }")
+                == "func f() { delegate?.scrollViewDidScroll(view) }")
+        #expect(
+            rewritten("let n = source.numberOfSections?(in: view) ?? 1")
+                == "let n = Optional(source.numberOfSections(in: view)) ?? 1")
+        // A closure in a property may be nil.
+        #expect(rewritten("func f() { onTap?(1) }") == "func f() { onTap?(1) }")
+    }
+
+    @Test func aFrameworksMethodIsAlwaysRespondedTo() {
+        #expect(rewritten("let a = d.responds(to: #selector(D.tap))") == "let a = true")
+        #expect(
+            rewritten("let a = d?.responds(to: #selector(D.tap)) ?? false")
+                == "let a = d.map { _ in true } ?? false")
+    }
+
+    @Test func outletsHoldPlainObjectsAndSaySo() {
+        let source = "class A { @IBOutlet weak var label: UILabel!\n @IBOutlet var views: [UIView]! }"
+        #expect(
+            rewritten(source) == "class A { var label: UILabel! = UILabel()\n var views: [UIView]! = [] }")
+        #expect(notes(source).count == 2)
+    }
+
+    @Test func absInAnExtensionOfCGFloatIsSwifts() {
+        #expect(
+            rewritten("extension CGFloat { var size: CGFloat { abs(self) } }")
+                == "extension CGFloat { var size: CGFloat { Swift.abs(self) } }")
+        #expect(rewritten("let a = abs(1)") == "let a = abs(1)")
+    }
+
+    @Test func anImageLiteralIsFoundByItsName() {
+        #expect(
+            rewritten("let a = #imageLiteral(resourceName: \"card\")") == "let a = UIImage(named: \"card\")!")
+    }
+
+    @Test func swiftUIsViewsAreTakenOutAndNamed() {
+        let source = "import SwiftUI\nstruct Deck: View {\n    var body: some View { Text(\"\") }\n}\nclass A {}"
+        #expect(rewritten(source) == "import UIKit\n\n\n\nclass A {}")
+        #expect(notes(source).map(\.line) == [2])
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import PreviewCompiler
+
+@Suite struct SceneListTests {
+    private func list(_ sources: [String: String]) -> SceneList {
+        SceneList(in: ProjectIndex(project(sources)))
+    }
+
+    @Test func previewsComeWithTheirNamesAndSizes() {
+        let scenes = list([
+            "Cards.swift": """
+            #Preview("Two cards", traits: .landscapeLeft) { CardsController() }
+            #Preview { CardsController() }
+            @available(iOS 17, *)
+            #Preview("Wide", traits: .portrait, .fixedLayout(width: 300, height: 80), body: { UIView() })
+            #Preview("Two cards", traits: .sizeThatFitsLayout) { UIView() }
+            """
+        ]).scenes
+        #expect(scenes.map(\.name) == ["two-cards", "cards", "wide", "two-cards-2"])
+        #expect(scenes.map(\.title) == ["Two cards", "Cards", "Wide", "Two cards"])
+        let sizes = scenes.map { scene -> DeclaredPreview.Size? in
+            if case .preview(let preview) = scene.content { preview.size } else { nil }
+        }
+        #expect(sizes == [.landscape, .stage, .fixed(width: "300", height: "80"), .fitting])
+    }
+
+    @Test func aPreviewOfSwiftUIIsReported() {
+        let list = list(["A.swift": "import SwiftUI\nstruct Deck: View {}\n#Preview(\"Deck\") { Deck() }"])
+        #expect(list.scenes.isEmpty)
+        #expect(list.notes.map(\.line) == [3])
+    }
+
+    @Test(arguments: [
+        ("class A: UICollectionViewLayout {}", true),
+        ("class A: UICollectionViewFlowLayout { override init() { super.init() } }", true),
+        ("class A: UICollectionViewLayout { init(gap: CGFloat = 8) { super.init() } }", true),
+        ("class A: UICollectionViewLayout { required init?(coder: NSCoder) { nil } }", false),
+        ("class A: UICollectionViewLayout { init(gap: CGFloat) { super.init() } }", false),
+        ("class A: UICollectionViewLayout { convenience init(gap: CGFloat) { self.init() } }", true),
+        ("class A<T>: UICollectionViewLayout {}", false),
+        ("class A: UICollectionViewLayout { private init() {} }", false),
+        ("class A: UIViewController {}", nil),
+    ])
+    func aLayoutWithAUsableInitialiserIsAScene(source: String, isScene: Bool?) {
+        let list = list(["A.swift": source])
+        #expect(list.scenes.map(\.name) == (isScene == true ? ["a"] : []))
+        #expect(list.notes.count == (isScene == false ? 1 : 0))
+    }
+
+    @Test func aSubclassInheritsOrHidesItsBasesInitialisers() {
+        let base = "class Base: UICollectionViewLayout { init(gap: CGFloat) { super.init() } }\n"
+        #expect(list(["A.swift": base + "class A: Base {}"]).scenes.isEmpty)
+        #expect(list(["A.swift": base + "class A: Base { init() { super.init(gap: 1) } }"]).scenes.map(\.name) == ["a"])
+    }
+
+    @Test func aScenesParametersAreThoseOfWhatItLeadsTo() {
+        let scenes = list([
+            "A.swift": """
+            class Deck: UICollectionViewLayout { var gap: CGFloat = 8 }
+            class Other: UICollectionViewLayout { var size = 1 }
+            class Helper { func make() -> Deck { Deck() } }
+            class CardsController: UIViewController { var gap = 2; let helper = Helper() }
+            #Preview { CardsController() }
+            """
+        ]).scenes
+        #expect(scenes.first?.parameters.map(\.name) == ["gap", "deckGap"])
+        #expect(scenes.first?.parameters.map(\.property.key) == ["CardsController.gap", "Deck.gap"])
+    }
+}

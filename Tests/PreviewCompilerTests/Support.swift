@@ -1,0 +1,26 @@
+import PreviewProtocol
+
+@testable import PreviewCompiler
+
+/// Sources by their paths, as a project in a folder that need not exist.
+func project(_ sources: [String: String]) -> [SourceFile] {
+    sources.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, in: "/code", text: Array($0.value.utf8)) }
+}
+
+/// A source as it is compiled, without the line that names its file.
+func rewritten(_ source: String) -> String {
+    rewritten(["A.swift": source])["A.swift"] ?? ""
+}
+
+func rewritten(_ sources: [String: String]) -> [String: String] {
+    let files = RewrittenSources(ProjectIndex(project(sources))).files
+    return Dictionary(
+        uniqueKeysWithValues: files.map { file in
+            let text = String(decoding: file.text, as: UTF8.self)
+            return (file.original.path, String(text[text.index(after: text.firstIndex(of: "\n")!)...]))
+        })
+}
+
+func notes(_ source: String) -> [PreviewDiagnostic] {
+    RewrittenSources(ProjectIndex(project(["A.swift": source]))).notes
+}
