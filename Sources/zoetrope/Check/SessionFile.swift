@@ -23,7 +23,7 @@ struct SessionFile {
         }
     }
 
-    private var golden: URL {
+    private var goldenFile: URL {
         file.deletingLastPathComponent().appendingPathComponent(
             file.lastPathComponent.dropLast(Self.ending.count) + Self.goldenEnding)
     }
@@ -70,15 +70,15 @@ struct SessionFile {
 
     /// - Throws: `ValidationError` if nothing has been recorded.
     func golden() throws -> [CheckFrame] {
-        guard let text = try? String(contentsOf: golden, encoding: .utf8) else {
-            throw ValidationError("\(golden.path) is missing; record what \(name) should show with --record")
+        guard let text = try? String(contentsOf: goldenFile, encoding: .utf8) else {
+            throw ValidationError("\(goldenFile.path) is missing; record what \(name) should show with --record")
         }
         let decoder = JSONDecoder()
         return try text.split(separator: "\n").map { line in
             do {
                 return try decoder.decode(CheckFrame.self, from: Data(line.utf8))
             } catch {
-                throw ValidationError("\(golden.path) is not what --record writes; record it again")
+                throw ValidationError("\(goldenFile.path) is not what --record writes; record it again")
             }
         }
     }
@@ -87,6 +87,6 @@ struct SessionFile {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         let lines = try frames.map { String(decoding: try encoder.encode($0), as: UTF8.self) + "\n" }
-        try lines.joined().write(to: golden, atomically: true, encoding: .utf8)
+        try lines.joined().write(to: goldenFile, atomically: true, encoding: .utf8)
     }
 }

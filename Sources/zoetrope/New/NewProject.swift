@@ -122,8 +122,7 @@ struct NewProject {
 
             public override func viewDidLoad() {
                 super.viewDidLoad()
-                view.backgroundColor = UIColor(white: 0.08, alpha: 1)
-                collectionView.backgroundColor = .clear
+                collectionView.backgroundColor = UIColor(white: 0.08, alpha: 1)
                 collectionView.decelerationRate = .fast
                 collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
             }

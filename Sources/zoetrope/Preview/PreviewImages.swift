@@ -1,12 +1,14 @@
 import Foundation
 import PreviewProtocol
+import Synchronization
 import WebSocketServer
 
 /// The images of a previewed project, by the names under which viewers load them.
-@MainActor
-final class PreviewImages {
+final class PreviewImages: Sendable {
+    private let served = Mutex<[String: StaticFiles.Image]>([:])
+
     /// What the server serves below `/images/`.
-    private(set) var served: [String: StaticFiles.Image] = [:]
+    func image(_ name: String) -> StaticFiles.Image? { served.withLock { $0[name] } }
 
     /// - Returns: of each image its name in the code, its file's name for viewers, and its size in points.
     func take(_ images: [PreviewImage]) -> [(name: String, file: String, width: Double, height: Double)] {
@@ -14,7 +16,12 @@ final class PreviewImages {
         for image in images {
             let type = Self.types[URL(fileURLWithPath: image.path).pathExtension.lowercased()]
             guard let type, let file = Self.file(image.name) else { continue }
-            served[file] = StaticFiles.Image(path: image.path, contentType: type)
+            let path = image.path
+            served.withLock {
+                $0[file] = StaticFiles.Image(contentType: type) {
+                    open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+                }
+            }
             named.append((image.name, file, image.width, image.height))
         }
         return named

@@ -80,11 +80,14 @@ final class PreviewSession {
     }
 
     private func take(_ build: PreviewBuild) {
-        for diagnostic in build.diagnostics { say(diagnostic.text) }
         if build.number == 1 {
             for file in build.leftOut { say("\(file.file) is left out: \(file.reason)") }
         }
-        let problems = build.diagnostics.map(SourceProblem.init)
+        let placed = Set(build.diagnostics.filter { $0.line > 0 }.map(\.message))
+        // What is said of a generated line is said of the one that it stems from, too.
+        let diagnostics = build.diagnostics.filter { $0.line > 0 || !placed.contains($0.message) }
+        for diagnostic in diagnostics { say(diagnostic.text) }
+        let problems = diagnostics.map(SourceProblem.init)
         guard let library = build.library else {
             host.failed(problems)
             if server == nil { say("Nothing can be shown yet; save a file to try again.") }
@@ -112,7 +115,7 @@ final class PreviewSession {
     private func makeServer(_ scenes: [SceneDescription]) throws -> StageServer {
         let addresses = Greeting.isAnyAddress(command.host) ? NetworkAddresses.all() : []
         let web = try command.web ?? WebFolder.find()
-        let files = try StaticFiles(page: web, images: images.served)
+        let files = try StaticFiles(page: web) { [images] in images.image($0) }
         var configuration = StageServerConfiguration(
             host: command.host, port: command.port, files: files, scenes: scenes, logger: logger)
         if command.access.tlsCert == nil { configuration.networkHost = addresses.first }
@@ -121,6 +124,9 @@ final class PreviewSession {
         configuration.limits = command.access.limits
         configuration.origins = OriginPolicy(allowing: command.access.allowOrigin)
         configuration.frameAncestors = command.access.ancestors
+        let name = Greeting.isAnyAddress(command.host) ? nil : HostName(command.host)
+        configuration.hostNames = command.access.hostName + [name].compactMap(\.self)
+        configuration.metricsReaders = command.access.metricsReader
         configuration.tls = try command.access.tls()
         configuration.endpoint = .init(path: "/preview/changes") { [weak self] request in
             guard request.isFromAdmittedOrigin else { return .now(.foreignOrigin) }
