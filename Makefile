@@ -7,7 +7,7 @@ STRICT := -Xswiftc -warnings-as-errors
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run page test test-swift test-sanitized test-page test-browser test-engines lint format bench fuzz pictures need-server need-browser
+.PHONY: run page test test-swift test-sanitized test-page test-browser test-engines lint format bench siege fuzz pictures need-server need-browser
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -83,6 +83,13 @@ bench: need-server need-browser page
 	swift build -c release --product zoetrope
 	swift run -c release Benchmarks
 	ZOETROPE_BINARY=.build/release/zoetrope $(PYTHON) Tests/Browser/first_picture.py
+
+# Attacks, one after the other, and what others notice of each; `make siege ATTACKS='joins keys'` chooses some.
+ATTACKS :=
+
+siege: need-server
+	swift build -c release --product zoetrope
+	swift run -c release Benchmarks siege $(ATTACKS)
 
 # libFuzzer on the wire's decoders, from the vectors on. What it finds is a file named crash-... in .build/fuzz.
 FUZZ := .build/fuzz

@@ -6,11 +6,12 @@ import WebSocketServer
 import StageServer
 
 /// Prints the figures of the whole path on this machine. Run it in release: `swift run -c release Benchmarks`; with
-/// `--offline`, those of the scenes alone.
+/// `--offline`, those of the scenes alone, and with `siege`, what attacks do to others; words after it choose attacks.
 @main
 struct Benchmarks {
     @MainActor
     static func main() throws {
+        if CommandLine.arguments.dropFirst().first == "siege" { return try siege() }
         let room = SceneSimulation.sceneNames[0]
         print("each scene moving, 390 x 844, on one core")
         try SceneReport.printScenes()
@@ -53,6 +54,11 @@ struct Benchmarks {
             }
         }
         RunLoop.main.run()
+    }
+
+    private static func siege() throws {
+        signal(SIGPIPE, SIG_IGN)
+        try Siege().run(Array(CommandLine.arguments.dropFirst(2)))
     }
 
     @MainActor

@@ -8,9 +8,10 @@ public struct TestHTTP: Sendable {
     public let body: [UInt8]
 
     public init(
-        _ path: String, method: String = "GET", port: UInt16, headers: [String: String] = [:], body: String = ""
+        _ path: String, method: String = "GET", port: UInt16, headers: [String: String] = [:], body: String = "",
+        from source: String? = nil
     ) throws {
-        let socket = try TestSocket(port: port)
+        let socket = try TestSocket(port: port, from: source)
         var lines = ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"]
         lines += headers.map { "\($0): \($1)" }
         if !body.isEmpty { lines.append("Content-Length: \(body.utf8.count)") }

@@ -13,8 +13,10 @@ public final class TestSocket: @unchecked Sendable {
     private let descriptor: Int32
     private var unread: [UInt8] = []
 
-    /// - Parameter receiveBuffer: the kernel's buffer in bytes, if it should be small.
-    public init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+    /// - Parameters:
+    ///   - receiveBuffer: the kernel's buffer in bytes, if it should be small.
+    ///   - source: an address of this machine from which it is to come, such as 127.0.0.2.
+    public init(port: UInt16, receiveBuffer: Int32? = nil, from source: String? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var patience = timeval(tv_sec: Patience.seconds, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -24,20 +26,25 @@ public final class TestSocket: @unchecked Sendable {
         if var receiveBuffer {
             setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
         }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
+        if let source { _ = Self.with(source, 0) { bind(descriptor, $0, $1) } }
+        let result = Self.with("127.0.0.1", port) { connect(descriptor, $0, $1) }
         guard result == 0 else { throw Failure(description: "connect: \(String(cString: strerror(errno)))") }
     }
 
     deinit {
         close(descriptor)
+    }
+
+    private static func with(
+        _ host: String, _ port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = inet_addr(host)
+        return withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        }
     }
 
     public func write(_ bytes: [UInt8]) throws {

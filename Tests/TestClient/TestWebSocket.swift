@@ -28,9 +28,9 @@ public final class TestWebSocket: Sendable {
     /// - Throws: ``TestSocket/Failure`` with the response's first line if it is refused.
     public init(
         port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v2"], origins: [String]? = nil,
-        receiveBuffer: Int32? = nil
+        receiveBuffer: Int32? = nil, from source: String? = nil
     ) throws {
-        socket = try TestSocket(port: port, receiveBuffer: receiveBuffer)
+        socket = try TestSocket(port: port, receiveBuffer: receiveBuffer, from: source)
         var lines = [
             "GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: Upgrade", "Upgrade: websocket",
             "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",

@@ -20,13 +20,21 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
-    public func animationDidStart(_ anim: CAAnimation) {}
-    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+    public func animationDidStart(_ anim: CAAnimation) {
+        isDefault()
+    }
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        isDefault()
+    }
+
+    private func isDefault(_ method: StaticString = #function) {
+        UncalledMethods.note(method, on: self, of: "CAAnimationDelegate") { $0 is any CAAnimationDelegate.Type }
+    }
 }
 
 /// A change over time, with `CAMediaTiming`'s attributes. Times are seconds of the simulation.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject {
+open class CAAnimation: NSObject, CAAction {
     /// When it begins; 0 is replaced by the time at which it is added to a layer.
     open var beginTime: CFTimeInterval = 0
     /// Length of one run; 0 stands for 0.25 s.
@@ -102,6 +110,11 @@ open class CAAnimation: NSObject {
 
     /// Changes `properties` to what the animation makes of them at `time`.
     package func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {}
+
+    /// Adds the animation to the layer `anObject`.
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
 
     func start(at time: CFTimeInterval) {
         // Used again, an animation begins anew, as Apple's does, which is copied when it is added.

@@ -41,8 +41,16 @@ open class CALayer: NSObject {
             mask?.superlayer = self
         }
     }
-    public private(set) weak final var superlayer: CALayer?
-    public private(set) final var sublayers: [CALayer]?
+    open private(set) weak var superlayer: CALayer?
+    /// Setting it takes the layers that it leaves out away, and puts the others in their order.
+    open var sublayers: [CALayer]? {
+        get { ownSublayers }
+        set {
+            for layer in ownSublayers ?? [] { layer.removeFromSuperlayer() }
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
+    }
+    private final var ownSublayers: [CALayer]?
     open var name: String?
 
     /// A `CGImage`, or nil.
@@ -99,6 +107,149 @@ open class CALayer: NSObject {
         }
     }
 
+    // MARK: Attributes
+
+    open var position: CGPoint {
+        get { model.position }
+        set { change(.position) { $0.position = newValue } }
+    }
+
+    /// A change of its size asks for layout.
+    open var bounds: CGRect {
+        get { model.bounds }
+        set {
+            if newValue.size != model.bounds.size { setNeedsLayout() }
+            change(.bounds) { $0.bounds = newValue }
+        }
+    }
+
+    /// The rectangle in the superlayer's space; undefined, as on Apple's systems, if the transform is no identity.
+    open var frame: CGRect {
+        get { model.frame }
+        set {
+            var bounds = model.bounds
+            bounds.size = newValue.size
+            self.bounds = bounds
+            position = CGPoint(
+                x: newValue.minX + newValue.width * anchorPoint.x, y: newValue.minY + newValue.height * anchorPoint.y)
+        }
+    }
+
+    open var anchorPoint: CGPoint {
+        get { model.anchorPoint }
+        set { change(.anchorPoint) { $0.anchorPoint = newValue } }
+    }
+
+    open var zPosition: CGFloat {
+        get { model.zPosition }
+        set { change(.zPosition) { $0.zPosition = newValue } }
+    }
+
+    open var transform: CATransform3D {
+        get { model.transform }
+        set { change(.transform) { $0.transform = newValue } }
+    }
+
+    open var sublayerTransform: CATransform3D {
+        get { model.sublayerTransform }
+        set { change(.sublayerTransform) { $0.sublayerTransform = newValue } }
+    }
+
+    open func affineTransform() -> CGAffineTransform {
+        CATransform3DGetAffineTransform(transform)
+    }
+
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    /// 0...1.
+    open var opacity: Float {
+        get { Float(model.opacity) }
+        set { change(.opacity) { $0.opacity = CGFloat(newValue) } }
+    }
+
+    open var isHidden: Bool {
+        get { model.isHidden }
+        set { model.isHidden = newValue }
+    }
+
+    open var masksToBounds: Bool {
+        get { model.masksToBounds }
+        set { model.masksToBounds = newValue }
+    }
+
+    open var isDoubleSided: Bool {
+        get { model.isDoubleSided }
+        set { model.isDoubleSided = newValue }
+    }
+
+    open var cornerRadius: CGFloat {
+        get { model.cornerRadius }
+        set { change(.cornerRadius) { $0.cornerRadius = newValue } }
+    }
+
+    open var backgroundColor: CGColor? {
+        get { model.backgroundColor }
+        set { change(.backgroundColor) { $0.backgroundColor = newValue } }
+    }
+
+    open var borderWidth: CGFloat {
+        get { model.borderWidth }
+        set { change(.borderWidth) { $0.borderWidth = newValue } }
+    }
+
+    open var borderColor: CGColor? {
+        get { model.borderColor }
+        set { change(.borderColor) { $0.borderColor = newValue } }
+    }
+
+    open var shadowColor: CGColor? {
+        get { model.shadowColor }
+        set { change(.shadowColor) { $0.shadowColor = newValue } }
+    }
+
+    /// 0...1.
+    open var shadowOpacity: Float {
+        get { Float(model.shadowOpacity) }
+        set { change(.shadowOpacity) { $0.shadowOpacity = CGFloat(newValue) } }
+    }
+
+    open var shadowRadius: CGFloat {
+        get { model.shadowRadius }
+        set { change(.shadowRadius) { $0.shadowRadius = newValue } }
+    }
+
+    open var shadowOffset: CGSize {
+        get { model.shadowOffset }
+        set { change(.shadowOffset) { $0.shadowOffset = newValue } }
+    }
+
+    /// The outline that casts the shadow, in the bounds' space; nil casts that of what is drawn.
+    open var shadowPath: CGPath? {
+        get { model.shadowPath }
+        set {
+            let path = newValue is CGMutablePath ? newValue?.copy() : newValue
+            change(.shadowPath) { $0.shadowPath = path }
+        }
+    }
+
+    // MARK: Key paths
+
+    /// The value of an animatable attribute: a number, or a boxed point, size, rectangle or transform; nil for other paths.
+    open func value(forKeyPath keyPath: String) -> Any? {
+        AnimatableKey(rawValue: keyPath).flatMap { model[$0].object }
+    }
+
+    /// Sets an animatable attribute, down to one component of the transform (`transform.rotation.z`). Other paths, and values
+    /// of another type than the attribute's, are ignored.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let key = AnimatableKey(rawValue: keyPath), let value, let animatable = AnimatableValue(value) else {
+            return
+        }
+        change(key) { $0[key] = animatable }
+    }
+
     // MARK: Tree
 
     open func addSublayer(_ layer: CALayer) {
@@ -110,9 +261,9 @@ open class CALayer: NSObject {
         precondition(layer !== self, "a layer can't hold itself")
         layer.removeFromSuperlayer()
         // In place: a copy of the list for each layer makes filling it quadratic.
-        let count = sublayers?.count ?? 0
-        if count == 0 { sublayers = [] }
-        sublayers?.insert(layer, at: min(Int(idx), count))
+        let count = ownSublayers?.count ?? 0
+        if count == 0 { ownSublayers = [] }
+        ownSublayers?.insert(layer, at: min(Int(idx), count))
         layer.superlayer = self
     }
 
@@ -132,8 +283,8 @@ open class CALayer: NSObject {
 
     open func removeFromSuperlayer() {
         guard let parent = superlayer, let index = parent.index(of: self) else { return }
-        parent.sublayers?.remove(at: index)
-        if parent.sublayers?.isEmpty == true { parent.sublayers = nil }
+        parent.ownSublayers?.remove(at: index)
+        if parent.ownSublayers?.isEmpty == true { parent.ownSublayers = nil }
         superlayer = nil
     }
 
@@ -284,12 +435,5 @@ open class CALayer: NSObject {
         animation.timingFunction =
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
-    }
-}
-
-extension CAAnimation: CAAction {
-    /// Adds the animation to the layer `anObject`.
-    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        (anObject as? CALayer)?.add(self, forKey: event)
     }
 }

@@ -4,10 +4,10 @@ import CoreGraphics
 @MainActor
 open class CADisplayLink: NSObject {
     /// The simulation's time of the step that is running.
-    public private(set) var timestamp: CFTimeInterval = 0
+    open private(set) var timestamp: CFTimeInterval = 0
     /// The nominal length of a step: 1/60 s.
-    public private(set) var duration: CFTimeInterval = 1.0 / 60
-    public var targetTimestamp: CFTimeInterval { timestamp + duration }
+    open private(set) var duration: CFTimeInterval = 1.0 / 60
+    open var targetTimestamp: CFTimeInterval { timestamp + duration }
     open var isPaused = false
     /// Kept for source compatibility; a link fires each step.
     open var preferredFramesPerSecond = 0

@@ -10,8 +10,16 @@ import CoreGraphics
 /// `UIView.animate`) find it.
 @MainActor
 package final class FrameClock {
-    /// The clock of the simulation whose code is running.
-    package private(set) static var current = FrameClock()
+    /// The clock of the simulation whose code is running: inside ``perform(_:)``, and in the tasks that were made there,
+    /// which go on between the steps.
+    package static var current: FrameClock { running ?? ofTask ?? idle }
+
+    private static var running: FrameClock?
+    /// Belongs to no simulation.
+    private static let idle = FrameClock()
+
+    /// The clock of the simulation in which the running task was made.
+    package nonisolated static var ofTask: FrameClock? { TaskClock.value }
 
     /// Seconds since the simulation's start.
     package private(set) var time: CFTimeInterval = 0
@@ -38,11 +46,22 @@ package final class FrameClock {
 
     /// Runs `body` with this clock as the current one.
     package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
-        let outer = Self.current
-        Self.current = self
-        defer { Self.current = outer }
-        return try body()
+        let outer = Self.running
+        Self.running = self
+        defer { Self.running = outer }
+        guard Self.ofTask !== self else { return try body() }
+        return try TaskClock.$value.withValue(self) { try body() }
     }
+
+    /// The one object of its class that belongs to the simulation, made when it is first asked for.
+    package func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
+        if let object = objects[ObjectIdentifier(Object.self)] as? Object { return object }
+        let object = make()
+        objects[ObjectIdentifier(Object.self)] = object
+        return object
+    }
+
+    private var objects: [ObjectIdentifier: AnyObject] = [:]
 
     /// False when no timer, display link or moving animation wants another frame.
     package var isBusy: Bool {
@@ -80,6 +99,7 @@ package final class FrameClock {
         for running in animations { running.animation.abandon() }
         timers = []
         animations = []
+        objects = [:]
     }
 
     // MARK: Timers
@@ -165,6 +185,10 @@ package final class FrameClock {
     package nonisolated static let tolerance: CFTimeInterval = 1e-9
 }
 
+private enum TaskClock {
+    @TaskLocal static var value: FrameClock?
+}
+
 /// An image file that viewers can load, and its size in points.
 package struct NamedImage: Sendable {
     package var file: String
@@ -193,11 +217,16 @@ package final class ScheduledAction {
         self.action = action
     }
 
+    /// Until it runs or is cancelled.
+    package private(set) var isWaiting = true
+
     package func cancel() {
+        isWaiting = false
         clock?.remove(self)
     }
 
     fileprivate func run() {
+        isWaiting = false
         action()
     }
 }

@@ -13,21 +13,13 @@ extension ObservedView {
         _ item: UIView, in container: UIView, _ seen: LayerProperties, stage: UIWindow
     ) -> Bool {
         let box = item.layer.presented.frame
-        if item.superview === container, seen.masksToBounds, !box.overlaps(seen.bounds) { return false }
+        if item.superview === container, seen.masksToBounds, !haveCommonArea(box, seen.bounds) { return false }
         guard let parent = item.superview else { return false }
         var onStage = parent.convert(box, to: stage)
         // The space of a container that moves is where it is seen, not where it will be.
         let model = container.layer.model
         onStage.origin.x += seen.position.x - model.position.x
         onStage.origin.y += seen.position.y - model.position.y
-        return onStage.overlaps(stage.bounds)
-    }
-}
-
-extension CGRect {
-    /// Whether they have more than an edge in common; Foundation's `intersects` says so of neighbours, too. One without an
-    /// area, as of a card that is seen from its edge, overlaps what it lies in.
-    fileprivate func overlaps(_ other: CGRect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        return haveCommonArea(onStage, stage.bounds)
     }
 }

@@ -40,78 +40,7 @@ extension UIView {
         }
     }
 
-    /// Animates the changes that `animations` makes to views.
-    ///
-    /// - Parameters:
-    ///   - duration: seconds; 0 or less changes at once.
-    ///   - delay: seconds until the first change shows.
-    ///   - options: inside another animation's closure its duration and curve count, unless these say otherwise.
-    ///   - completion: runs when the last animation ends, with false if one was cut short.
-    public static func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        let inherited = options.contains(.overrideInheritedCurve) ? nil : ViewAnimationContext.current?.curve
-        let curve = inherited ?? options.curve
-        run(
-            duration: duration, delay: delay, curve: curve, options: options, animations: animations,
-            completion: completion
-        ) { key, _ in
-            let animation = CABasicAnimation(keyPath: key)
-            animation.timingFunction = curve.timingFunction
-            return animation
-        }
-    }
-
-    public static func animate(
-        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
-    }
-
-    /// Animates with a spring of the given damping ratio (1: critical) that settles within `duration`.
-    ///
-    /// - Parameter velocity: in units of the whole distance per second.
-    public static func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        let ratio = min(max(dampingRatio, 0.01), 1)
-        run(
-            duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
-            completion: completion
-        ) { key, duration in
-            let spring = DampedSpring(ratio: ratio, settlingWithin: duration)
-            let animation = CASpringAnimation(keyPath: key)
-            animation.stiffness = spring.stiffness
-            animation.damping = spring.damping
-            animation.initialVelocity = velocity
-            return animation
-        }
-    }
-
-    /// Animations that begin inside the closure change at once, too.
-    public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let clock = FrameClock.current
-        let wasEnabled = clock.viewAnimationsEnabled
-        clock.viewAnimationsEnabled = false
-        defer { clock.viewAnimationsEnabled = wasEnabled }
-        actionsWithoutAnimation()
-    }
-
-    /// True inside the closure of an animation.
-    public static var inheritedAnimationDuration: TimeInterval {
-        FrameClock.current.inheritedAnimationDuration
-    }
-
-    public static var areAnimationsEnabled: Bool { FrameClock.current.viewAnimationsEnabled }
-
-    public static func setAnimationsEnabled(_ enabled: Bool) {
-        FrameClock.current.viewAnimationsEnabled = enabled
-    }
-
-    private static func run(
+    static func run(
         duration: TimeInterval, delay: TimeInterval, curve: AnimationCurve, options: AnimationOptions,
         animations: () -> Void, completion: ((Bool) -> Void)?,
         make: @escaping (_ key: String, _ duration: TimeInterval) -> CABasicAnimation

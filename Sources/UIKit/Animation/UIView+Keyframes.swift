@@ -25,20 +25,9 @@ extension UIView {
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 
-    /// Animates changes in several stretches, which `animations` makes with
-    /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
-    ///
-    /// Inside the closure of a `UIViewPropertyAnimator` the stretches are of the animator's duration, and the other
-    /// parameters don't count.
-    ///
-    /// - Parameters:
-    ///   - duration: seconds; 0 or less changes at once.
-    ///   - delay: seconds until the first change shows.
-    ///   - options: by default the whole is eased in and out.
-    ///   - completion: runs when the last animation ends, with false if one was cut short.
-    public static func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    static func runKeyframes(
+        duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions,
+        animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
         // The compiler can't see that the group calls back on the actor that this function runs on.
         nonisolated(unsafe) let completion = completion
@@ -73,20 +62,5 @@ extension UIView {
             animation.didStop = { finished in group.leave(finished: finished) }
             path.layer.add(animation, forKey: path.key.rawValue)
         }
-    }
-
-    /// A stretch of the keyframe animation whose closure is running; without one, the changes are made at once.
-    ///
-    /// - Parameters:
-    ///   - frameStartTime: a fraction of the whole duration, 0...1.
-    ///   - frameDuration: a fraction of the whole duration, 0...1.
-    public static func addKeyframe(
-        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
-        animations: @escaping () -> Void
-    ) {
-        guard let recorder = ViewAnimationContext.current?.recorder else {
-            return ViewAnimationContext.perform(in: nil, animations)
-        }
-        recorder.stretch(from: CGFloat(frameStartTime), lasting: CGFloat(frameDuration), animations)
     }
 }

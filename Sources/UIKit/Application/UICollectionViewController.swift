@@ -1,6 +1,8 @@
 import QuartzCore
 
-/// A controller whose view is a collection view, of which it is data source and delegate.
+/// A controller of a collection view, of which it is data source and delegate.
+///
+/// As with Apple's, its view is a plain one that the collection view fills: what is added to it does not scroll.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     private final let initialLayout: UICollectionViewLayout
@@ -15,20 +17,41 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(coder: coder)
     }
 
+    private final var shownCollectionView: UICollectionView?
+
+    /// Loads the view. Another one takes the place of the one before.
     open var collectionView: UICollectionView! {
-        get { view as? UICollectionView }
-        set { view = newValue }
+        get {
+            loadViewIfNeeded()
+            return shownCollectionView ?? viewIfLoaded as? UICollectionView
+        }
+        set {
+            shownCollectionView?.removeFromSuperview()
+            shownCollectionView = newValue
+            guard let newValue else { return }
+            if newValue.dataSource == nil { newValue.dataSource = self }
+            if newValue.delegate == nil { newValue.delegate = self }
+            guard let view = viewIfLoaded, view !== newValue else { return }
+            newValue.frame = view.bounds
+            newValue.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.insertSubview(newValue, at: 0)
+        }
     }
 
-    public final var collectionViewLayout: UICollectionViewLayout {
-        viewIfLoaded.flatMap { $0 as? UICollectionView }?.collectionViewLayout ?? initialLayout
+    open var collectionViewLayout: UICollectionViewLayout {
+        (shownCollectionView ?? viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? initialLayout
     }
+
+    /// Kept for source compatibility: a stage's controllers appear once.
+    open var clearsSelectionOnViewWillAppear = true
+    /// Kept for source compatibility: there is no reordering by gesture.
+    open var installsStandardGestureForInteractiveMovement = true
+    /// Kept for source compatibility: navigation does not take a layout along.
+    open var useLayoutToLayoutNavigationTransitions = false
 
     open override func loadView() {
-        let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
-        view.dataSource = self
-        view.delegate = self
-        self.view = view
+        view = UIView(frame: UIScreen.main.bounds)
+        collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)
     }
 
     // MARK: Data source

@@ -30,12 +30,3 @@ public final class UITraitCollection: NSObject {
     public var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
     public var displayScale: CGFloat { UIScreen.main.scale }
 }
-
-extension UIView {
-    public final var traitCollection: UITraitCollection { .current }
-    public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-}
-
-extension UIViewController {
-    public final var traitCollection: UITraitCollection { .current }
-}

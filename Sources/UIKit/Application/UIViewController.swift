@@ -4,8 +4,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
-    public private(set) final var children: [UIViewController] = []
-    public private(set) weak final var parent: UIViewController?
+    open private(set) var children: [UIViewController] = []
+    open private(set) weak var parent: UIViewController?
 
     private final var loadedView: UIView?
 
@@ -48,6 +48,8 @@ open class UIViewController: UIResponder {
     open func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
     }
+
+    open var traitCollection: UITraitCollection { .current }
 
     open func viewDidLoad() {}
     /// A stage has no status bar; kept for source compatibility.

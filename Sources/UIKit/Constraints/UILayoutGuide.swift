@@ -17,12 +17,3 @@ public final class UILayoutGuide: NSObject {
     /// In the owning view's space.
     public var layoutFrame: CGRect { owningView?.bounds.inset(by: insets) ?? .zero }
 }
-
-extension UIView {
-    /// A stage has no notch and no bars: the whole view.
-    public var safeAreaInsets: UIEdgeInsets { .zero }
-
-    public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) { $0.safeAreaInsets } }
-
-    public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self) { $0.layoutMargins } }
-}

@@ -1,25 +1,4 @@
 extension UIView {
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
-        constraint.isActive = true
-    }
-
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        NSLayoutConstraint.activate(constraints)
-    }
-
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        constraint.isActive = false
-    }
-
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        NSLayoutConstraint.deactivate(constraints)
-    }
-
-    /// The size has changed that the view would like to have.
-    public func invalidateIntrinsicContentSize() {
-        if !translatesAutoresizingMaskIntoConstraints { constraintsChanged() }
-    }
-
     /// Has every view place its subviews again whose constraints may have to do with this one.
     final func constraintsChanged() {
         if !constraints.isEmpty { setNeedsLayout() }

@@ -39,7 +39,8 @@ open class UIBlurEffect: UIVisualEffect {
 /// Shows an effect, and its own subviews above it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    public final let contentView = UIView(frame: .zero)
+    open var contentView: UIView { contents }
+    private final let contents = UIView(frame: .zero)
 
     open var effect: UIVisualEffect? {
         didSet { update() }
@@ -57,9 +58,9 @@ open class UIVisualEffectView: UIView {
     }
 
     private func setUp() {
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
+        contents.frame = bounds
+        contents.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contents)
         update()
     }
 

@@ -12,7 +12,7 @@ open class UIGestureRecognizer: NSObject {
         public static let recognized = State.ended
     }
 
-    public internal(set) weak final var view: UIView?
+    open internal(set) weak var view: UIView?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     open var name: String?
     open var cancelsTouchesInView = true

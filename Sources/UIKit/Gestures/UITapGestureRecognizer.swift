@@ -19,10 +19,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     override var isBetweenTouches: Bool { taps > 0 }
 
-    /// Fewer taps don't prevent more: the first tap of a double tap is a tap as well, unless it must wait.
+    /// Fewer taps and more don't prevent each other: each tap of a double tap is a tap as well, unless it must wait.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
-        return other.numberOfTapsRequired <= numberOfTapsRequired
+        return other.numberOfTapsRequired == numberOfTapsRequired
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -62,7 +62,7 @@ open class UIScrollView: UIView {
     /// Switching it off cancels a drag and ends a series of wheel deltas where it is.
     open var isScrollEnabled = true {
         didSet {
-            panGestureRecognizer.isEnabled = isScrollEnabled
+            pan.isEnabled = isScrollEnabled
             if !isScrollEnabled { endWheel() }
         }
     }
@@ -82,7 +82,8 @@ open class UIScrollView: UIView {
     /// Stiffness of the spring at the edges, mass 1; above 0. (Ours; UIKit has no name for it.)
     package final var edgeStiffness: CGFloat = 200
 
-    public final let panGestureRecognizer = UIPanGestureRecognizer()
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    private final let pan = UIPanGestureRecognizer()
 
     final var interaction = ScrollInteraction()
     final lazy var displayLink = CADisplayLink { [weak self] _ in self?.followMotion() }
@@ -99,9 +100,9 @@ open class UIScrollView: UIView {
 
     private func setUp() {
         clipsToBounds = true
-        panGestureRecognizer.maximumNumberOfTouches = 1
-        panGestureRecognizer.addAction { [weak self] _ in self?.panChanged() }
-        addGestureRecognizer(panGestureRecognizer)
+        pan.maximumNumberOfTouches = 1
+        pan.addAction { [weak self] _ in self?.panChanged() }
+        addGestureRecognizer(pan)
     }
 
     // MARK: Offset
@@ -128,8 +129,8 @@ open class UIScrollView: UIView {
         set {
             let old = super.bounds
             super.bounds = newValue
+            didChangeBounds()
             guard newValue.origin != old.origin else { return }
-            didChangeOffset()
             scrollDelegate?.scrollViewDidScroll(self)
         }
     }
@@ -137,8 +138,8 @@ open class UIScrollView: UIView {
     /// For subclasses of the engine: content that rests has become too small to be seen where it is.
     func contentMustComeBack() { contentOffset = clamped(contentOffset) }
 
-    /// For subclasses of the engine: the offset has changed, the delegate has not heard of it yet.
-    func didChangeOffset() {}
+    /// For subclasses of the engine: the bounds have changed, the delegate has not heard of it yet.
+    func didChangeBounds() {}
 
     /// For subclasses of the engine: where a released content should rest, given where it would (points) and its velocity
     /// (points per millisecond).
@@ -176,13 +177,13 @@ open class UIScrollView: UIView {
     // MARK: State
 
     /// True from the start of a drag until the finger is lifted.
-    public final var isDragging: Bool { interaction.isDragging }
+    open var isDragging: Bool { interaction.isDragging }
 
     /// True while a finger is down that has stopped or drags the content.
-    public final var isTracking: Bool { interaction.isDragging || !interaction.catching.isEmpty }
+    open var isTracking: Bool { interaction.isDragging || !interaction.catching.isEmpty }
 
     /// True while the content moves on after a drag.
-    public final var isDecelerating: Bool {
+    open var isDecelerating: Bool {
         if case .deceleration = interaction.motion { return true }
         return false
     }

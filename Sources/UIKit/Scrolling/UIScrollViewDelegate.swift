@@ -20,19 +20,44 @@ public protocol UIScrollViewDelegate: AnyObject {
 }
 
 extension UIScrollViewDelegate {
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        isDefault()
+    }
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        isDefault()
+    }
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    ) {
+        isDefault()
+    }
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        isDefault()
+    }
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        isDefault()
+    }
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        isDefault()
+    }
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        isDefault()
+    }
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        isDefault()
+        return true
+    }
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+        isDefault()
+    }
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        isDefault()
+    }
+
+    private func isDefault(_ method: StaticString = #function) {
+        UncalledMethods.note(method, on: self, of: "UIScrollViewDelegate") { $0 is any UIScrollViewDelegate.Type }
+    }
 }
 
 /// Gives scroll views their `delegate`, and lets a subclass declare one of a narrower type under the same name, which

@@ -36,7 +36,9 @@ final class TouchDispatcher {
         }
         var recognizers: [UIGestureRecognizer] = []
         for view in chain {
-            recognizers += (view.gestureRecognizers ?? []).filter { $0.accepts(touch) }
+            // Of one view's recognisers the one that was added last comes first: a pan that an app adds to a scroll view
+            // decides before the scroll view's own.
+            recognizers += (view.gestureRecognizers ?? []).reversed().filter { $0.accepts(touch) }
         }
         touch.gestureRecognizers = recognizers
         for recognizer in recognizers { recognizer.touches.append(touch) }

@@ -38,21 +38,4 @@ extension UIView {
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
-
-    public func viewWithTag(_ tag: Int) -> UIView? {
-        if self.tag == tag { return self }
-        for view in subviews {
-            if let found = view.viewWithTag(tag) { return found }
-        }
-        return nil
-    }
-
-    public func isDescendant(of view: UIView) -> Bool {
-        var ancestor: UIView? = self
-        while let current = ancestor {
-            if current === view { return true }
-            ancestor = current.superview
-        }
-        return false
-    }
 }

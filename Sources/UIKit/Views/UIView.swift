@@ -3,10 +3,11 @@ import QuartzCore
 /// A rectangle on the stage that shows content, holds subviews and gets touches; its attributes are its layer's.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
-    public final let layer: CALayer
+    open var layer: CALayer { ownLayer }
+    private final let ownLayer: CALayer
 
-    public internal(set) weak final var superview: UIView?
-    public internal(set) final var subviews: [UIView] = []
+    open internal(set) weak var superview: UIView?
+    open internal(set) var subviews: [UIView] = []
 
     open var tag = 0
     open var isUserInteractionEnabled = true
@@ -38,7 +39,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open var gestureRecognizers: [UIGestureRecognizer]?
 
     /// Those of this view alone, and those whose views have it as their nearest common ancestor.
-    public internal(set) final var constraints: [NSLayoutConstraint] = []
+    open internal(set) var constraints: [NSLayoutConstraint] = []
 
     final var needsLayoutFlag = true
     /// True if this view or one below it needs layout.
@@ -46,7 +47,7 @@ open class UIView: UIResponder, CALayerDelegate {
     final weak var viewController: UIViewController?
 
     public init(frame: CGRect) {
-        layer = Self.makeLayer(Self.layerClass)
+        ownLayer = Self.makeLayer(Self.layerClass)
         super.init()
         layer.delegate = self
         layer.model.bounds = CGRect(origin: .zero, size: frame.size)
@@ -59,7 +60,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     public required init?(coder: NSCoder) {
         // There are no archives to decode from on the server; subclasses must declare it, as with Apple's.
-        layer = Self.makeLayer(Self.layerClass)
+        ownLayer = Self.makeLayer(Self.layerClass)
         super.init()
         layer.delegate = self
     }
@@ -251,6 +252,23 @@ open class UIView: UIResponder, CALayerDelegate {
         didMoveToSuperview()
     }
 
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    open func isDescendant(of view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let current = ancestor {
+            if current === view { return true }
+            ancestor = current.superview
+        }
+        return false
+    }
+
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
@@ -346,9 +364,218 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    // What follows stands here and not in the files of its matters, as Swift has subclasses override a class's body only.
+
+    // MARK: Conversion
+
+    /// A point of this view's space in that of `view` (nil: the window's).
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let inRoot = conversionPath.reduce(point) { $1.toSuperview($0) }
+        guard let view else { return inRoot }
+        return view.conversionPath.reversed().reduce(inRoot) { $1.fromSuperview($0) ?? $0 }
+    }
+
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        guard let view else {
+            return conversionPath.reversed().reduce(point) { $1.fromSuperview($0) ?? $0 }
+        }
+        return view.convert(point, to: self)
+    }
+
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        let a = convert(CGPoint(x: rect.minX, y: rect.minY), to: view)
+        let b = convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
+        let c = convert(CGPoint(x: rect.minX, y: rect.maxY), to: view)
+        let d = convert(CGPoint(x: rect.maxX, y: rect.minY), to: view)
+        let (left, right) = (min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x))
+        let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        guard let view else {
+            let origin = convert(CGPoint(x: rect.minX, y: rect.minY), from: nil)
+            let end = convert(CGPoint(x: rect.maxX, y: rect.maxY), from: nil)
+            return CGRect(x: origin.x, y: origin.y, width: end.x - origin.x, height: end.y - origin.y)
+        }
+        return view.convert(rect, to: self)
+    }
+
+    // MARK: Constraints
+
+    open func addConstraint(_ constraint: NSLayoutConstraint) {
+        constraint.isActive = true
+    }
+
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.activate(constraints)
+    }
+
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        constraint.isActive = false
+    }
+
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.deactivate(constraints)
+    }
+
+    /// The size has changed that the view would like to have.
+    open func invalidateIntrinsicContentSize() {
+        if !translatesAutoresizingMaskIntoConstraints { constraintsChanged() }
+    }
+
+    /// A stage has no notch and no bars: the whole view.
+    open var safeAreaInsets: UIEdgeInsets { .zero }
+
+    open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) { $0.safeAreaInsets } }
+
+    open var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self) { $0.layoutMargins } }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { .current }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    // MARK: Accessibility
+
+    /// Viewers hear of buttons, images, texts and headers, and of what is selected.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { UIAccessibilityTraits(rawValue: layer.drawing.accessibility.traits) }
+        set {
+            layer.drawing.accessibility.traits = newValue.rawValue
+            layer.drawing.accessibility.isSelected = newValue.contains(.selected)
+            layer.drawing.accessibility.kind =
+                if newValue.contains(.button) {
+                    .button
+                } else if newValue.contains(.image) {
+                    .image
+                } else if !newValue.isDisjoint(with: [.staticText, .header]) {
+                    .text
+                } else {
+                    .none
+                }
+        }
+    }
+
+    /// Follows the label.
+    open var accessibilityValue: String? {
+        get { layer.drawing.accessibility.value }
+        set { layer.drawing.accessibility.value = newValue }
+    }
+
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { layer.drawing.role == .list ? .list : .none }
+        set { layer.drawing.role = newValue == .list ? .list : .none }
+    }
+
     // MARK: Animation
 
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         ViewAnimationContext.current?.makeAnimation(for: layer, key: event)
+    }
+
+    /// Animates the changes that `animations` makes to views.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds; 0 or less changes at once.
+    ///   - delay: seconds until the first change shows.
+    ///   - options: inside another animation's closure its duration and curve count, unless these say otherwise.
+    ///   - completion: runs when the last animation ends, with false if one was cut short.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let inherited = options.contains(.overrideInheritedCurve) ? nil : ViewAnimationContext.current?.curve
+        let curve = inherited ?? options.curve
+        run(
+            duration: duration, delay: delay, curve: curve, options: options, animations: animations,
+            completion: completion
+        ) { key, _ in
+            let animation = CABasicAnimation(keyPath: key)
+            animation.timingFunction = curve.timingFunction
+            return animation
+        }
+    }
+
+    open class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    /// Animates with a spring of the given damping ratio (1: critical) that settles within `duration`.
+    ///
+    /// - Parameter velocity: in units of the whole distance per second.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let ratio = min(max(dampingRatio, 0.01), 1)
+        run(
+            duration: duration, delay: delay, curve: options.curve, options: options, animations: animations,
+            completion: completion
+        ) { key, duration in
+            let spring = DampedSpring(ratio: ratio, settlingWithin: duration)
+            let animation = CASpringAnimation(keyPath: key)
+            animation.stiffness = spring.stiffness
+            animation.damping = spring.damping
+            animation.initialVelocity = velocity
+            return animation
+        }
+    }
+
+    /// Animations that begin inside the closure change at once, too.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let clock = FrameClock.current
+        let wasEnabled = clock.viewAnimationsEnabled
+        clock.viewAnimationsEnabled = false
+        defer { clock.viewAnimationsEnabled = wasEnabled }
+        actionsWithoutAnimation()
+    }
+
+    /// True inside the closure of an animation.
+    open class var inheritedAnimationDuration: TimeInterval {
+        FrameClock.current.inheritedAnimationDuration
+    }
+
+    open class var areAnimationsEnabled: Bool { FrameClock.current.viewAnimationsEnabled }
+
+    open class func setAnimationsEnabled(_ enabled: Bool) {
+        FrameClock.current.viewAnimationsEnabled = enabled
+    }
+
+    /// Animates changes in several stretches, which `animations` makes with
+    /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+    ///
+    /// Inside the closure of a `UIViewPropertyAnimator` the stretches are of the animator's duration, and the other
+    /// parameters don't count.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds; 0 or less changes at once.
+    ///   - delay: seconds until the first change shows.
+    ///   - options: by default the whole is eased in and out.
+    ///   - completion: runs when the last animation ends, with false if one was cut short.
+    open class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        runKeyframes(
+            duration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    }
+
+    /// A stretch of the keyframe animation whose closure is running; without one, the changes are made at once.
+    ///
+    /// - Parameters:
+    ///   - frameStartTime: a fraction of the whole duration, 0...1.
+    ///   - frameDuration: a fraction of the whole duration, 0...1.
+    open class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        guard let recorder = ViewAnimationContext.current?.recorder else {
+            return ViewAnimationContext.perform(in: nil, animations)
+        }
+        recorder.stretch(from: CGFloat(frameStartTime), lasting: CGFloat(frameDuration), animations)
     }
 }

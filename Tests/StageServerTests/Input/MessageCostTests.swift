@@ -34,7 +34,10 @@ import Wire
                     break received
                 case .message(let bytes) where bytes.first == MessageType.echo.rawValue: break received
                 case .message, .text: break
-                case .end: break received
+                // With something unread the line is reset, and the close frame may be lost.
+                case .end:
+                    closures += 1
+                    break received
                 }
             }
         }

@@ -1,23 +1,13 @@
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-    /// Leaves the views as they are seen now.
-    ///
-    /// - Parameter withoutFinishing: true: that is all, and no completion runs; false: `finishAnimation(at:)` must follow.
-    public func stopAnimation(_ withoutFinishing: Bool) {
+    final func stop(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         timeline.pause(at: clock.time)
         leave(at: .current)
         state = .stopped
         awaitArrival()
         if withoutFinishing { becomeInactive(finished: false) }
-    }
-
-    /// After `stopAnimation(false)`: takes the views to where they began, to where they were to go, or leaves them, and runs
-    /// the completions.
-    public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        guard state == .stopped else { return }
-        finish(at: finalPosition)
     }
 
     final func finish(at position: UIViewAnimatingPosition) {

@@ -7,11 +7,11 @@ import QuartzCore
 /// not), this one does nothing.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-    public final let timingParameters: (any UITimingCurveProvider)?
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// Seconds; a spring with a mass takes its own time.
-    public final let duration: TimeInterval
+    open private(set) var duration: TimeInterval
     /// Seconds before it moved first.
-    public private(set) final var delay: TimeInterval = 0
+    open private(set) var delay: TimeInterval = 0
     /// False: it can't be paused, reversed or scrubbed once it runs.
     open var isInterruptible = true
     /// True: ``fractionComplete`` is the progress of the values; false: of the time, so that values follow the curve.
@@ -19,7 +19,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// True: at its end it pauses instead of finishing, and can still be reversed.
     open var pausesOnCompletion = false
 
-    public internal(set) final var state = UIViewAnimatingState.inactive
+    open internal(set) var state = UIViewAnimatingState.inactive
 
     final var timeline: AnimatorTimeline
     final var paths: [AnimatedPath] = []
@@ -140,7 +140,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Running
 
-    public final var isRunning: Bool { state == .active && timeline.endTime != nil }
+    open var isRunning: Bool { state == .active && timeline.endTime != nil }
 
     open var isReversed: Bool {
         get { timeline.isReversed }
@@ -203,6 +203,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
                 duration: timing?.duration ?? duration * TimeInterval(factor))
         }
         awaitArrival()
+    }
+
+    /// Leaves the views as they are seen now.
+    ///
+    /// - Parameter withoutFinishing: true: that is all, and no completion runs; false: `finishAnimation(at:)` must follow.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        stop(withoutFinishing)
+    }
+
+    /// After `stopAnimation(false)`: takes the views to where they began, to where they were to go, or leaves them, and runs
+    /// the completions.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard state == .stopped else { return }
+        finish(at: finalPosition)
     }
 
     final func awaitArrival() {

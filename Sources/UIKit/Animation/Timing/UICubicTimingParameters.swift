@@ -4,10 +4,10 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// `.easeInOut` for control points of one's own.
-    public final let animationCurve: UIView.AnimationCurve
-    public final let controlPoint1: CGPoint
-    public final let controlPoint2: CGPoint
-    public final let timingCurveType: UITimingCurveType
+    open private(set) var animationCurve: UIView.AnimationCurve
+    open private(set) var controlPoint1: CGPoint
+    open private(set) var controlPoint2: CGPoint
+    open private(set) var timingCurveType: UITimingCurveType
     final let function: CAMediaTimingFunction
 
     /// The system's own curve, Core Animation's `default`.
@@ -38,8 +38,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    public final var cubicTimingParameters: UICubicTimingParameters? { self }
-    public final var springTimingParameters: UISpringTimingParameters? { nil }
+    open var cubicTimingParameters: UICubicTimingParameters? { self }
+    open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
 extension CAMediaTimingFunction {

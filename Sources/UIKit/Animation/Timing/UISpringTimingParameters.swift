@@ -5,7 +5,7 @@ import QuartzCore
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// In units of the whole way per second. Every attribute is moved by one number, so of a vector the component of the
     /// greater magnitude counts.
-    public final let initialVelocity: CGVector
+    open private(set) var initialVelocity: CGVector
     final let kind: Kind
 
     enum Kind {
@@ -39,7 +39,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    public final var timingCurveType: UITimingCurveType { .spring }
-    public final var cubicTimingParameters: UICubicTimingParameters? { nil }
-    public final var springTimingParameters: UISpringTimingParameters? { self }
+    open var timingCurveType: UITimingCurveType { .spring }
+    open var cubicTimingParameters: UICubicTimingParameters? { nil }
+    open var springTimingParameters: UISpringTimingParameters? { self }
 }

@@ -33,20 +33,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private final var sections: [FlowSection] = []
     private final var contentLength: CGFloat = 0
     final var crossLength: CGFloat = 0
-    private final var invalidation = Invalidation.none
-
-    /// What has been invalidated since the last preparation.
-    private enum Invalidation {
-        case none
-        /// The lines stay; headers and footers that are pinned have moved.
-        case attributes
-        case everything
-    }
-
     final var axes: FlowAxes { FlowAxes(isVertical: scrollDirection == .vertical) }
 
-    /// Whether something was set after the lines had been made, as subclasses do in `prepare()` after `super.prepare()`.
-    private final var isOutOfDate = false
+    /// Whether the lines have to be made before the next answer. A question may come before `prepare()`, and a subclass
+    /// may prepare itself without `super.prepare()`, or set something after it.
+    private final var isOutOfDate = true
 
     private func changed(_ isChanged: Bool) {
         guard isChanged else { return }
@@ -54,13 +45,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         invalidateLayout()
     }
 
+    override func didAttach() { isOutOfDate = true }
+
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
     // MARK: Layout
 
     open override func prepare() {
-        defer { invalidation = .none }
-        if invalidation != .attributes || isOutOfDate { makeSections() }
+        refresh()
     }
 
     private func makeSections() {
@@ -103,7 +95,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             guard section.start <= range.upperBound else { break }
             let path = IndexPath(item: 0, section: index)
             if let header = flowAttributes(UICollectionView.elementKindSectionHeader, at: path),
-                header.frame.intersects(rect)
+                haveCommonArea(header.frame, rect)
             {
                 found.append(header)
             }
@@ -111,12 +103,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             for item in section.items.items(in: lines) {
                 let path = IndexPath(item: item, section: index)
                 let frame = frame(of: item, in: section)
-                if frame.intersects(rect), let attributes = flowAttributes(at: path) {
+                if haveCommonArea(frame, rect), let attributes = flowAttributes(at: path) {
                     found.append(attributes)
                 }
             }
             if let footer = flowAttributes(UICollectionView.elementKindSectionFooter, at: path),
-                footer.frame.intersects(rect)
+                haveCommonArea(footer.frame, rect)
             {
                 found.append(footer)
             }
@@ -227,12 +219,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let keepsLines =
             flow?.invalidateFlowLayoutDelegateMetrics == false && flow?.invalidateFlowLayoutAttributes == false
             && !context.invalidateEverything && !context.invalidateDataSourceCounts
-        // What has never been prepared, or is out of date for another reason, is so still.
-        if keepsLines, invalidation == .attributes || (invalidation == .none && isPrepared) {
-            invalidation = .attributes
-        } else {
-            invalidation = .everything
-        }
+        if !keepsLines { isOutOfDate = true }
         super.invalidateLayout(with: context)
     }
 }

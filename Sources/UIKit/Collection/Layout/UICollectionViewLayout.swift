@@ -12,6 +12,9 @@ open class UICollectionViewLayout: NSObject {
     final var transition = ElementTransition.none
     final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
+    /// For layouts of the engine: another collection view, or the same one anew, asks from now on.
+    func didAttach() {}
+
     public override init() {
         super.init()
     }

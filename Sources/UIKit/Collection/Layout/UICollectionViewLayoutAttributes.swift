@@ -16,8 +16,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var zIndex = 0
     open var isHidden = false
 
-    public internal(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
-    public internal(set) final var representedElementKind: String?
+    open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    open internal(set) var representedElementKind: String?
 
     public override init() {
         super.init()
@@ -97,4 +97,22 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     open override var hash: Int { indexPath.hashValue }
+
+    /// As UIKit prints it: what differs from its default follows the frame.
+    open override var description: String {
+        let path = indexPath.map(String.init).joined(separator: " - ")
+        let frame = frame
+        let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { number in
+            number == number.rounded() && number.magnitude < 1e15 ? String(Int64(number)) : "\(number)"
+        }
+        var text = "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())> "
+        if let kind = representedElementKind { text += "element kind: (\(kind)); " }
+        text += "index path: ({length = \(indexPath.count), path = \(path)}); "
+        text += "frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3])); "
+        if !CATransform3DIsIdentity(transform3D) { text += "transform = \(transform3D); " }
+        if alpha != 1 { text += "alpha = \(alpha); " }
+        if isHidden { text += "hidden = YES; " }
+        if zIndex != 0 { text += "zIndex = \(zIndex); " }
+        return text
+    }
 }

@@ -3,13 +3,13 @@ import QuartzCore
 /// What of a layout is out of date.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    public internal(set) final var invalidateEverything = false
-    public internal(set) final var invalidateDataSourceCounts = false
+    open internal(set) var invalidateEverything = false
+    open internal(set) var invalidateDataSourceCounts = false
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
-    public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
-    public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+    open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+    open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
     public required override init() {
         super.init()

@@ -1,9 +1,8 @@
 import QuartzCore
 
 extension UICollectionView {
-    /// Goes over to another layout; animated, the elements move from where the old one has them to where the new one does.
-    public func setCollectionViewLayout(
-        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    final func changeLayout(
+        to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
         let old = collectionViewLayout
         guard animated, layout !== old else {

@@ -4,11 +4,7 @@ extension UICollectionView {
     /// Seconds that updates and layout changes take.
     static let updateDuration: TimeInterval = 0.3
 
-    /// Runs `updates`, which change the data source and call the insert, delete, move and reload methods, and animates the
-    /// difference.
-    ///
-    /// - Precondition: the data source's counts afterwards are those that the updates give.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    final func performUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
         guard pendingUpdates == nil else {
             updates?()
             if let completion { pendingUpdates?.completions.append(completion) }
@@ -47,9 +43,6 @@ extension UICollectionView {
                 completion?(finished)
             })
     }
-
-    /// True inside a batch.
-    public var hasUncommittedUpdates: Bool { pendingUpdates != nil }
 
     private func checkCounts(_ changes: ResolvedUpdates, old: [Int]) {
         let expected = changes.newCounts(old)

@@ -3,7 +3,7 @@ import QuartzCore
 /// A view that a collection view places, takes back and uses again.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-    public internal(set) final var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
     /// What the view was placed by last.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
 
@@ -59,7 +59,9 @@ open class UICollectionReusableView: UIView {
 /// The view of one item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    public final let contentView = UIView(frame: .zero)
+    /// What holds the content; fills the cell.
+    open var contentView: UIView { contents }
+    private final let contents = UIView(frame: .zero)
 
     open var isSelected = false {
         didSet {
@@ -95,9 +97,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     private func setUp() {
-        contentView.frame = bounds
-        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
+        contents.frame = bounds
+        contents.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contents)
         layer.drawing.role = .item
     }
 

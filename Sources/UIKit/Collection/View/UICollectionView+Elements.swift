@@ -42,7 +42,7 @@ extension UICollectionView {
             guard attributes.representedElementCategory != .cell || data.contains(attributes.indexPath) else {
                 return false
             }
-            return attributes.frame.intersects(visible)
+            return haveCommonArea(attributes.frame, visible)
         }
     }
 

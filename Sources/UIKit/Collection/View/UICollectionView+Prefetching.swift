@@ -11,7 +11,15 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
 extension UICollectionViewDataSourcePrefetching {
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-    ) {}
+    ) {
+        isDefault()
+    }
+
+    private func isDefault(_ method: StaticString = #function) {
+        UncalledMethods.note(method, on: self, of: "UICollectionViewDataSourcePrefetching") {
+            $0 is any UICollectionViewDataSourcePrefetching.Type
+        }
+    }
 }
 
 extension UICollectionView {

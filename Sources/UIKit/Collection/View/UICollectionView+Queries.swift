@@ -16,68 +16,9 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 32)
     }
 
-    /// The cells in sight, in the order of their items.
-    public var visibleCells: [UICollectionViewCell] {
-        indexPathsForVisibleItems.compactMap(cellForItem(at:))
-    }
-
-    /// The items in sight, ascending.
-    public var indexPathsForVisibleItems: [IndexPath] {
-        elements.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
-    }
-
-    /// The cell of an item; nil if it is out of sight.
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        elements[ElementKey(cell: indexPath)] as? UICollectionViewCell
-    }
-
-    public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
-        -> UICollectionReusableView?
-    {
-        elements[ElementKey(.supplementaryView, elementKind, at: indexPath)]
-    }
-
-    public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        elements.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
-            .sorted { ($0.key.section, $0.key.item) < ($1.key.section, $1.key.item) }.map(\.value)
-    }
-
-    /// Where the supplementary views in sight belong, ascending.
-    public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-        elements.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath).sorted()
-    }
-
-    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        elements.first { $0.value === cell && $0.key.category == .cell }?.key.indexPath
-    }
-
-    /// The item whose cell is seen at `point` of the content.
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        elements.filter { key, view in
-            guard key.category == .cell, !view.isHidden, let inside = view.fromSuperview(point) else { return false }
-            return view.bounds.contains(inside)
-        }
-        .max { a, b in
-            (a.value.layer.model.zPosition, a.key.section, a.key.item)
-                < (b.value.layer.model.zPosition, b.key.section, b.key.item)
-        }?.key.indexPath
-    }
-
-    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        prepareLayout()
-        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
-    }
-
-    public func layoutAttributesForSupplementaryElement(
-        ofKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        prepareLayout()
-        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
-    }
-
-    /// Scrolls until the item stands at `scrollPosition`, as far as the edges allow. Unknown items are ignored.
-    public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    /// The offset at which the item stands at `scrollPosition`, as far as the edges allow; nil for an unknown item.
+    final func offset(showing indexPath: IndexPath, at scrollPosition: ScrollPosition) -> CGPoint? {
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
         let inset = adjustedContentInset
         let view = bounds.size
         var offset = contentOffset
@@ -91,6 +32,6 @@ extension UICollectionView {
         if scrollPosition.contains(.centeredVertically) {
             offset.y = frame.midY - (view.height - inset.top - inset.bottom) / 2 - inset.top
         }
-        setContentOffset(clamped(offset), animated: animated)
+        return clamped(offset)
     }
 }

@@ -11,28 +11,6 @@ struct CollectionSelection {
 }
 
 extension UICollectionView {
-    public var indexPathsForSelectedItems: [IndexPath]? { selection.selected.sorted() }
-
-    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        guard let indexPath else {
-            for path in selection.selected.sorted() { deselectItem(at: path, animated: animated) }
-            return
-        }
-        if !allowsMultipleSelection {
-            for path in selection.selected.sorted() where path != indexPath {
-                deselectItem(at: path, animated: animated)
-            }
-        }
-        selection.selected.insert(indexPath)
-        cellForItem(at: indexPath)?.isSelected = true
-        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-    }
-
-    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        selection.selected.remove(indexPath)
-        cellForItem(at: indexPath)?.isSelected = false
-    }
-
     final func beginHighlight(_ touch: UITouch) {
         guard allowsSelection, !touch.stoppedScrolling,
             let path = indexPathForItem(at: touch.location(in: self)),

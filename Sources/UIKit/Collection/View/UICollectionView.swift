@@ -71,6 +71,7 @@ open class UICollectionView: UIScrollView {
     private func attachLayout() {
         collectionViewLayout.attachedView = self
         collectionViewLayout.isPrepared = false
+        collectionViewLayout.didAttach()
         setNeedsLayout()
     }
 
@@ -100,15 +101,24 @@ open class UICollectionView: UIScrollView {
                 collectionViewLayout.prepare(forAnimatedBoundsChange: old)
                 isChangingBoundsAnimated = true
             }
-            // As in UIKit, the layout is asked while the bounds are the old ones; and it is out of date before the
-            // delegate hears of the scrolling and may ask it.
-            if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue) {
-                collectionViewLayout.invalidateLayout(
-                    with: collectionViewLayout.invalidationContext(forBoundsChange: newValue))
-            }
+            // As in UIKit, the layout is asked while the bounds are the old ones, and hears that it is out of date when
+            // they are the new ones: it may set the content offset then.
+            let layout = collectionViewLayout
+            boundsInvalidation =
+                layout.shouldInvalidateLayout(forBoundsChange: newValue)
+                ? layout.invalidationContext(forBoundsChange: newValue) : nil
             super.bounds = newValue
             setNeedsLayout()
         }
+    }
+
+    /// What the layout has made for the change of the bounds that is under way.
+    private final var boundsInvalidation: UICollectionViewLayoutInvalidationContext?
+
+    override func didChangeBounds() {
+        guard let context = boundsInvalidation else { return }
+        boundsInvalidation = nil
+        collectionViewLayout.invalidateLayout(with: context)
     }
 
     open override func adjustedContentInsetDidChange() {
@@ -180,6 +190,202 @@ open class UICollectionView: UIScrollView {
     open func numberOfItems(inSection section: Int) -> Int {
         data.update(from: self)
         return data.counts.indices.contains(section) ? data.counts[section] : 0
+    }
+
+    // What follows stands here and not in the files of its matters, as Swift has subclasses override a class's body only.
+
+    // MARK: Elements
+
+    /// The cells in sight, in the order of their items.
+    open var visibleCells: [UICollectionViewCell] {
+        indexPathsForVisibleItems.compactMap(cellForItem(at:))
+    }
+
+    /// The items in sight, ascending.
+    open var indexPathsForVisibleItems: [IndexPath] {
+        elements.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+    }
+
+    /// The cell of an item; nil if it is out of sight.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+        elements[ElementKey(cell: indexPath)] as? UICollectionViewCell
+    }
+
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
+        elements[ElementKey(.supplementaryView, elementKind, at: indexPath)]
+    }
+
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        elements.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
+            .sorted { ($0.key.section, $0.key.item) < ($1.key.section, $1.key.item) }.map(\.value)
+    }
+
+    /// Where the supplementary views in sight belong, ascending.
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        elements.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath).sorted()
+    }
+
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        elements.first { $0.value === cell && $0.key.category == .cell }?.key.indexPath
+    }
+
+    /// The item whose cell is seen at `point` of the content.
+    open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        elements.filter { key, view in
+            guard key.category == .cell, !view.isHidden, let inside = view.fromSuperview(point) else { return false }
+            return view.bounds.contains(inside)
+        }
+        .max { a, b in
+            (a.value.layer.model.zPosition, a.key.section, a.key.item)
+                < (b.value.layer.model.zPosition, b.key.section, b.key.item)
+        }?.key.indexPath
+    }
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
+    open func layoutAttributesForSupplementaryElement(
+        ofKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        prepareLayout()
+        return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+
+    /// Scrolls until the item stands at `scrollPosition`, as far as the edges allow. Unknown items are ignored.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let offset = offset(showing: indexPath, at: scrollPosition) else { return }
+        setContentOffset(offset, animated: animated)
+    }
+
+    // MARK: Reuse
+
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        reuse.classes[ReusePool.Identifier(kind: nil, name: identifier)] = cellClass as? UICollectionViewCell.Type
+    }
+
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        reuse.classes[ReusePool.Identifier(kind: elementKind, name: identifier)] =
+            viewClass as? UICollectionReusableView.Type
+    }
+
+    /// A cell to use for `indexPath`: one that went out of sight, or a new one of the registered class.
+    ///
+    /// - Precondition: `identifier` is registered.
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let view = dequeue(ReusePool.Identifier(kind: nil, name: identifier), at: indexPath)
+        guard let cell = view as? UICollectionViewCell else {
+            preconditionFailure("the class registered for '\(identifier)' is no UICollectionViewCell")
+        }
+        return cell
+    }
+
+    /// - Precondition: `identifier` is registered for `elementKind`.
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        dequeue(ReusePool.Identifier(kind: elementKind, name: identifier), at: indexPath)
+    }
+
+    // MARK: Selection
+
+    open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.sorted() }
+
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selection.selected.sorted() { deselectItem(at: path, animated: animated) }
+            return
+        }
+        if !allowsMultipleSelection {
+            for path in selection.selected.sorted() where path != indexPath {
+                deselectItem(at: path, animated: animated)
+            }
+        }
+        selection.selected.insert(indexPath)
+        cellForItem(at: indexPath)?.isSelected = true
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selection.selected.remove(indexPath)
+        cellForItem(at: indexPath)?.isSelected = false
+    }
+
+    // MARK: Changes
+
+    open func insertItems(at indexPaths: [IndexPath]) {
+        change { updates in
+            for path in indexPaths { updates.add(.insert, before: nil, after: path) }
+        }
+    }
+
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        change { updates in
+            for path in indexPaths { updates.add(.delete, before: path, after: nil) }
+        }
+    }
+
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        change { updates in
+            for path in indexPaths { updates.add(.reload, before: path, after: path) }
+        }
+    }
+
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.add(.move, before: indexPath, after: newIndexPath) }
+    }
+
+    open func insertSections(_ sections: IndexSet) {
+        change { updates in
+            for section in sections { updates.add(.insert, before: nil, after: IndexPath(ofSection: section)) }
+        }
+    }
+
+    open func deleteSections(_ sections: IndexSet) {
+        change { updates in
+            for section in sections { updates.add(.delete, before: IndexPath(ofSection: section), after: nil) }
+        }
+    }
+
+    open func reloadSections(_ sections: IndexSet) {
+        change { updates in
+            for path in sections.map(IndexPath.init(ofSection:)) { updates.add(.reload, before: path, after: path) }
+        }
+    }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.add(.move, before: IndexPath(ofSection: section), after: IndexPath(ofSection: newSection)) }
+    }
+
+    /// Runs `updates`, which change the data source and call the insert, delete, move and reload methods, and animates the
+    /// difference.
+    ///
+    /// - Precondition: the data source's counts afterwards are those that the updates give.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performUpdates(updates, completion: completion)
+    }
+
+    /// True inside a batch.
+    open var hasUncommittedUpdates: Bool { pendingUpdates != nil }
+
+    /// Goes over to another layout; animated, the elements move from where the old one has them to where the new one does.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+        changeLayout(to: layout, animated: animated, completion: completion)
+    }
+
+    /// The same, without a completion.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
     // MARK: Hit testing

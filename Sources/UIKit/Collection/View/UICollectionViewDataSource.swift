@@ -17,20 +17,33 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+        isDefault()
+        return 1
+    }
 
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        UICollectionReusableView(frame: .zero)
+        isDefault()
+        return UICollectionReusableView(frame: .zero)
     }
 
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        false
+        isDefault()
+        return false
     }
 
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        isDefault()
+    }
+
+    private func isDefault(_ method: StaticString = #function) {
+        UncalledMethods.note(method, on: self, of: "UICollectionViewDataSource") {
+            $0 is any UICollectionViewDataSource.Type
+        }
+    }
 }

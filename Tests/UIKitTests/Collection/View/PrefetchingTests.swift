@@ -36,11 +36,13 @@ import Testing
     @Test func whatLiesAheadIsAnnouncedOnceNearestFirst() {
         #expect(prefetcher.announced.isEmpty)
         scroll(to: 10)
-        // 10...400 is seen, 400...790 lies ahead: items 4 to 7, and 4 touches what is seen.
+        // 10...400 is seen, 400...790 lies ahead: items 4 to 7.
         #expect(prefetcher.announced.count == 1)
         #expect(prefetcher.announced[0].last == 7)
         #expect(prefetcher.announced[0] == prefetcher.announced[0].sorted())
         scroll(to: 20)
+        #expect(prefetcher.announced.count == 1)
+        scroll(to: 30)
         #expect(prefetcher.announced.dropFirst().flatMap { $0 } == [8])
         #expect(prefetcher.cancelled.isEmpty)
     }
@@ -60,8 +62,8 @@ import Testing
     @Test func everyItemThatIsScrolledToSlowlyWasAnnouncedBefore() {
         var seen: Set<Int> = Set(board.view.indexPathsForVisibleItems.map(\.item))
         for step in 1...100 {
+            let announced = Set(prefetcher.announced.flatMap { $0 })
             scroll(to: CGFloat(step * 30))
-            let announced = Set(prefetcher.announced.dropLast().flatMap { $0 })
             let new = Set(board.view.indexPathsForVisibleItems.map(\.item)).subtracting(seen)
             if step > 1 { #expect(new.isSubset(of: announced)) }
             seen.formUnion(new)

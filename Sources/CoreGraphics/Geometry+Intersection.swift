@@ -1,0 +1,15 @@
+import Foundation
+
+/// Whether two rectangles have more than an edge in common: what Core Graphics' `CGRect.intersects(_:)` says. One without an
+/// area intersects what it lies in.
+///
+/// Foundation's on Linux says so of rectangles that only touch, too. A method of that name here would be ambiguous in files
+/// that import both; `Shadows` in the module StageTime gives it to modules of iOS code.
+public func haveCommonArea(_ rect1: CGRect, _ rect2: CGRect) -> Bool {
+    func overlap(_ a: CGFloat, _ length: CGFloat, _ b: CGFloat, _ otherLength: CGFloat) -> Bool {
+        min(a, a + length) < max(b, b + otherLength) && min(b, b + otherLength) < max(a, a + length)
+    }
+    let (a, b) = (rect1, rect2)
+    return overlap(a.origin.x, a.size.width, b.origin.x, b.size.width)
+        && overlap(a.origin.y, a.size.height, b.origin.y, b.size.height)
+}

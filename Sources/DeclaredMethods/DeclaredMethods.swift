@@ -1,0 +1,78 @@
+import Foundation
+
+/// The methods that classes declare themselves, by the symbols of the program or library that they come from.
+///
+/// Swift's metadata has no names of methods; a symbol table does. It is complete in debug builds and in what is compiled
+/// with `-enable-testing`; an optimised build may lack internal methods that nothing calls, and a stripped one all.
+public enum DeclaredMethods {
+    /// The full names of the methods of `type`, as in `collectionView(_:didSelectItemAt:)`; inherited ones aren't among
+    /// them. O(symbols of the program), and reads its file.
+    public static func names(of type: AnyClass) -> Set<String> {
+        guard let mangled = _mangledTypeName(type), let file = image(of: type) else { return [] }
+        let symbols = SymbolTable(file: file)?.names(from: "$s" + mangled) ?? []
+        let owner = demangled("$s" + mangled + "Mn")?.components(separatedBy: " for ").last
+        guard let owner else { return [] }
+        return Set(symbols.filter { $0.hasSuffix("F") }.compactMap { demangled($0).flatMap { name($0, in: owner) } })
+    }
+
+    /// The file that the class was loaded from.
+    private static func image(of type: AnyClass) -> String? {
+        var info = AddressInfo()
+        guard addressInfo(unsafeBitCast(type, to: UnsafeRawPointer.self), &info) != 0, let path = info.file else {
+            return nil
+        }
+        let file = String(cString: path)
+        return FileManager.default.fileExists(atPath: file) ? file : "/proc/self/exe"
+    }
+
+    /// `base(label:label:)` of a demangled method of `owner`; nil for anything else.
+    static func name(_ demangled: String, in owner: String) -> String? {
+        guard demangled.hasPrefix(owner + "."), let open = demangled.firstIndex(of: "(") else { return nil }
+        let base = demangled[demangled.index(demangled.startIndex, offsetBy: owner.count + 1)..<open]
+        guard !base.contains(" "), !base.contains(".") else { return nil }
+        var labels = ""
+        var depth = 0
+        var argument = ""
+        var hasArguments = false
+        for character in demangled[open...] {
+            switch character {
+            case "(", "<", "[": depth += 1
+            case ")", ">", "]": depth -= 1
+            default: break
+            }
+            if depth == 0 || (depth == 1 && character == ",") {
+                if hasArguments { labels += argument.prefix { $0 != ":" }.trimmingCharacters(in: .whitespaces) + ":" }
+                argument = ""
+                hasArguments = depth != 0
+                if depth == 0 { break }
+            } else if !(depth == 1 && character == "(" && argument.isEmpty) {
+                argument.append(character)
+                hasArguments = true
+            }
+        }
+        return base + "(" + labels + ")"
+    }
+
+    private static func demangled(_ symbol: String) -> String? {
+        guard let text = swiftDemangle(symbol, symbol.utf8.count, nil, nil, 0) else { return nil }
+        defer { free(text) }
+        return String(cString: text)
+    }
+}
+
+@_silgen_name("swift_demangle")
+private func swiftDemangle(
+    _ name: UnsafePointer<CChar>?, _ length: Int, _ buffer: UnsafeMutablePointer<CChar>?,
+    _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?
+
+/// `Dl_info`, which glibc's module map leaves out along with `dladdr`.
+private struct AddressInfo {
+    var file: UnsafePointer<CChar>?
+    var base: UnsafeMutableRawPointer?
+    var symbol: UnsafePointer<CChar>?
+    var symbolAddress: UnsafeMutableRawPointer?
+}
+
+@_silgen_name("dladdr")
+private func addressInfo(_ address: UnsafeRawPointer, _ info: UnsafeMutablePointer<AddressInfo>) -> Int32

@@ -1,0 +1,54 @@
+import CoreGraphics
+import DeclaredMethods
+
+/// Says which methods of a delegate are declared where they are never called.
+///
+/// Optional methods of protocols are default implementations here. Swift settles in the class that conforms to a protocol
+/// which methods fulfil it: one that only a subclass declares is none of them, and the default runs in its place. On Apple's
+/// systems the subclass's is called.
+@MainActor
+package enum UncalledMethods {
+    /// Hears of each method once; a sentence. By default, on the standard error.
+    package static var report: (String) -> Void = {
+        FileHandle.standardError.write(Data(("zoetrope: " + $0 + "\n").utf8))
+    }
+
+    private struct Call: Hashable {
+        let type: ObjectIdentifier
+        let method: UnsafePointer<UInt8>
+    }
+
+    private static var known: Set<Call> = []
+    private static var declared: [ObjectIdentifier: Set<String>] = [:]
+
+    /// A default implementation's first line. O(1) but for the first time.
+    ///
+    /// - Parameter conforms: whether a class conforms to the protocol.
+    package static func note(
+        _ method: StaticString, on object: AnyObject, of protocolName: StaticString, conforms: (AnyClass) -> Bool
+    ) {
+        guard known.insert(Call(type: ObjectIdentifier(type(of: object)), method: method.utf8Start)).inserted else {
+            return
+        }
+        var heirs: [AnyClass] = []
+        var mirror: Mirror? = Mirror(reflecting: object)
+        while let current = mirror, let type = current.subjectType as? AnyClass, conforms(type) {
+            heirs.append(type)
+            mirror = current.superclassMirror
+        }
+        guard let conforming = heirs.popLast() else { return }
+        for heir in heirs where methods(of: heir).contains("\(method)") {
+            report(
+                "\(heir).\(method) is never called: \(protocolName) is \(conforming)'s, and \(heir) only inherits it. "
+                    + "Declare the method in \(conforming), too, and override it in \(heir).")
+            return
+        }
+    }
+
+    private static func methods(of type: AnyClass) -> Set<String> {
+        if let names = declared[ObjectIdentifier(type)] { return names }
+        let names = DeclaredMethods.names(of: type)
+        declared[ObjectIdentifier(type)] = names
+        return names
+    }
+}

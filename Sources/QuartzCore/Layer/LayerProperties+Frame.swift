@@ -1,0 +1,45 @@
+import CoreGraphics
+
+extension LayerProperties {
+    /// The untransformed rectangle in the superlayer's space, or the transformed one's bounding box.
+    package var frame: CGRect {
+        let (w, h) = (bounds.width, bounds.height)
+        let rect = CGRect(x: -anchorPoint.x * w, y: -anchorPoint.y * h, width: w, height: h)
+        let placed = transform == CATransform3DIdentity ? rect : transform.boundingBox(of: rect)
+        return placed.offsetBy(dx: position.x, dy: position.y)
+    }
+}
+
+extension CATransform3D {
+    /// A point of the z = 0 plane after the transform and the perspective division.
+    package func project(_ point: CGPoint) -> CGPoint {
+        let x = point.x * m11 + point.y * m21 + m41
+        let y = point.x * m12 + point.y * m22 + m42
+        let w = point.x * m14 + point.y * m24 + m44
+        return w == 0 || w == 1 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
+    }
+
+    /// The point of the z = 0 plane that ``project(_:)`` takes to `point`; nil if the plane is seen edge-on.
+    package func unproject(_ point: CGPoint) -> CGPoint? {
+        // Cramer's rule on the homography's two equations.
+        let a = m11 - point.x * m14
+        let b = m21 - point.x * m24
+        let c = m12 - point.y * m14
+        let d = m22 - point.y * m24
+        let determinant = a * d - b * c
+        guard determinant.magnitude > 1e-12 else { return nil }
+        let e = point.x * m44 - m41
+        let f = point.y * m44 - m42
+        return CGPoint(x: (e * d - b * f) / determinant, y: (a * f - e * c) / determinant)
+    }
+
+    package func boundingBox(of rect: CGRect) -> CGRect {
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+        ].map(project)
+        let xs = corners.map(\.x)
+        let ys = corners.map(\.y)
+        return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+    }
+}

@@ -1,0 +1,100 @@
+import QuartzCore
+
+/// A stage's own notifications, with the interface of Foundation's: what one stage posts, no other one hears.
+public final class NotificationCenter: NSObject, @unchecked Sendable {
+    /// The center of the stage whose code is running; away from the main actor, one that belongs to no stage.
+    public static var `default`: NotificationCenter {
+        guard StageTurn.isOnMainActor else { return stray }
+        return MainActor.assumeIsolated { FrameClock.current.shared { NotificationCenter() } }
+    }
+
+    private static let stray = NotificationCenter()
+
+    private let lock = NSRecursiveLock()
+    private var observers: [Observer] = []
+
+    private final class Observer: NSObject {
+        let name: NSNotification.Name?
+        weak var object: AnyObject?
+        let hasObject: Bool
+        /// Who asked for it by a selector; nil for a block's token.
+        weak var owner: AnyObject?
+        let isOwned: Bool
+        let block: (Notification) -> Void
+
+        init(name: NSNotification.Name?, object: Any?, owner: AnyObject?, block: @escaping (Notification) -> Void) {
+            self.name = name
+            self.object = object.map { $0 as AnyObject }
+            hasObject = object != nil
+            self.owner = owner
+            isOwned = owner != nil
+            self.block = block
+        }
+
+        func wants(_ notification: Notification) -> Bool {
+            if let name, name != notification.name { return false }
+            if hasObject { return object != nil && object === notification.object.map { $0 as AnyObject } }
+            return true
+        }
+    }
+
+    /// Has `observer`'s method called, with the notification. The center doesn't retain the observer, and forgets it when it
+    /// is gone.
+    public func addObserver(
+        _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
+    ) {
+        let target = observer as AnyObject
+        add(
+            Observer(name: aName, object: anObject, owner: target) { [weak target] notification in
+                guard let target else { return }
+                let box = MainActorBox(value: (target, notification))
+                StageTurn.perform { aSelector.perform(on: box.value.0, with: box.value.1) }
+            })
+    }
+
+    /// - Parameter queue: makes no difference: a block runs when the notification is posted.
+    /// - Returns: what ``removeObserver(_:)`` takes.
+    public func addObserver(
+        forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
+        using block: @escaping (Notification) -> Void
+    ) -> any NSObjectProtocol {
+        let observer = Observer(name: name, object: obj, owner: nil, block: block)
+        add(observer)
+        return observer
+    }
+
+    private func add(_ observer: Observer) {
+        lock.withLock {
+            observers.removeAll { $0.isOwned && $0.owner == nil }
+            observers.append(observer)
+        }
+    }
+
+    public func removeObserver(_ observer: Any) {
+        removeObserver(observer, name: nil, object: nil)
+    }
+
+    /// - Parameters: nil: any.
+    public func removeObserver(_ observer: Any, name aName: NSNotification.Name?, object anObject: Any?) {
+        let target = observer as AnyObject
+        let object = anObject.map { $0 as AnyObject }
+        lock.withLock {
+            observers.removeAll {
+                ($0 === target || ($0.isOwned && $0.owner === target)) && (aName == nil || $0.name == aName)
+                    && (object == nil || $0.object === object)
+            }
+        }
+    }
+
+    public func post(_ notification: Notification) {
+        for observer in lock.withLock({ observers }) where observer.wants(notification) {
+            observer.block(notification)
+        }
+    }
+
+    public func post(
+        name aName: NSNotification.Name, object anObject: Any?, userInfo aUserInfo: [AnyHashable: Any]? = nil
+    ) {
+        post(Notification(name: aName, object: anObject, userInfo: aUserInfo))
+    }
+}

@@ -1,0 +1,49 @@
+import QuartzCore
+
+/// The stage that code runs on, found from any thread.
+///
+/// Code of a stage runs on the main actor, in the stage's steps. What gets away from it (a `Thread` of its own, a detached
+/// task) is brought back to the main actor, and acts between two steps.
+enum StageTurn {
+    /// Whether the running code is the main queue's, which need not be on the main thread: once a program has called
+    /// `dispatchMain()`, as Swift's asynchronous `main` does, other threads do its work.
+    static var isOnMainActor: Bool {
+        _ = marked
+        return Thread.isMainThread || Dispatch.DispatchQueue.getSpecific(key: mark) != nil
+    }
+
+    private static let mark = DispatchSpecificKey<Bool>()
+    private static let marked: Void = Dispatch.DispatchQueue.main.setSpecific(key: mark, value: true)
+
+    /// Runs `body` with the clock of the stage whose code is running.
+    static func run(_ body: @escaping @MainActor @Sendable (FrameClock) -> Void) {
+        guard !isOnMainActor else { return MainActor.assumeIsolated { body(FrameClock.current) } }
+        let clock = FrameClock.ofTask
+        Dispatch.DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                let clock = clock ?? FrameClock.current
+                clock.perform { body(clock) }
+            }
+        }
+    }
+
+    /// Runs `body` now on the main actor, and soon on another thread.
+    static func perform(_ body: @escaping @MainActor @Sendable () -> Void) {
+        guard !isOnMainActor else { return MainActor.assumeIsolated(body) }
+        run { _ in body() }
+    }
+
+    /// Seconds since the stage's start.
+    static var time: TimeInterval {
+        guard !isOnMainActor else { return MainActor.assumeIsolated { FrameClock.current.time } }
+        let clock = FrameClock.ofTask
+        return Dispatch.DispatchQueue.main.sync {
+            MainActor.assumeIsolated { (clock ?? FrameClock.current).time }
+        }
+    }
+}
+
+/// Hands a value to a closure that the compiler takes for another thread's, and that runs on the main actor like the caller.
+struct MainActorBox<Value>: @unchecked Sendable {
+    let value: Value
+}

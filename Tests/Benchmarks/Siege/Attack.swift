@@ -1,0 +1,45 @@
+import Dispatch
+import Foundation
+import TestClient
+
+/// Something that a hostile participant does to a server on this machine for a while, from addresses that are not the
+/// innocent viewers' (127.0.0.2 and above).
+struct Attack: Sendable {
+    /// What it is pointed at.
+    struct Target: Sendable {
+        let port: UInt16
+        /// A folder of pictures that it serves at `/images/`.
+        let photos: String
+    }
+
+    /// Its first words say what is done, its last how much of it.
+    let name: String
+    /// Attacks until `isOver`, which is to be asked often, and returns; on a thread that may block.
+    let run: @Sendable (_ target: Target, _ isOver: @escaping @Sendable () -> Bool) throws -> Void
+
+    /// Of one attacker.
+    static let address = "127.0.0.2"
+
+    /// Does the same on several threads, again and again until it is over. What fails is done again.
+    ///
+    /// - Parameters:
+    ///   - pause: seconds from one time to the next.
+    ///   - act: is told the number of its thread.
+    static func repeating(
+        threads: Int, pause: Double = 0.0005, _ isOver: @escaping @Sendable () -> Bool,
+        _ act: @escaping @Sendable (_ thread: Int, _ isOver: @escaping @Sendable () -> Bool) throws -> Void
+    ) {
+        let group = DispatchGroup()
+        for thread in 0..<threads {
+            group.enter()
+            Thread.detachNewThread {
+                while !isOver() {
+                    try? act(thread, isOver)
+                    Thread.sleep(forTimeInterval: pause)
+                }
+                group.leave()
+            }
+        }
+        group.wait()
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import TestClient
+import Wire
+
+extension Attack {
+    /// Bytes that are frames at best.
+    static let frames = Attack(name: "frames of random bytes, as fast as they go") { target, isOver in
+        repeating(threads: 8, isOver) { _, _ in
+            let viewer = try TestWebSocket(port: target.port, path: "/rooms/grid", from: address)
+            viewer.socket.resetWhenClosed()
+            for _ in 0..<20 { try viewer.socket.write((0..<100).map { _ in UInt8.random(in: 0...255) }) }
+        }
+    }
+
+    /// A fragment, and then one that is said to have 2^63 - 1 bytes.
+    static let fragments = Attack(name: "fragments of 2^63 - 1 bytes, as fast as they go") { target, isOver in
+        repeating(threads: 8, isOver) { _, _ in
+            let viewer = try TestWebSocket(port: target.port, path: "/rooms/grid", from: address)
+            viewer.socket.resetWhenClosed()
+            try viewer.send([1, 2, 3], isFinal: false)
+            let length: [UInt8] = [0x7F] + [UInt8](repeating: 0xFF, count: 7)
+            try viewer.socket.write([0x80, 0xFF] + length + [UInt8](repeating: 0, count: 1100))
+            _ = try viewer.socket.readToEnd()
+        }
+    }
+
+    /// Control messages of 2 KB about parameters that there are not.
+    static let controlMessages = Attack(name: "control messages of 2 KB, 90 a second on each of 250 connections") {
+        target, isOver in
+        let name = String(repeating: "x", count: 1990)
+        let message = Array(#"{"type":"set","values":{"\#(name)":1}}"#.utf8)
+        repeating(threads: 25, pause: 0.05, isOver) { _, isOver in
+            let viewers = try (0..<10).map { _ in
+                try TestWebSocket(port: target.port, path: "/rooms/grid", from: address)
+            }
+            for viewer in viewers { viewer.socket.resetWhenClosed() }
+            while !isOver() {
+                for viewer in viewers { try viewer.send(message, .text) }
+                Thread.sleep(forTimeInterval: 1.0 / 90)
+            }
+        }
+    }
+
+    /// Presses keys until it is closed, and comes back.
+    static let keys = Attack(name: "keys until the close, on 40 connections") { target, isOver in
+        let key = ViewerMessage.key(.init(key: .end, time: 0)).encoded()
+        repeating(threads: 40, isOver) { _, isOver in
+            let viewer = try TestWebSocket(port: target.port, path: "/rooms/grid", from: address)
+            viewer.socket.resetWhenClosed()
+            while !isOver() { for _ in 0..<50 { try viewer.send(key) } }
+        }
+    }
+
+    /// Renews the links of a room with 254 watchers.
+    static let renewals = Attack(name: "renewals of links, 20 a second before 254 watchers") { target, isOver in
+        let room = try PrivateRoom(target)
+        let presenter = try TestWebSocket(
+            port: target.port, path: "/rooms/\(room.name)", subprotocols: ["zoetrope.v2", "key.\(room.presentKey)"],
+            from: address)
+        let watchers = (0..<254).compactMap { _ in
+            try? TestWebSocket(
+                port: target.port, path: "/rooms/\(room.name)", subprotocols: ["zoetrope.v2", "key.\(room.viewKey)"],
+                from: address)
+        }
+        while !isOver() {
+            try presenter.send(Array(#"{"type":"renew"}"#.utf8), .text)
+            Thread.sleep(forTimeInterval: 0.05)
+        }
+        withExtendedLifetime(watchers) {}
+    }
+}
+
+/// A private room of the attacker's.
+private struct PrivateRoom {
+    private struct Made: Decodable {
+        struct Links: Decodable {
+            let view: String
+            let present: String
+        }
+        let room: String
+        let links: Links
+    }
+
+    let name: String
+    let viewKey: String
+    let presentKey: String
+
+    init(_ target: Attack.Target) throws {
+        let response = try TestHTTP(
+            "/rooms?scene=grid", method: "POST", port: target.port,
+            headers: ["Origin": "http://127.0.0.1:\(target.port)", "Content-Length": "0"], from: Attack.address)
+        let made = try JSONDecoder().decode(Made.self, from: Data(response.body))
+        func key(_ link: String) -> String { link.split(separator: "#").last.map(String.init) ?? "" }
+        (name, viewKey, presentKey) = (made.room, key(made.links.view), key(made.links.present))
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestClient
+
+/// Attacks a server in turn in every way that is known, and measures what viewers notice who have nothing to do with it:
+/// one in another room, and one of a second server, which nobody attacks, as control. Everything is on this machine: what
+/// the attackers' own work takes of its cores, both viewers miss alike.
+struct Siege {
+    /// Of each attack, in seconds.
+    static let duration = 6.0
+    static let calm = 2.0
+    static let longestRecovery = 10.0
+
+    static let attacks: [Attack] =
+        [.frames, .fragments, .upgrades, .joins, .handshakes, .requests]
+        + [.controlMessages, .keys, .renewals, .metrics, .codes, .files]
+
+    private let folder: TestFolder
+    private let attacked: RunningCommand
+    private let control: RunningCommand
+
+    init() throws {
+        folder = try TestFolder(["web/index.html": "", "photos/a.txt": ""])
+        try TestPicture.write(to: folder.path + "/photos/a.png", padding: 4_000_000)
+        let arguments = [
+            "serve", "--port", "0", "--web", folder.path + "/web", "--photos", folder.path + "/photos", "--log-level",
+            "critical",
+        ]
+        attacked = try RunningCommand(arguments)
+        control = try RunningCommand(arguments)
+    }
+
+    /// Prints a line for each attack whose name has one of the words; all if there are none. Blocks.
+    func run(_ words: [String]) throws {
+        let (port, controlPort) = (try attacked.port(), try control.port())
+        let witnesses = [try Witness(port: port), try Witness(port: controlPort)]
+        say(
+            "share of 60 Hz steps more than one step late, worst delay; of a viewer in another room, and of the control"
+        )
+        for attack in Self.attacks where words.isEmpty || words.contains(where: attack.name.contains) {
+            let target = Attack.Target(port: port, photos: folder.path + "/photos")
+            say(try measure(attack, target, witnesses).line)
+        }
+        for witness in witnesses { witness.stop() }
+        for command in [attacked, control] {
+            command.signal(SIGTERM)
+            let began = Date()
+            let status = try command.wait().status
+            say("SIGTERM: ended with \(status) after \(Int(Date().timeIntervalSince(began) * 1000)) ms")
+        }
+    }
+
+    /// Prints a line at once, whatever standard output is.
+    private func say(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    }
+
+    private func measure(_ attack: Attack, _ target: Attack.Target, _ witnesses: [Witness]) throws -> SiegeOutcome {
+        for witness in witnesses { witness.begin() }
+        Thread.sleep(forTimeInterval: Self.calm)
+        for witness in witnesses { witness.calm() }
+        let memory = try attacked.residentBytes()
+        let end = Date(timeIntervalSinceNow: Self.duration)
+        let failure: (any Error)?
+        do {
+            try attack.run(target) { Date() >= end }
+            failure = nil
+        } catch {
+            failure = error
+        }
+        let views = witnesses.map { $0.view() }
+        let recovery = witnesses[0].recovery(within: Self.longestRecovery)
+        return SiegeOutcome(
+            attack: attack.name, attacked: views[0], control: views[1], recovery: recovery,
+            memory: try attacked.residentBytes() - memory, failure: failure.map { "\($0)" })
+    }
+}

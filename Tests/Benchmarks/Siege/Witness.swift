@@ -1,0 +1,74 @@
+import Dispatch
+import Foundation
+
+/// An innocent viewer of a room in which somebody drags, and what it notices.
+final class Witness: @unchecked Sendable {
+    struct View {
+        /// Of the steps in the time: those whose frame did not come, or came more than one step late.
+        let lateShare: Double
+        /// Milliseconds after the usual.
+        let worst: Double
+    }
+
+    static let room = "monzo"
+    private static let step = 1000.0 / 60
+
+    private let viewer: BenchmarkViewer
+    private let thread: Thread
+    /// The usual delay, in milliseconds after an unknown instant that is the same for all frames.
+    private var usual = 0.0
+    private var began: UInt64 = 0
+
+    init(port: UInt16) throws {
+        viewer = try BenchmarkViewer(port: port, room: Self.room)
+        let mover = try Mover(port: port, room: Self.room)
+        thread = Thread { while !Thread.current.isCancelled { try? mover.move(for: 0.5) } }
+        thread.start()
+    }
+
+    func stop() {
+        thread.cancel()
+    }
+
+    /// Forgets what has come.
+    func begin() {
+        _ = viewer.takeFrames()
+    }
+
+    /// What came since ``begin()`` was undisturbed.
+    func calm() {
+        usual = viewer.takeFrames().map(Self.delay).sorted().first ?? 0
+        began = DispatchTime.now().uptimeNanoseconds
+    }
+
+    /// What came since ``calm()``.
+    func view() -> View {
+        let now = DispatchTime.now().uptimeNanoseconds
+        let frames = viewer.takeFrames()
+        let steps = Double(now - began) / 1e6 / Self.step
+        let punctual = Double(frames.count { Self.delay($0) - usual <= Self.step })
+        // Nothing at all came for as long as that.
+        let gaps = zip([began] + frames.map(\.arrival), frames.map(\.arrival) + [now]).map { Double($1 - $0) / 1e6 }
+        let worst = max((frames.map(Self.delay).max() ?? usual) - usual, (gaps.max() ?? 0) - Self.step)
+        return View(lateShare: max(1 - punctual / steps, 0), worst: worst)
+    }
+
+    /// - Returns: seconds until the last late frame, once a second has passed without one.
+    func recovery(within seconds: Double) -> Double? {
+        let start = Date()
+        var last = 0.0
+        while Date().timeIntervalSince(start) < seconds {
+            Thread.sleep(forTimeInterval: 0.1)
+            let frames = viewer.takeFrames()
+            let elapsed = Date().timeIntervalSince(start)
+            if frames.isEmpty || frames.contains(where: { Self.delay($0) - usual > Self.step }) { last = elapsed }
+            if elapsed - last > 1 { return last }
+        }
+        return nil
+    }
+
+    /// In milliseconds from the frame's place on the steps' grid to its arrival.
+    private static func delay(_ frame: BenchmarkViewer.Frame) -> Double {
+        Double(frame.arrival) / 1e6 - Double(frame.tick) * step
+    }
+}

@@ -1,0 +1,28 @@
+import UIKit
+
+/// Keeps the flow layout's attributes, moved, and never calls `super.prepare()`.
+public class SelfPreparedFlowLayout: UICollectionViewFlowLayout {
+    private var cache: [UICollectionViewLayoutAttributes] = []
+
+    public override func prepare() {
+        cache = []
+        guard let collectionView = collectionView else { return }
+        for item in 0..<collectionView.numberOfItems(inSection: 0) {
+            let indexPath = IndexPath(item: item, section: 0)
+            guard
+                let attributes = super.layoutAttributesForItem(at: indexPath)?.copy()
+                    as? UICollectionViewLayoutAttributes
+            else { continue }
+            attributes.frame.origin.x += 5
+            cache.append(attributes)
+        }
+    }
+
+    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        return cache.filter { $0.frame.intersects(rect) }
+    }
+
+    public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        return cache[indexPath.item]
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import UIKit
+
+/// Does things later, in all the ways in which apps do.
+public class TimedBoard: UIView {
+    public let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    public private(set) var log: [String] = []
+    private var timer: Timer?
+    private var start = Date()
+    private var uptime = CACurrentMediaTime()
+    private var observation: NSObjectProtocol?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(dot)
+    }
+
+    public required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    deinit {
+        timer?.invalidate()
+    }
+
+    /// Whole hundredths of a second since the start, by the calendar and by the media clock.
+    private func note(_ name: String) {
+        let date = Int((Date().timeIntervalSince(start) * 100).rounded())
+        let media = Int(((CACurrentMediaTime() - uptime) * 100).rounded())
+        log.append(date == media ? "\(name) \(date)" : "\(name) \(date) or \(media)")
+    }
+
+    public func slideInTheNextTurn() {
+        DispatchQueue.main.async {
+            self.note("async")
+            UIView.animate(
+                withDuration: 0.5, animations: { self.dot.frame.origin.x = 100 },
+                completion: { finished in self.note("slid \(finished)") })
+        }
+    }
+
+    public func waitInEveryWay() {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { [weak self] in self?.note("after") }
+        DispatchQueue.global(qos: .userInitiated).async {
+            DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(300)) { self.note("nested") }
+        }
+        let item = DispatchWorkItem { self.note("never") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1, execute: item)
+        item.cancel()
+        Timer.scheduledTimer(withTimeInterval: 0.4, repeats: false) { _ in self.note("timer") }
+        let group = DispatchGroup()
+        group.enter()
+        RunLoop.main.perform { group.leave() }
+        group.notify(queue: .main) { self.note("group") }
+        perform(Selector(TimedBoard.performed), with: nil, afterDelay: 0.25)
+    }
+
+    public func tick() {
+        timer = Timer.scheduledTimer(
+            timeInterval: 0.1, target: self, selector: Selector(TimedBoard.ticked(_:)), userInfo: "tick", repeats: true)
+    }
+
+    public func tickByHand() {
+        let timer = Timer(timeInterval: 0.5, repeats: true) { timer in
+            self.note("by hand")
+            timer.invalidate()
+        }
+        RunLoop.main.add(timer, forMode: .common)
+    }
+
+    private func performed() {
+        note("performed")
+    }
+
+    private func ticked(_ timer: Timer) {
+        note(timer.userInfo as! String)
+        if log.count == 3 { timer.invalidate() }
+    }
+
+    public func listen() {
+        NotificationCenter.default.addObserver(
+            self, selector: Selector(TimedBoard.heard(_:)), name: Notification.Name("board"), object: nil)
+        observation = NotificationCenter.default.addObserver(
+            forName: Notification.Name("board"), object: nil, queue: .main
+        ) { [weak self] _ in self?.note("block") }
+    }
+
+    public func post() {
+        NotificationCenter.default.post(name: Notification.Name("board"), object: self, userInfo: ["n": 1])
+    }
+
+    public func stopListening() {
+        NotificationCenter.default.removeObserver(self)
+        if let observation = observation { NotificationCenter.default.removeObserver(observation) }
+    }
+
+    private func heard(_ notification: Notification) {
+        note("heard \(notification.userInfo?["n"] as? Int ?? 0)")
+    }
+
+    public func sleep() -> Task<Void, Never> {
+        return Task { @MainActor in
+            note("task")
+            try? await Task.sleep(nanoseconds: 200_000_000)
+            note("slept")
+            UIView.animate(withDuration: 0.1) { self.dot.alpha = 0 }
+            try? await Task.sleep(for: .seconds(10))
+            note(Task.isCancelled ? "cancelled" : "slept long")
+        }
+    }
+}
