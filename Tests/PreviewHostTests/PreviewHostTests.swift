@@ -138,6 +138,24 @@ import Testing
         #expect(offset(simulation) > 0)
     }
 
+    @Test func manyReloadsLeaveNothingBehind() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await open(project)
+        try await drag(simulation, project)
+        func descriptors() -> Int {
+            (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+        }
+        let before = descriptors()
+        for build in 2...20 {
+            project.reload()
+            try await project.wait("build \(build)") { project.host.editing.build == build }
+            try await settle(simulation, project)
+        }
+        #expect(simulation.tick == 30)
+        try await project.wait("the old processes' ends") { descriptors() <= before }
+    }
+
     @Test func anEndlessLoopIsEnded() async throws {
         let project = try PreviewProject()
         try project.show(gap: 10)

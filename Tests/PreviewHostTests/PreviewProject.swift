@@ -11,6 +11,7 @@ final class PreviewProject {
     let folder: URL
     let host: PreviewHost
     private var libraries = 0
+    private var newest = ""
 
     init(isolated: Bool = true) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("preview-\(UUID().uuidString)")
@@ -48,7 +49,13 @@ final class PreviewProject {
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         compiler.waitUntilExit()
         try #require(compiler.terminationStatus == 0, "\(text)")
-        host.show(library: library.path)
+        newest = library.path
+        reload()
+    }
+
+    /// Shows the newest library again, in another process.
+    func reload() {
+        host.show(library: newest)
     }
 
     /// Waits until `condition` holds.

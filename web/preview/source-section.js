@@ -32,7 +32,7 @@ export class SourceSection {
         const { changes, problem } = await this.#fetch(false);
         if (problem) return this.#context.say(problem);
         if (changes.lines.length === 0) return this.#context.say("Every value is as in the files.");
-        const code = make("pre", { className: "swift", tabIndex: 0, ariaLabel: "Changed lines" }, ...changes.lines.flatMap(makeChange));
+        const code = make("pre", { className: "swift changed-lines", tabIndex: 0, ariaLabel: "Changed lines" }, ...changes.lines.flatMap(makeChange));
         const copy = makeButton("Copy", async () => {
             const text = changes.lines.map((line) => line.new).join("\n");
             copy.textContent = await copyText(text, code) ? "Copied" : "Selected for you";
