@@ -5,15 +5,23 @@ import PreviewProtocol
 package final class PreviewBuilder {
     private let folder: ProjectFolder
     private let compiler: LibraryCompiler
+    /// Swift sources that are compiled with every library.
+    private let additions: [(name: String, text: [UInt8])]
     private var listing = ProjectFolder.Listing()
     private var sources: [String: SourceFile] = [:]
     private var assets = ProjectAssets()
     private var properties: [TunableProperty] = []
+    /// Files that have never compiled as they are, and why.
+    private var broken: [String: String] = [:]
+    /// Those of the last update.
+    private var changed: Set<String> = []
     /// Of the last build.
     package private(set) var number = 0
 
+    /// - Parameter additions: Swift sources that are compiled with every library.
     /// - Throws: ``PreviewFault`` for a project that is not there or an output folder that can't be written.
-    package init(_ project: PreviewProject) throws {
+    package init(_ project: PreviewProject, additions: [(name: String, text: String)] = []) throws {
+        self.additions = additions.map { ($0.name, Array($0.text.utf8)) }
         folder = try ProjectFolder(project.path)
         compiler = LibraryCompiler(
             modules: project.modules, output: project.output, engineTime: project.engineTime)
@@ -34,6 +42,7 @@ package final class PreviewBuilder {
         let now = folder.list()
         let changes = now.changes(since: listing)
         let isFirst = number == 0
+        let earlier = listing
         listing = now
         guard isFirst || !changes.isEmpty else { return nil }
         var changed: [String] = []
@@ -50,58 +59,117 @@ package final class PreviewBuilder {
         if isFirst || changed.contains(where: { !$0.hasSuffix(".swift") }) {
             assets = ProjectAssets(listing.paths, in: folder.path)
         }
+        self.changed = Set(changed)
+        // A new file may be what another one lacked.
+        let isAdded = changed.contains { ProjectFolder.isStub($0) || earlier.files[$0] == nil }
+        for path in isAdded ? Array(broken.keys) : changed { broken[path] = nil }
         return isFirst ? [] : changed.isEmpty ? nil : changed
     }
 
     /// Builds what ``update()`` has read last.
+    ///
+    /// A file with errors that nobody has touched, as there is in many an app's folder, does not keep the rest from being
+    /// shown: it is left out, with what needs it. One that has just been changed stops the build.
     package func build() -> PreviewBuild {
         number += 1
-        var build = PreviewBuild(number: number)
+        let isFirst = number == 1
         let clock = ContinuousClock()
         let start = clock.now
-
-        let selection = FileSelection(from: sources.values.sorted { $0.path < $1.path })
-        let index = ProjectIndex(selection.files)
-        let list = SceneList(in: index)
-        let generated = GeneratedSource(list, index, assets)
-        let rewritten = RewrittenSources(index, additions: generated.additions)
-        build.leftOut = selection.leftOut
-        build.images = assets.images
-        build.fonts = assets.fonts
-        build.diagnostics = rewritten.notes + list.notes + assets.notes
-        properties = index.types.flatMap { TunableProperty.all(of: $0.type, in: $0.file, index) }
-        build.seconds.rewriting = (clock.now - start).seconds
-
-        guard !list.scenes.isEmpty else {
-            build.diagnostics.insert(
-                PreviewDiagnostic(
-                    severity: .error,
-                    message:
-                        "nothing here can be shown: there is neither a #Preview of a UIViewController or UIView nor a "
-                        + "UICollectionViewLayout that can be made without arguments"),
-                at: 0)
-            return build
+        var attempt = Attempt(self)
+        var result = attempt.compile(number)
+        var rounds = 0
+        while result.library == nil, rounds < 4 {
+            let faults = attempt.faults(in: result)
+            guard !faults.isEmpty, isFirst || changed.isDisjoint(with: faults.keys) else { break }
+            let candidates = broken.merging(faults) { $1 }
+            let next = Attempt(self, refusing: candidates)
+            guard !next.list.scenes.isEmpty else { break }
+            rounds += 1
+            let second = next.compile(number, round: rounds)
+            // What is left may have errors of its own for want of what was left out.
+            guard second.library != nil || rounds < 4 else { break }
+            broken = candidates
+            (attempt, result) = (next, second)
         }
-        let compiling = clock.now
-        do {
+        if result.library == nil, isFirst {
+            // Nothing is gained by leaving out: say what is wrong with all of it.
+            broken = [:]
+            if rounds > 0 {
+                attempt = Attempt(self)
+                result = attempt.compile(number, round: rounds + 1)
+            }
+        }
+        properties = attempt.properties
+        return attempt.report(result, number, total: (clock.now - start).seconds)
+    }
+
+    /// One choice of files, rewritten.
+    private struct Attempt {
+        let builder: PreviewBuilder
+        let selection: FileSelection
+        let list: SceneList
+        let rewritten: RewrittenSources
+        let main: String
+        let properties: [TunableProperty]
+
+        init(_ builder: PreviewBuilder, refusing refused: [String: String]? = nil) {
+            self.builder = builder
+            let files = builder.sources.values.sorted { $0.path < $1.path }
+            selection = FileSelection(from: files, refusing: refused ?? builder.broken)
+            let index = ProjectIndex(selection.files)
+            list = SceneList(in: index)
+            let generated = GeneratedSource(list, index, builder.assets)
+            rewritten = RewrittenSources(index, additions: generated.additions)
+            main = generated.main
+            properties = index.types.flatMap { TunableProperty.all(of: $0.type, in: $0.file, index) }
+        }
+
+        func compile(_ number: Int, round: Int = 0) -> LibraryCompiler.Result {
+            guard !list.scenes.isEmpty else {
+                return .fault(
+                    "nothing here can be shown: there is neither a #Preview of a UIViewController or UIView nor a "
+                        + "UICollectionViewLayout that can be made without arguments")
+            }
             let files = rewritten.files.map { (name: "\($0.original.stem).swift", text: $0.text) }
-            let result = try compiler.compile(
-                files + [(name: "zoetrope.swift", text: Array(generated.main.utf8))], number: number)
-            let messages = CompilerOutput.diagnostics(result.messages, of: rewritten, missing: selection.missing)
-            build.diagnostics = messages + build.diagnostics
-            build.library = result.library
-        } catch {
-            build.diagnostics.insert(
-                PreviewDiagnostic(
-                    severity: .error, message: "the compiler can't be run: \(error.localizedDescription)"),
-                at: 0)
+            let own =
+                [
+                    (name: "zoetrope.swift", text: Array(main.utf8)),
+                    (name: "randomness.swift", text: Array(RandomShadows.source.utf8)),
+                ] + builder.additions
+            do {
+                return try builder.compiler.compile(files + own, number: number, round: round)
+            } catch {
+                return .fault("the compiler can't be run: \(error.localizedDescription)")
+            }
         }
-        build.seconds.compiling = (clock.now - compiling).seconds
-        build.scenes = list.scenes.map(\.message)
-        build.tunables = properties.flatMap { property in
-            property.keys.map { Tunable(key: $0, file: property.file.path, line: property.line) }
+
+        func diagnostics(_ result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
+            CompilerOutput.diagnostics(result.messages, of: rewritten, missing: selection.missing)
         }
-        return build
+
+        /// The files with errors, and the first error of each.
+        func faults(in result: LibraryCompiler.Result) -> [String: String] {
+            var faults: [String: String] = [:]
+            for diagnostic in diagnostics(result) where diagnostic.severity == .error {
+                // An error in no file concerns all of them.
+                guard let file = diagnostic.file else { return [:] }
+                if faults[file] == nil {
+                    faults[file] = "it does not compile: line \(diagnostic.line): \(diagnostic.message)"
+                }
+            }
+            return faults
+        }
+
+        func report(_ result: LibraryCompiler.Result, _ number: Int, total: Double) -> PreviewBuild {
+            PreviewBuild(
+                number: number, library: result.library, scenes: list.scenes.map(\.message),
+                tunables: properties.flatMap { property in
+                    property.keys.map { Tunable(key: $0, file: property.file.path, line: property.line) }
+                },
+                diagnostics: diagnostics(result) + rewritten.notes + list.notes + builder.assets.notes,
+                leftOut: selection.leftOut, images: builder.assets.images, fonts: builder.assets.fonts,
+                seconds: BuildTimes(rewriting: max(total - result.seconds, 0), compiling: result.seconds))
+        }
     }
 
     /// The lines that tuned values change, and the files with them if so wished.
@@ -179,11 +247,5 @@ extension SourceFile {
             try? manager.removeItem(atPath: temporary)
             throw PreviewFault(message: fault)
         }
-    }
-}
-
-extension Duration {
-    fileprivate var seconds: Double {
-        Double(components.seconds) + Double(components.attoseconds) / 1e18
     }
 }

@@ -8,10 +8,16 @@ package final class PreviewService {
     private var pending: [UInt8] = []
     private var project: (project: PreviewProject, builder: PreviewBuilder)?
     private let watcher = FolderWatcher()
+    /// Absolute paths.
+    private var watched: [String] = []
     private let encoder = JSONEncoder()
+    private let additions: [(name: String, text: String)]
 
-    /// - Parameters: open file descriptors.
-    package init(input: Int32, output: Int32) {
+    /// - Parameters:
+    ///   - input: an open file descriptor, as `output` is.
+    ///   - additions: Swift sources that are compiled with every library.
+    package init(input: Int32, output: Int32, additions: [(name: String, text: String)] = []) {
+        self.additions = additions
         self.input = input
         self.output = output
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -24,9 +30,21 @@ package final class PreviewService {
             case .readable:
                 guard receive() else { return }
             case .look:
-                if let changed = project?.builder.update() { build(changed) }
+                if let changed = update() { build(changed) }
             }
         }
+    }
+
+    /// What has changed, with folders that are new being watched from now on.
+    private func update() -> [String]? {
+        guard let (project, builder) = project else { return nil }
+        let changed = builder.update()
+        guard project.watches, builder.folders != watched else { return changed }
+        watched = builder.folders
+        watcher.watch(watched)
+        // What was written to a new folder before it was watched.
+        guard let more = builder.update() else { return changed }
+        return Array(Set((changed ?? []) + more)).sorted()
     }
 
     /// Reads what is there and answers every whole line; false at the end of the input. read(2).
@@ -54,7 +72,7 @@ package final class PreviewService {
                 }
                 send(.changes(try builder.change(request)))
                 // A change that was written here is built at once.
-                if request.write, let changed = builder.update() { build(changed) }
+                if request.write, let changed = update() { build(changed) }
             }
         } catch let fault as PreviewFault {
             send(.fault(fault))
@@ -65,18 +83,20 @@ package final class PreviewService {
 
     private func open(_ project: PreviewProject) throws {
         guard self.project == nil else { throw PreviewFault(message: "a project is open already") }
-        let builder = try PreviewBuilder(project)
+        let builder = try PreviewBuilder(project, additions: additions)
         self.project = (project, builder)
-        if let changed = builder.update() { build(changed) }
+        if let changed = update() { build(changed) }
     }
 
     private func build(_ changed: [String]) {
         guard let (project, builder) = project else { return }
-        // Before the files are compiled, so that no change after they were read is missed.
-        if project.watches { watcher.watch(builder.folders) }
-        send(.building(BuildStart(number: builder.number + 1, changed: changed)))
-        send(.built(builder.build()))
-        if project.watches, let changed = builder.update() { build(changed) }
+        var changed: [String]? = changed
+        while let files = changed {
+            send(.building(BuildStart(number: builder.number + 1, changed: files)))
+            send(.built(builder.build()))
+            // What was saved while the compiler ran.
+            changed = project.watches ? update() : nil
+        }
     }
 
     /// write(2).

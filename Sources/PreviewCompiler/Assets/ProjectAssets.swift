@@ -70,8 +70,48 @@ struct ProjectAssets: Equatable {
         }
     }
 
-    /// Swift code that finds the colours by name.
-    var swift: String {
+    /// Swift code that finds the colours by name, and declares the symbols for colours and images that Xcode would.
+    ///
+    /// - Parameter index: of the files that use them; what they declare themselves is theirs.
+    func swift(for index: ProjectIndex) -> String { named + symbols(index) }
+
+    private func symbols(_ index: ProjectIndex) -> String {
+        let declared = Set(
+            index.files.flatMap(\.summary.extensions).flatMap(\.node.memberBlock.members.active)
+                .compactMap { MemberSignature($0)?.name })
+        let used = index.files.reduce(into: Set<String>()) { $0.formUnion($1.summary.members) }
+        func symbols(_ names: [String], _ suffix: String) -> [(symbol: String, name: String)] {
+            names.map { (AssetSymbol.name(of: $0, without: suffix), $0) }.filter { used.contains($0.0) }
+        }
+        func source(_ type: String, _ all: [(symbol: String, name: String)]) -> String {
+            let resource = type.dropFirst(2) + "Resource"
+            let resources = all.map {
+                "static var `\($0.symbol)`: \(resource) { \(resource)(name: \($0.name.literal)) }"
+            }
+            let own = all.filter { !declared.contains($0.symbol) }.map {
+                "@MainActor static var `\($0.symbol)`: \(type) { \(type)(named: \($0.name.literal))! }"
+            }
+            return """
+
+                struct \(resource) {
+                    var name: String
+                    \(resources.joined(separator: "\n    "))
+                }
+
+                extension \(type) {
+                    @MainActor convenience init(resource: \(resource)) { self.init(named: resource.name)! }
+                    \(own.joined(separator: "\n    "))
+                }
+
+                """
+        }
+        let types = Set(index.types.map(\.type.name))
+        guard types.isDisjoint(with: ["ColorResource", "ImageResource"]) else { return "" }
+        return source("UIColor", symbols(colors.map(\.name), "Color"))
+            + source("UIImage", symbols(images.map(\.name), "Image"))
+    }
+
+    private var named: String {
         let cases = colors.map { color in
             "        case \(color.name.literal): self.init(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
         }

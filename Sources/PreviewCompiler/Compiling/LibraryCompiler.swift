@@ -14,6 +14,13 @@ struct LibraryCompiler {
     struct Result {
         var library: String?
         var messages: [CompilerOutput.Message] = []
+        /// What the compiler and the linker took.
+        var seconds = 0.0
+
+        /// Without a library, for a reason that concerns no file.
+        static func fault(_ text: String) -> Result {
+            Result(messages: [CompilerOutput.Message(file: "", line: 0, column: 0, severity: .error, text: text)])
+        }
     }
 
     /// Removes what is in the output folder from an earlier process.
@@ -29,9 +36,9 @@ struct LibraryCompiler {
 
     /// Compiles all sources as one module of its own.
     ///
-    /// - Parameter number: different for each call.
-    func compile(_ sources: [(name: String, text: [UInt8])], number: Int) throws -> Result {
-        if let fault = engineFault { return Result(messages: [fault]) }
+    /// - Parameters: two numbers that are different for each call.
+    func compile(_ sources: [(name: String, text: [UInt8])], number: Int, round: Int) throws -> Result {
+        if let engineFault { return .fault(engineFault) }
         let folder = output + "/sources"
         try? FileManager.default.removeItem(atPath: folder)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -41,11 +48,14 @@ struct LibraryCompiler {
             try Data(source.text).write(to: URL(fileURLWithPath: path))
             paths.append(path)
         }
-        let library = "\(output)/preview-\(number).so"
-        let arguments = Self.arguments(number: number, modules: modules, library: library) + paths
+        let name = round == 0 ? "\(number)" : "\(number)_\(round)"
+        let library = "\(output)/preview-\(name).so"
+        let arguments = Self.arguments(module: "ZoetropePreview\(name)", modules: modules, library: library) + paths
+        let start = ContinuousClock.now
         let run = try Subprocess.run("swiftc", arguments)
+        let seconds = (ContinuousClock.now - start).seconds
         var messages = CompilerOutput.parse(run.output)
-        if run.status == 0 { return Result(library: library, messages: messages) }
+        if run.status == 0 { return Result(library: library, messages: messages, seconds: seconds) }
         if !messages.contains(where: { $0.severity == .error }) {
             let last = run.output.split(separator: "\n").last.map(String.init) ?? "it said nothing"
             messages.append(
@@ -53,12 +63,12 @@ struct LibraryCompiler {
                     file: "", line: 0, column: 0, severity: .error,
                     text: "the compiler ended with status \(run.status): \(last)"))
         }
-        return Result(messages: messages)
+        return Result(messages: messages, seconds: seconds)
     }
 
-    private static func arguments(number: Int, modules: String, library: String) -> [String] {
+    private static func arguments(module: String, modules: String, library: String) -> [String] {
         [
-            "-module-name", "ZoetropePreview\(number)", "-emit-library", "-o", library, "-wmo", "-O",
+            "-module-name", module, "-emit-library", "-o", library, "-wmo", "-O",
             "-gline-tables-only",
             // Without them a backtrace ends where the code does.
             "-Xcc", "-fno-omit-frame-pointer",
@@ -68,21 +78,23 @@ struct LibraryCompiler {
     }
 
     /// Modules that don't fit the program that would load the library.
-    private var engineFault: CompilerOutput.Message? {
-        func fault(_ text: String) -> CompilerOutput.Message {
-            CompilerOutput.Message(file: "", line: 0, column: 0, severity: .error, text: text)
-        }
+    private var engineFault: String? {
         for name in ["UIKit", "Previews"] {
             var status = stat()
             guard stat("\(modules)/\(name).swiftmodule", &status) == 0 else {
-                return fault("there is no module \(name) in \(modules): build zoetrope there")
+                return "there is no module \(name) in \(modules): build zoetrope there"
             }
             let time = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
             if time > engineTime {
-                return fault(
-                    "\(name) in \(modules) was built again after the running zoetrope was: end it and start it anew")
+                return "\(name) in \(modules) was built again after the running zoetrope was: end it and start it anew"
             }
         }
         return nil
+    }
+}
+
+extension Duration {
+    var seconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) / 1e18
     }
 }

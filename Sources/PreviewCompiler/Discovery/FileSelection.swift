@@ -10,10 +10,12 @@ struct FileSelection {
 
     private var declared: [String: String] = [:]
 
-    /// - Parameter all: every Swift file of the project.
-    init(from all: [SourceFile]) {
-        var reasons: [String: String] = [:]
-        for file in all { reasons[file.path] = FileExclusion.reason(for: file) }
+    /// - Parameters:
+    ///   - all: every Swift file of the project.
+    ///   - refused: why files are not to be taken, by their paths.
+    init(from all: [SourceFile], refusing refused: [String: String] = [:]) {
+        var reasons = refused
+        for file in all where reasons[file.path] == nil { reasons[file.path] = FileExclusion.reason(for: file) }
         let candidates = all.filter { reasons[$0.path] == nil }
         let index = ProjectIndex(candidates)
         let layouts = Set(DeclaredLayout.all(in: index).map(\.file.path))
@@ -82,7 +84,7 @@ struct FileSelection {
 
 extension SourceFile {
     /// Written for the preview alone.
-    var isStub: Bool { path.hasPrefix(ProjectFolder.stubs + "/") }
+    var isStub: Bool { ProjectFolder.isStub(path) }
 
     /// Whether it extends a type that is not declared in it with a member that the other file uses.
     fileprivate func extendsFrameworks(used: FileSummary) -> Bool {

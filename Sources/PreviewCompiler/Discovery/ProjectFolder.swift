@@ -11,6 +11,8 @@ struct ProjectFolder {
     /// The folder, of the project's own, with Swift files that only previews see. Xcode and Swift packages overlook it.
     static let stubs = ".zoetrope"
 
+    static func isStub(_ path: String) -> Bool { path.hasPrefix(stubs + "/") }
+
     private static let skipped: Set<String> = [
         "Build", "Carthage", "DerivedData", "Pods", "build", "node_modules", "xcuserdata",
     ]

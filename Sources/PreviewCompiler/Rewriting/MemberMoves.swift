@@ -26,7 +26,9 @@ struct MemberMoves {
                     let isOverridden = MemberSignature(member).map { overridden[name]?.contains($0) == true } ?? false
                     guard overrides || isOverridden else { continue }
                     if let target, !declaration.isConditional {
-                        moves.append(Move(from: file, member: member, access: declaration.access, to: target))
+                        // What overrides must be as open as what it overrides.
+                        let access = declaration.access == "public" ? "public" : nil
+                        moves.append(Move(from: file, member: member, access: access, to: target))
                     } else if overrides {
                         notes.append(Self.fault(member, of: name, in: file))
                     }

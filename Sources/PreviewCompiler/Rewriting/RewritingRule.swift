@@ -34,7 +34,7 @@ class RewritingRule: ActiveVisitor {
     /// All rules. Their order makes no difference.
     static let all: [RewritingRule.Type] = [
         AbsoluteValues.self, AssetLiterals.self, ConditionalCompilation.self, ImportedModules.self,
-        KeyPathLiterals.self,
+        KeyPathLiterals.self, ModuleQualifiers.self,
         ObjectiveCAttributes.self, ObjectiveCProtocols.self, OptionalMethodCalls.self,
         OptionalRequirementWitnesses.self,
         Outlets.self, PreviewMacros.self, ResponderQueries.self, SelectorLiterals.self, SwiftUIDeclarations.self,

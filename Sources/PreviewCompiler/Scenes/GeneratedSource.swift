@@ -28,7 +28,7 @@ struct GeneratedSource {
         for path in additions.keys {
             additions[path] = "import Previews\nimport Scenes\nimport UIKit\n\(additions[path] ?? "")"
         }
-        main = Self.main(list, assets)
+        main = Self.main(list, assets.swift(for: index))
     }
 
     private mutating func add(_ declaration: String, to file: SourceFile) {
@@ -124,7 +124,7 @@ struct GeneratedSource {
 
     // MARK: The library
 
-    private static func main(_ list: SceneList, _ assets: ProjectAssets) -> String {
+    private static func main(_ list: SceneList, _ assets: String) -> String {
         let previews = list.scenes.map(preview).joined(separator: ",\n")
         return """
             import Previews
@@ -147,7 +147,7 @@ struct GeneratedSource {
             @MainActor func zoetropeContent(_ make: @MainActor () -> UIView) -> Previews.PreviewContent {
                 .view(make())
             }
-            \(assets.swift)
+            \(assets)
             """
     }
 

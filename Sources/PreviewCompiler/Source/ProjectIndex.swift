@@ -5,9 +5,12 @@ struct ProjectIndex {
     private var extensions: [String: [(file: SourceFile, declaration: ExtensionDeclaration)]] = [:]
     private var subclasses: [String: [String]] = [:]
     private(set) var optionalRequirements = OptionalRequirements()
+    /// Those that files import and that are none of the engine's.
+    private let modules: Set<String>
 
     init(_ files: [SourceFile]) {
         self.files = files
+        modules = Set(files.flatMap(\.summary.imports)).subtracting(BuildConditions.modules)
         for file in files {
             for type in file.summary.types where !type.isLocal {
                 declarations[type.name, default: []].append((file, type))
@@ -30,6 +33,9 @@ struct ProjectIndex {
     }
 
     func type(named name: String) -> (file: SourceFile, type: TypeDeclaration)? { declarations[name]?.first }
+
+    /// Whether a name before a dot is that of a module whose sources may be the project's, and of nothing else.
+    func isOwnModule(_ name: String) -> Bool { modules.contains(name) && declarations[name] == nil }
 
     /// The extensions of a type of the project or of a framework.
     func extensions(of name: String) -> [(file: SourceFile, declaration: ExtensionDeclaration)] {

@@ -35,6 +35,18 @@ package final class FrameClock {
     /// The simulation's `UIScreen`; UIKit's own type.
     package var screen: AnyObject?
 
+    /// Of the numbers that code on the stage draws.
+    private var randomState: UInt64 = 0
+
+    /// SplitMix64: the same sequence for each clock.
+    package func nextRandomNumber() -> UInt64 {
+        randomState &+= 0x9E37_79B9_7F4A_7C15
+        var number = randomState
+        number = (number ^ (number >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        number = (number ^ (number >> 27)) &* 0x94D0_49BB_1331_11EB
+        return number ^ (number >> 31)
+    }
+
     /// Of the step before.
     private var lastWorkTime: CFTimeInterval = 0
     private var timers: [ScheduledAction] = []

@@ -121,6 +121,12 @@ import Testing
         #expect(rewritten("let a = abs(1)") == "let a = abs(1)")
     }
 
+    @Test func theNameOfAModuleThatIsCompiledAlongGoes() {
+        #expect(
+            rewritten("import DeckKit\nlet a: DeckKit.Deck = DeckKit.Deck()") == "import UIKit\nlet a: Deck = Deck()")
+        #expect(rewritten("let a = UIKit.UIView()") == "let a = UIKit.UIView()")
+    }
+
     @Test func anImageLiteralIsFoundByItsName() {
         #expect(
             rewritten("let a = #imageLiteral(resourceName: \"card\")") == "let a = UIImage(named: \"card\")!")

@@ -1,0 +1,13 @@
+import UIKit
+
+/// Random numbers that are the same each time a stage plays the same: its replays show what was seen.
+///
+/// SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014), whose state belongs to the stage
+/// whose code is running.
+public struct StageRandomness: RandomNumberGenerator {
+    public init() {}
+
+    public mutating func next() -> UInt64 {
+        MainActor.assumeIsolated { FrameClock.current.nextRandomNumber() }
+    }
+}

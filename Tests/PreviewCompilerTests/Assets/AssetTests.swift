@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import PreviewCompiler
+
+@Suite final class AssetTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    private func assets() throws -> ProjectAssets {
+        let project = try ProjectFolder(folder.path)
+        return ProjectAssets(project.list().paths, in: project.path)
+    }
+
+    @Test func imagesAreKnownByTheirSetsOrFilesNames() throws {
+        try write("<svg width=\"90\" height=\"60\"></svg>", to: "Assets.xcassets/Cards/back.imageset/b@3x.svg")
+        try write(
+            #"{"images":[{"filename":"b@3x.svg","scale":"3x"},{"scale":"1x"}]}"#,
+            to: "Assets.xcassets/Cards/back.imageset/Contents.json")
+        try write("<svg viewBox=\"0 0 10 20\"></svg>", to: "logo@2x.svg")
+        try write("%PDF", to: "print.pdf")
+        let assets = try assets()
+        #expect(assets.images.map(\.name) == ["back", "logo"])
+        #expect(assets.images.map(\.width) == [30, 5])
+        #expect(assets.images.map(\.height) == [20, 10])
+        #expect(assets.notes.map(\.message) == ["the image 'print' can't be shown: it is no JPEG, PNG or WebP file"])
+    }
+
+    @Test func coloursAreReadInTheirThreeNotations() throws {
+        func color(_ components: String) -> String {
+            #"{"colors":[{"color":{"color-space":"srgb","components":\#(components)}}]}"#
+        }
+        try write(
+            color(##"{"red":"0xFF","green":"0x80","blue":"0x00","alpha":"0.5"}"##),
+            to: "A.xcassets/a.colorset/Contents.json")
+        try write(
+            color(##"{"red":"1.000","green":"0.5","blue":"0.0","alpha":"1"}"##),
+            to: "A.xcassets/b.colorset/Contents.json")
+        try write(color(##"{"white":"51","alpha":"1"}"##), to: "A.xcassets/c.colorset/Contents.json")
+        #expect(
+            try assets().colors == [
+                ColorAsset(name: "a", red: 1, green: 128.0 / 255, blue: 0, alpha: 0.5),
+                ColorAsset(name: "b", red: 1, green: 0.5, blue: 0, alpha: 1),
+                ColorAsset(name: "c", red: 0.2, green: 0.2, blue: 0.2, alpha: 1),
+            ])
+    }
+
+    @Test(arguments: [
+        ("brand", "brand"), ("BrandColor", "brand"), ("card-back", "cardBack"), ("URLIcon", "urlIcon"), ("2x", "_2x"),
+    ])
+    func symbolsAreNamedAsXcodeDoes(asset: String, symbol: String) {
+        #expect(AssetSymbol.name(of: asset, without: "Color") == symbol)
+    }
+}
