@@ -14,8 +14,8 @@ public final class StageServer {
     public typealias MakeSimulation =
         @MainActor (_ scene: String, _ checkpoint: StageCheckpoint?) throws -> any RewindableSimulation
 
-    /// Makes a simulation that begins with a log.
-    public typealias Opening = @MainActor @Sendable () throws -> any RewindableSimulation
+    /// Begins to make a simulation that begins with a log.
+    public typealias Opening = @MainActor @Sendable () throws -> any SimulationOpening
     /// Reads a log, on a thread of its own. It throws an error that names the fault and its line, as does what it returns.
     public typealias ReadLog = @Sendable (_ scene: String, _ log: StageLog) throws -> Opening
 
@@ -31,6 +31,7 @@ public final class StageServer {
     private let liveness: Liveness
     private let clock: TickClock
     private let rooms: RoomRegistry
+    private let store: RoomStore?
     /// When the input that waits for a step was received.
     private var arrivals: [UInt64] = []
     private var timer: TickTimer!
@@ -56,6 +57,7 @@ public final class StageServer {
         let scenes = configuration.scenes.map(\.name)
         let folder = try configuration.stateFolder.map(StateFolder.init(path:))
         let store = folder.map { RoomStore($0, scenes: scenes, logger: configuration.logger) }
+        self.store = store
         let capabilities = Capabilities(secret: folder?.secret, host: configuration.networkHost)
         let directory = RoomDirectory(
             scenes: scenes, stored: store?.stored ?? [], capabilities: capabilities, limit: configuration.maximumRooms)
@@ -75,8 +77,8 @@ public final class StageServer {
         }
         self.server = server
         let options = RoomRegistry.Options(
-            idle: UInt64(configuration.roomIdle * 1e9), store: store, capabilities: capabilities, metrics: metrics,
-            logger: configuration.logger)
+            idle: UInt64(configuration.roomIdle * 1e9), publicIdle: UInt64(configuration.publicRoomIdle * 1e9),
+            store: store, capabilities: capabilities, metrics: metrics, logger: configuration.logger)
         rooms = RoomRegistry(options, clock: clock, makeSimulation: makeSimulation) { room, effects in
             server.post { $0.perform(effects, in: room) }
         }
@@ -90,13 +92,15 @@ public final class StageServer {
         server.reloadCertificate()
     }
 
-    /// Closes every connection with 1001, stores what has changed, and stops. Takes at most half a second, and what
-    /// the disk takes.
+    /// Closes every connection with 1001, stores what has changed, and stops. Takes less than a second: of a disk that is
+    /// slower than that, what it has not taken is said in the log.
     public func stop() {
+        let end = DispatchTime.now() + .milliseconds(900)
         timer.cancel()
         takeInput()
         rooms.storeAll()
         server.stop()
+        store?.flush(by: end)
     }
 
     /// Has a public room, and a picture in the gallery, for each of these scenes from now on.
@@ -114,7 +118,7 @@ public final class StageServer {
 
     private func inputArrived() {
         takeInput()
-        arm()
+        arm(from: clock.tick(at: TickTimer.now) + 1)
     }
 
     private func takeInput() {
@@ -141,13 +145,15 @@ public final class StageServer {
         metrics.steps.increment()
         metrics.duration.recordNanoseconds(duration)
         stepObserver?(began - deadline, duration)
-        arm()
+        arm(from: clock.next(after: tick, at: TickTimer.now))
     }
 
     /// The timer runs only while there is something to do, and then fires at the steps of the grid.
-    private func arm() {
+    ///
+    /// - Parameter step: the first that may be run.
+    private func arm(from step: UInt64) {
         if let due = rooms.due {
-            let next = clock.instant(of: max(clock.tick(at: TickTimer.now), clock.tick(at: due - min(due, 1))) + 1)
+            let next = clock.instant(of: max(step, clock.tick(at: due - min(due, 1)) + 1))
             if timer.deadline.map({ next < $0 }) ?? true { timer.arm(at: next) }
         }
         liveness.done(next: timer.deadline)

@@ -12,12 +12,14 @@ public struct StageServerConfiguration: Sendable {
     /// The numeric address by which other machines reach this one, for links; IPv6 in brackets; nil: it is not known.
     public var networkHost: String?
     public var files: StaticFiles
-    /// Each has a public room of its name, which opens when its first viewer joins, and any number of private ones.
+    /// Each has a public room of its name, and private ones.
     public var scenes: [SceneDescription]
-    /// How many rooms may be open at once; a private one is from when it is made.
+    /// How many private rooms there may be at once. A quarter of them may be made from one address.
     public var maximumRooms = 200
     /// Seconds that a room may be empty before it ends.
     public var roomIdle: Double = 600
+    /// Seconds that a public room may be empty before it returns to its start, if that is less.
+    public var publicRoomIdle: Double = 30
     /// A folder that keeps the rooms and the server's secret for the next run; without it nothing outlives this one.
     public var stateFolder: String?
     /// The player of recordings that `/replay.html` is, for the page to put one into; nil: there is none.

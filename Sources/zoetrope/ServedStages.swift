@@ -24,6 +24,6 @@ struct ServedStages: Sendable {
     /// Of a log that says where it begins, the stage is that start's: else its touches would meet other things.
     func read(_ scene: String, _ log: StageLog) throws -> StageServer.Opening {
         let input = try ParsedInput(log.text)
-        return { try RecordedSimulation(input, tick: log.tick, scene: scene, stage: size, photos: photos) }
+        return { try LogOpening(input, tick: log.tick, scene: scene, stage: size, photos: photos) }
     }
 }

@@ -60,7 +60,7 @@ def fling(viewer):
 def test_standing_still_is_seen_by_all_and_turned_only_by_those_who_may_touch(pair):
     presenter, watcher = pair
     is_live(presenter)
-    assert button(watcher, "Pause").count() == 0
+    assert button(watcher, "Pause").is_disabled()
     button(presenter, "Pause").click()
     for each in pair:
         badge(each, "Paused")
@@ -158,3 +158,29 @@ def test_on_a_phone_the_controls_are_large_and_beside_each_other(open_viewer, se
         assert box["width"] >= 44 and box["height"] >= 44
         assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
         assert abs(box["y"] - boxes[0]["y"]) < 1
+
+
+def test_a_touch_during_a_replay_says_what_it_cuts_off_and_undo_brings_it_back(pair):
+    presenter, watcher = pair
+    fling(presenter)
+    watcher.see(rests_at(watcher, 1), "the second card at rest")
+    presenter.page.wait_for_timeout(3000)
+    button(presenter, "Pause").click()
+    badge(presenter, "Paused")
+    presenter.page.locator("#time-bar .slider").focus()
+    for _ in range(4):
+        presenter.page.keyboard.press("PageDown")
+    badge(presenter, "ago")
+    button(presenter, "Play").click()
+    badge(watcher, "Replay")
+    fling(presenter)
+    for each in pair:
+        each.page.locator("#cut-offer", has_text="is set aside").wait_for(timeout=TIMEOUT_MS)
+    assert watcher.page.locator("#cut-offer button").is_hidden()
+    is_live(presenter)
+    presenter.page.keyboard.press("Control+z")
+    for each in pair:
+        badge(each, "Paused")
+        each.page.locator("#cut-offer").wait_for(state="hidden", timeout=TIMEOUT_MS)
+    assert age(presenter) > 0.5
+    assert presenter.complaints == watcher.complaints == []

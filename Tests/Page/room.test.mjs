@@ -4,7 +4,7 @@ import { closing } from "../../web/room/closing.js";
 import { Memory } from "../../web/room/memory.js";
 import { roomKey, roomName, socketAddress } from "../../web/room/room-address.js";
 import { standing } from "../../web/room/standing.js";
-import { audienceLine, badge, explanation, nameOf } from "../../web/room/wording.js";
+import { audienceLine, badge, explanation, nameOf, refusalText } from "../../web/room/wording.js";
 
 const people = [{ viewer: 7, color: 3, name: "Ann" }, { viewer: 8, color: 4, name: "" }];
 
@@ -69,6 +69,14 @@ test("the line below the title tells what no button does", () => {
     assert.equal(line({ watching: 4, mode: "turns", holder: 7, people }, "viewer"), "4 watching \u00b7 View only");
     assert.equal(line({ watching: 4, mode: "presenter", holder: null, people }), "4 watching \u00b7 Presenter only");
     assert.equal(line({ watching: 4, mode: "presenter", holder: null, people }, "presenter"), "4 watching \u00b7 Presenter only");
+});
+
+test("what the server did not take is said in words for people", () => {
+    const room = { holder: 7, people };
+    const refused = (request, reason) => ({ request, reason });
+    assert.match(refusalText(refused("control", "viewer 7 holds control"), "holder", room), /Ann has control/);
+    assert.match(refusalText(refused("seek", "there are the moments from 3 to 9"), null, room), /too long ago/);
+    assert.equal(refusalText(refused("action", "too much is changed at once"), null, room), "too much is changed at once");
 });
 
 test("whoever may not touch is told why", () => {

@@ -22,7 +22,7 @@ const components = {
     "room/room.css": [".room"],
     "room/sheet.css": [".sheet"],
     "time/slider.css": [".slider"],
-    "time/time.css": [".time-bar", ".time-badge", ".time-clock", ".time-speed"],
+    "time/time.css": [".time-bar", ".time-badge", ".time-clock", ".time-speed", ".cut-offer"],
     "view/view.css": [".view-choice", ".stage-size", ".full-screen", ".room[data-device", ".room:fullscreen"],
 };
 /** What every page begins with, the list of those that follow, and the style of a document of its own. */

@@ -30,6 +30,8 @@ test("a moment that was before goes on to the newest one, which the server alone
 
 test("what the stage shows is named where it is not the present at its pace", () => {
     assert.deepEqual(timeBadge(live), ["", ""]);
+    const search = { target: 700, from: 100, reached: 400 };
+    assert.deepEqual(timeBadge(new RoomTime({ ...live, rate: 0, search }, 0).at(5)), ["Finding the moment", " \u00b7 50%"]);
     assert.deepEqual(timeBadge({ ...live, rate: 0 }), ["Paused", ""]);
     assert.deepEqual(timeBadge({ ...live, rate: 0, live: false, tick: 540 }), ["Paused", " \u00b7 1.0 s ago"]);
     assert.deepEqual(timeBadge({ ...live, rate: 0.25 }), ["Speed \u00bc\u00d7", ""]);

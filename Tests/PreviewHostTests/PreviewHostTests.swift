@@ -14,7 +14,7 @@ import Testing
     {
         try await project.wait("tick \(tick)") {
             if simulation.isSeeking {
-                simulation.continueSeeking(steps: 100)
+                simulation.continueSeeking { true }
             } else if simulation.tick < tick {
                 simulation.advance(to: simulation.tick + 1)
             }
@@ -37,7 +37,7 @@ import Testing
 
     private func settle(_ simulation: any RewindableSimulation, _ project: PreviewProject) async throws {
         try await project.wait("opening") {
-            if simulation.isSeeking { simulation.continueSeeking(steps: 100) }
+            if simulation.isSeeking { simulation.continueSeeking { true } }
             return !simulation.isSeeking
         }
     }
@@ -120,7 +120,7 @@ import Testing
         simulation.send(pointer(.down, 600))
         var moves = 0
         try await project.wait("the end") {
-            if simulation.isSeeking { simulation.continueSeeking(steps: 100) }
+            if simulation.isSeeking { simulation.continueSeeking { true } }
             if !simulation.isSeeking, moves < 20 {
                 moves += 1
                 simulation.send(pointer(.move, 600 - Double(moves) * 10))

@@ -113,7 +113,7 @@ import UIKit
         recorded.send(.action("tap"))
         recorded.advance(to: 401)
         recorded.seek(to: 399)
-        while recorded.isSeeking { recorded.continueSeeking(steps: 1000) }
+        while recorded.isSeeking { recorded.continueSeeking { true } }
         let log = String(decoding: try recorded.log(from: 399, to: 401)(), as: UTF8.self)
         #expect(log.split(separator: "\n").count == 4, "\(log)")
         #expect(recorded.values["width"] == .number(30))

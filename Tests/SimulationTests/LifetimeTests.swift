@@ -22,7 +22,7 @@ import UIKit
         for turn in 0..<40 {
             // Back past the last rest, and on: each makes a simulation.
             room.seek(to: turn.isMultiple(of: 2) ? UInt32(turn % 7) : end)
-            while room.isSeeking { room.continueSeeking(steps: 1000) }
+            while room.isSeeking { room.continueSeeking { true } }
             witnesses.watch(room.simulation.window)
         }
         #expect(witnesses.livingWindows <= 2)

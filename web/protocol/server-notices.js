@@ -53,7 +53,7 @@ const notices = {
         values,
     }),
     state: object({ values }),
-    time: object({ rate, live: boolean, tick: moment, oldest: moment, newest: moment }),
+    time: object({ rate, live: boolean, tick: moment, oldest: moment, newest: moment, cut: optional(object({ tick: moment, newest: moment })), cut: optional(object({ tick: moment, newest: moment })) }),
     scrolls: object({
         views: listOf(
             object({

@@ -21,6 +21,7 @@ const requests = {
     rate: { rate: isRate },
     step: { ticks: (ticks) => Number.isInteger(ticks) && ticks !== 0 && Math.abs(ticks) <= maximumSteps },
     seek: { tick: (tick) => tick === null || isMoment(tick) },
+    restore: {},
     inspect: { inspect: (inspect) => typeof inspect === "boolean" },
     renew: {},
 };
@@ -28,7 +29,7 @@ const requests = {
 /**
  * A text message to a server.
  *
- * @param type "name", "set", "action", "control", "mode", "rate", "step", "seek", "inspect" or "renew"
+ * @param type "name", "set", "action", "control", "mode", "rate", "step", "seek", "restore", "inspect" or "renew"
  * @param fields what WIRE.md has for the type
  * @throws {RangeError} if the server would have to close the connection for it
  */

@@ -12,6 +12,7 @@ import { encodeHover } from "../protocol/viewer-messages.js";
 import { encodeRequest } from "../protocol/viewer-requests.js";
 import { makeMomentButton } from "../share/moment-button.js";
 import { Share } from "../share/share.js";
+import { CutOffer } from "../time/cut-offer.js";
 import { RoomTime } from "../time/room-time.js";
 import { TimeBar } from "../time/time-bar.js";
 import { stillness } from "../time/wording.js";
@@ -26,7 +27,7 @@ import { listenForInput } from "./stage-input.js";
 import { standing } from "./standing.js";
 import { StatusPill } from "./status-pill.js";
 import { ViewerTools } from "./viewer-tools.js";
-import { explanation } from "./wording.js";
+import { explanation, refusalText } from "./wording.js";
 
 /** Hands on what comes from the server to those who show it, and what people do to the server. */
 export class RoomPage {
@@ -86,6 +87,7 @@ export class RoomPage {
                 savePicture: () => record.savePicture(),
             }),
             time: new TimeBar(find, (...request) => this.#request(...request), makeMomentButton(about), record.element),
+            cutOffer: new CutOffer(find("cut-offer"), () => this.#request("restore"), browser),
             record,
             bar: new RoomBar(find, (take) => this.#request("control", { take })),
             share: new Share(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
@@ -149,8 +151,13 @@ export class RoomPage {
         else if (notice.type === "state") this.#state = notice;
         else if (notice.type === "time") this.#setTime(notice);
         else if (notice.type === "editing") this.#showEditing(notice);
-        else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#parts.pill.say(notice.reason);
+        else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#explain(notice);
         if (this.#welcome && this.#room) this.#show();
+    }
+
+    #explain(refusal) {
+        const obstacle = this.#room && standing(this.#welcome, this.#room).obstacle;
+        this.#parts.pill.say(refusalText(refusal, obstacle, this.#room));
     }
 
     async #showEditing(notice) {
@@ -179,13 +186,14 @@ export class RoomPage {
 
     #show() {
         const now = standing(this.#welcome, this.#room);
-        const { bar, me, share, cursors, tools, time } = this.#parts;
+        const { bar, me, share, cursors, tools, time, cutOffer } = this.#parts;
         bar.show(this.#welcome, this.#room, now);
         me.show(this.#welcome, this.#room);
         share.show(this.#welcome, this.#room);
         const view = { welcome: this.#welcome, room: this.#room, state: this.#state, editing: this.#editing, standing: now, isOpen: this.#isOpen };
         tools.show(view);
         time.show(this.#time, obstacleText(view));
+        if (this.#time) cutOffer.show(this.#time.notice, now.mayTouch && this.#isOpen);
         cursors.name(this.#room.people);
         this.#page.classList.toggle("untouchable", !now.mayTouch);
         if (!now.mayTouch) this.#input.cancel(performance.now());

@@ -46,3 +46,14 @@ export function explanation(obstacle, { holder, people }) {
     if (obstacle === "mode") return "Only the presenter can touch just now.";
     return `${nameOf(holder, people)} has control. When they let go, you can take it.`;
 }
+
+/**
+ * What somebody is told whose request the server did not take: its reason is for programs where it is about others or moments.
+ *
+ * @param refusal the server's `refused`; @param obstacle as of `standing`; @param room the server's
+ */
+export function refusalText({ request, reason }, obstacle, room) {
+    if (obstacle !== null) return explanation(obstacle, room);
+    if (request === "seek" || request === "restore") return "That moment is too long ago: it is not remembered any more.";
+    return reason;
+}

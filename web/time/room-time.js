@@ -14,6 +14,10 @@ export class RoomTime {
         this.#heard = now;
     }
 
+    get notice() {
+        return this.#notice;
+    }
+
     /** Whether it stands still. */
     get isStill() {
         return this.#notice.rate === 0;
@@ -21,7 +25,8 @@ export class RoomTime {
 
     /** What is so at `now`: as the notice, but `tick` is a fraction, too. */
     at(now) {
-        const { rate: pace, live, tick, oldest, newest } = this.#notice;
+        const { rate: pace, live, tick, oldest, newest, search } = this.#notice;
+        if (search) return { rate: pace, live, tick, oldest, newest, search };
         const later = tick + Math.max(0, now - this.#heard) / 1000 * pace * rate;
         // That a moment that was before becomes the newest one is told.
         if (!live) return { rate: pace, live, tick: Math.min(later, newest), oldest, newest };

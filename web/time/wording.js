@@ -25,13 +25,19 @@ function stepsBack({ tick, newest }) {
     return Math.max(0, Math.round(newest - tick));
 }
 
+/** How much of the way to a moment has been simulated. */
+function percentage({ from, reached, target }) {
+    return `${Math.floor((100 * (reached - from)) / Math.max(target - from, 1))}%`;
+}
+
 /**
  * What stands on the stage if it does not show the present at its usual pace.
  *
  * @returns `[state, distance]`, texts, of which the second changes all the time; both are empty for the present at its pace
  */
 export function timeBadge(time) {
-    const { rate, live } = time;
+    const { rate, live, search } = time;
+    if (search) return ["Finding the moment", ` \u00b7 ${percentage(search)}`];
     const ago = live || stepsBack(time) === 0 ? "" : ` \u00b7 ${age(time)} ago`;
     if (rate === 0) return ["Paused", ago];
     const pace = rate === 1 ? "" : ` ${paces.find((each) => each.rate === rate)?.title ?? `${Number(rate.toFixed(2))}\u00d7`}`;

@@ -42,10 +42,7 @@ final class ChildRoom {
             simulation = RecordedSimulation(
                 InputScript(start: nil, entries: opening.entries), from: start, to: newest)
             simulation.seek(to: max(header.shown, start.tick))
-            while simulation.isSeeking {
-                simulation.continueSeeking(steps: HistoryStep.count)
-                pace.step()
-            }
+            while simulation.isSeeking { simulation.continueSeeking { pace.hasTime() } }
             return
         }
         // Pointers that are down go on being down: nothing is sought.
@@ -69,11 +66,6 @@ final class ChildRoom {
         if simulation.tick < newest { simulation.advance(to: newest) }
     }
 
-    private enum HistoryStep {
-        /// As the effort of building a scene counts as steps, too.
-        static let count = 200
-    }
-
     func advance(to tick: UInt32, with events: [InputEvent]) {
         for event in events { simulation.send(event) }
         if tick > simulation.tick { simulation.advance(to: tick) }
@@ -83,10 +75,7 @@ final class ChildRoom {
         for event in events { simulation.send(event) }
         simulation.seek(to: tick)
         var pace = Pace(busy)
-        while simulation.isSeeking {
-            simulation.continueSeeking(steps: HistoryStep.count)
-            pace.step()
-        }
+        while simulation.isSeeking { simulation.continueSeeking { pace.hasTime() } }
     }
 
     /// Where the stage is, as the difference to what was reported before.
@@ -131,6 +120,12 @@ private struct Pace {
         guard now - last > 0.1 else { return }
         last = now
         busy()
+    }
+
+    /// The same, asked between steps: there is time always.
+    mutating func hasTime() -> Bool {
+        step()
+        return true
     }
 
     private static var now: Double {

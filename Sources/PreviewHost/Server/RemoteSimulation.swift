@@ -218,7 +218,31 @@ extension RemoteSimulation: EditedSimulation {
         wantedMoment = min(max(tick, moments.lowerBound), moments.upperBound)
     }
 
-    func continueSeeking(steps: Int) {
+    var search: (target: UInt32, from: UInt32, reached: UInt32)? {
+        wantedMoment.map { ($0, min($0, tick), min($0, tick)) }
+    }
+
+    func stopSeeking() {
+        wantedMoment = nil
+    }
+
+    func advance(to tick: UInt32, while hasTime: () -> Bool) {
+        advance(to: tick)
+    }
+
+    /// What is cut off is not kept.
+    var cut: (tick: UInt32, newest: UInt32)? { nil }
+    func restoreCut() {}
+
+    var historySize: Int { 96 * log.entries.count }
+
+    /// Only at rest, with nothing held: where else it would begin, nobody knows.
+    func forgetHistory() {
+        guard !stage.needsStep, pending.isEmpty, log.cancellations.isEmpty else { return }
+        log.begin(at: InputScript.Start(checkpoint: checkpoint(), tick: tick))
+    }
+
+    func continueSeeking(while hasTime: () -> Bool) {
         guard nextSession == nil else { return }
         (hasJumped, hasNews) = (false, false)
         guard let session, !isWaiting, let moment = wantedMoment else { return }

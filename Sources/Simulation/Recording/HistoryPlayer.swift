@@ -33,18 +33,30 @@ final class HistoryPlayer {
     /// Goes to `tick`, where `events` act, by way of each step in which something moves. Nothing happens if it is there.
     func step(to tick: UInt32, with events: [InputEvent] = []) {
         guard tick > self.tick else { return }
-        while simulation.needsStep, self.tick + 1 < tick { simulation.advance(to: self.tick + 1) }
+        step(until: tick) { true }
         act(events, at: tick)
     }
 
-    /// Goes towards `tick` as the history says.
+    /// Takes the steps before `tick` in which something moves.
+    ///
+    /// - Parameter hasTime: asked before each; when there is none, the rest is left.
+    /// - Returns: whether all are done.
+    @discardableResult
+    func step(until tick: UInt32, while hasTime: () -> Bool) -> Bool {
+        while simulation.needsStep, self.tick + 1 < tick {
+            guard hasTime() else { return false }
+            simulation.advance(to: self.tick + 1)
+        }
+        return true
+    }
+
+    /// Goes towards `tick` as the history says, by a step at least.
     ///
     /// - Parameters:
     ///   - history: is told of the rests on the way.
-    ///   - steps: how many to simulate at most; they are taken from it.
-    func goOn(to tick: UInt32, through history: inout StageHistory, steps: inout Int) {
-        while self.tick < tick, steps > 0 {
-            steps -= 1
+    ///   - hasTime: asked after each step.
+    func goOn(to tick: UInt32, through history: inout StageHistory, while hasTime: () -> Bool) {
+        while self.tick < tick {
             let next = history.nextTick(after: place)
             let target = min(next ?? tick, tick)
             if simulation.needsStep, self.tick + 1 < target {
@@ -57,6 +69,7 @@ final class HistoryPlayer {
             } else {
                 simulation.advance(to: target)
             }
+            guard hasTime() else { return }
         }
     }
 

@@ -2,16 +2,13 @@ import Scenes
 import StageModel
 
 extension RecordedSimulation: RewindableSimulation {
-    /// Of a moment that is sought.
-    struct Search {
+    /// A moment that is sought.
+    struct Sought {
         let target: UInt32
-        /// nil: it has not begun.
-        var player: HistoryPlayer?
-        /// Steps that may be simulated, saved up for the beginning.
-        var credit = 0
-
-        /// What it takes to set up a stage at a checkpoint, in steps.
-        static let beginning = 100
+        /// Who goes there, and from where; nil: nobody has begun to.
+        var way: (player: HistoryPlayer, from: UInt32)?
+        /// Whether what was cut off there is to follow it then.
+        var restoresCut = false
     }
 
     public var moments: ClosedRange<UInt32> {
@@ -20,48 +17,52 @@ extension RecordedSimulation: RewindableSimulation {
         return min(oldest, tick)...newest
     }
 
-    public var isSeeking: Bool { search != nil }
+    public var isSeeking: Bool { sought != nil }
+
+    public var search: (target: UInt32, from: UInt32, reached: UInt32)? {
+        sought.map { sought in
+            let start = min(tick, sought.target)
+            return (sought.target, sought.way?.from ?? start, sought.way?.player.tick ?? start)
+        }
+    }
 
     public func seek(to tick: UInt32) {
-        search = nil
+        sought = nil
         guard tick != self.tick else { return }
         settle()
         let target = min(max(tick, moments.lowerBound), newest)
         guard target != self.tick else { return }
         if past == nil { past = Past(newest: self.tick, live: shown) }
-        search = Search(target: target)
+        sought = Sought(target: target)
     }
 
-    public func continueSeeking(steps: Int) {
-        guard var search else { return }
-        search.credit += steps
-        if search.player == nil {
-            do {
-                search.player = try player(for: &search)
-            } catch {
-                self.search = nil
-                return
-            }
-        }
-        self.search = search
-        guard let player = search.player else { return }
-        player.goOn(to: search.target, through: &history, steps: &search.credit)
-        self.search?.credit = search.credit
-        if player.tick == search.target {
-            shown = player
-            self.search = nil
-            arrive()
-        }
+    public func stopSeeking() {
+        sought = nil
     }
 
-    /// nil: it takes more than there is to spend.
-    private func player(for search: inout Search) throws -> HistoryPlayer? {
-        if let live = past?.live, live.tick == search.target { return live }
-        let rest = try rest(from: search.target, to: search.target)
+    public func continueSeeking(while hasTime: () -> Bool) {
+        guard let sought else { return }
+        guard let player = sought.way?.player ?? (try? player(for: sought.target)) else {
+            self.sought = nil
+            return
+        }
+        if sought.way == nil { self.sought?.way = (player, player.tick) }
+        // Setting it up took as long as many steps.
+        if player.tick < sought.target, sought.way != nil || hasTime() {
+            player.goOn(to: sought.target, through: &history, while: hasTime)
+        }
+        guard player.tick == sought.target else { return }
+        shown = player
+        self.sought = nil
+        if sought.restoresCut { exchangeCut() }
+        arrive()
+    }
+
+    private func player(for target: UInt32) throws -> HistoryPlayer {
+        if let live = past?.live, live.tick == target { return live }
+        let rest = try rest(from: target, to: target)
         // Perhaps what is shown is ahead on the same way.
-        if rest.start.tick <= tick, tick < search.target { return shown }
-        guard search.credit >= Search.beginning else { return nil }
-        search.credit -= Search.beginning
+        if rest.start.tick <= tick, tick < target { return shown }
         return try player(from: rest)
     }
 
@@ -75,6 +76,18 @@ extension RecordedSimulation: RewindableSimulation {
 
     // MARK: History
 
+    public var historySize: Int { history.cost + (setAside?.tail.cost ?? 0) }
+
+    public func forgetHistory() {
+        // Where only repeating everything from the start leads to a moment, there would be no moments.
+        guard simulation.definition.isRestorable else { return }
+        sought = nil
+        pending += leaveThePast()
+        setAside = nil
+        history.forgetAll()
+        if let start = shown.start() { history.rest(start) }
+    }
+
     /// The moments that can be simulated again; nil: none until the stage has been at rest.
     public var recordedTicks: ClosedRange<UInt32>? {
         history.oldest.map { $0...newest }
@@ -86,8 +99,7 @@ extension RecordedSimulation: RewindableSimulation {
     /// - Throws: ``HistoryFault``.
     public func simulation(at tick: UInt32) throws -> SceneSimulation {
         let player = try player(from: try rest(from: tick, to: tick))
-        var steps = Int.max
-        player.goOn(to: tick, through: &history, steps: &steps)
+        player.goOn(to: tick, through: &history) { true }
         return player.simulation
     }
 

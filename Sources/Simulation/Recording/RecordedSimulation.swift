@@ -16,8 +16,10 @@ public final class RecordedSimulation {
     var history: StageHistory
     /// nil: the newest moment is shown.
     var past: Past?
-    var search: Search?
-    private var pending: [InputEvent] = []
+    var sought: Sought?
+    /// What was cut off last; it may be too long ago to be given back.
+    var setAside: Cut?
+    var pending: [InputEvent] = []
     /// The parameters as the pending events will have them, if those change any.
     private var expectedValues: [String: StageValue]?
 
@@ -102,32 +104,32 @@ extension RecordedSimulation: StageSimulation {
 
     /// While something moves, every step on the way is simulated, as a replay does.
     public func advance(to tick: UInt32) {
-        precondition(tick > self.tick && search == nil, "time goes forward")
-        let events = takePending()
-        if events.isEmpty, let past, tick <= past.newest { return goOn(to: tick) }
-        goOn(to: min(tick - 1, newest))
-        act(takePending() + leaveThePast() + events, at: tick)
+        advance(to: tick) { true }
     }
 
-    private func goOn(to tick: UInt32) {
-        var steps = Int.max
-        shown.goOn(to: tick, through: &history, steps: &steps)
+    public func advance(to tick: UInt32, while hasTime: () -> Bool) {
+        precondition(tick > self.tick && sought == nil, "time goes forward")
+        let events = takePending()
+        if events.isEmpty, let past, tick <= past.newest { return goOn(to: tick, while: hasTime) }
+        let end = min(tick - 1, newest)
+        if self.tick < end { goOn(to: end, while: hasTime) }
+        guard self.tick >= end else {
+            // There was no time for all of the past: who acts in it leaves it here.
+            if !events.isEmpty { act(takePending() + leaveThePast() + events, at: self.tick + 1) }
+            return
+        }
+        let all = takePending() + leaveThePast() + events
+        act(all, at: shown.step(until: tick, while: hasTime) ? tick : self.tick + 1)
+    }
+
+    private func goOn(to tick: UInt32, while hasTime: () -> Bool) {
+        shown.goOn(to: tick, through: &history, while: hasTime)
         arrive()
     }
 
     /// From the newest moment on there is no history to go through.
     func arrive() {
         if shown.tick == past?.newest { pending += leaveThePast() }
-    }
-
-    /// Makes the moment that is shown the newest one.
-    ///
-    /// - Returns: what lifts the pointers that are down, as nobody holds them.
-    private func leaveThePast() -> [InputEvent] {
-        guard past != nil else { return [] }
-        past = nil
-        history.forget(after: shown.tick)
-        return shown.cancellations
     }
 
     private func act(_ events: [InputEvent], at tick: UInt32) {
@@ -137,6 +139,7 @@ extension RecordedSimulation: StageSimulation {
                 history.rest(start)
             }
             history.add(events, at: tick)
+            limitCut()
         }
         shown.step(to: tick, with: events)
     }

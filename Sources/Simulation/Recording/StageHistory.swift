@@ -4,7 +4,7 @@ import StageModel
 struct StageHistory {
     /// Where the stage was at rest.
     struct Rest {
-        let start: InputScript.Start
+        var start: InputScript.Start
         /// How many events were before it.
         let place: Int
     }
@@ -15,7 +15,8 @@ struct StageHistory {
     private var entries: [InputScript.Entry] = []
     /// How many events have been forgotten. Places count them, too.
     private var forgotten = 0
-    private var cost = 0
+    /// About how many bytes it takes.
+    private(set) var cost = 0
 
     /// How many ticks back the history reaches at least.
     let window: UInt32
@@ -52,8 +53,16 @@ struct StageHistory {
     }
 
     private mutating func insert(_ rest: Rest, at index: Int) {
+        var rest = rest
+        // Mostly they are the same: then they are kept once.
+        if let other = rests.last?.start.checkpoint.parameters, other == rest.start.checkpoint.parameters {
+            rest.start.checkpoint.parameters = other
+        }
+        let restCost = rest.start.checkpoint.cost
+        // On the way through a log there is no place for more: from the one before it takes longer.
+        guard rests.isEmpty || index == rests.count || cost + restCost <= capacity else { return }
         rests.insert(rest, at: index)
-        cost += rest.start.checkpoint.cost
+        cost += restCost
     }
 
     /// Adds the events of a step, and forgets what is out of the window or beyond the capacity: always all from one rest
@@ -66,6 +75,11 @@ struct StageHistory {
         while rests.count > 1 && rests[1].start.tick <= oldest || cost > capacity && !rests.isEmpty { forgetFirst() }
     }
 
+    /// Forgets everything: there is no history until the next rest.
+    mutating func forgetAll() {
+        while !rests.isEmpty { forgetFirst() }
+    }
+
     private mutating func forgetFirst() {
         cost -= rests.removeFirst().start.checkpoint.cost
         let count = (rests.first?.place ?? forgotten + entries.count) - forgotten
@@ -74,12 +88,33 @@ struct StageHistory {
         forgotten += count
     }
 
-    /// Forgets what happened after `tick`, which lies in the history. O(what is forgotten).
-    mutating func forget(after tick: UInt32) {
-        while let last = entries.last, last.tick > tick { cost -= entries.removeLast().event.cost }
-        while rests.count > 1, let last = rests.last, last.start.tick > tick {
-            cost -= rests.removeLast().start.checkpoint.cost
-        }
+    /// What happened after a moment, taken out of a history.
+    struct Tail {
+        fileprivate let rests: [Rest]
+        fileprivate let entries: [InputScript.Entry]
+        /// About how many bytes it takes.
+        let cost: Int
+    }
+
+    /// Takes out what happened after `tick`, which lies in the history. O(what is taken out).
+    mutating func cut(after tick: UInt32) -> Tail {
+        let entryCount = entries.reversed().prefix { $0.tick > tick }.count
+        // One is needed to begin from.
+        let restCount = min(rests.reversed().prefix { $0.start.tick > tick }.count, max(rests.count - 1, 0))
+        let (cutEntries, cutRests) = (Array(entries.suffix(entryCount)), Array(rests.suffix(restCount)))
+        let cutCost =
+            cutEntries.reduce(0) { $0 + $1.event.cost } + cutRests.reduce(0) { $0 + $1.start.checkpoint.cost }
+        entries.removeLast(entryCount)
+        rests.removeLast(restCount)
+        cost -= cutCost
+        return Tail(rests: cutRests, entries: cutEntries, cost: cutCost)
+    }
+
+    /// Puts back what ``cut(after:)`` took out, at the same moment.
+    mutating func append(_ tail: Tail) {
+        entries += tail.entries
+        rests += tail.rests
+        cost += tail.cost
     }
 
     // MARK: Reading
@@ -120,12 +155,33 @@ extension InputEvent {
     /// About how many bytes it takes to remember.
     fileprivate var cost: Int {
         switch self {
-        case .pointer, .wheel, .key, .action: 96
-        case .set(let changes): 96 + 96 * changes.count
+        case .pointer, .wheel, .key: 96
+        case .action(let name): 96 + name.utf8.count
+        case .set(let changes): 96 + changes.memorySize
         }
     }
 }
 
 extension StageCheckpoint {
-    var cost: Int { 256 + 96 * (parameters.count + restoration.count) }
+    /// About how many bytes it takes to remember.
+    var cost: Int { 256 + scene.utf8.count + parameters.memorySize + restoration.memorySize }
+}
+
+extension [String: StageValue] {
+    /// About how many bytes it takes. A dictionary has room for a third more than it holds.
+    fileprivate var memorySize: Int {
+        reduce(64) { $0 + 64 + $1.key.utf8.count + $1.value.memorySize }
+    }
+}
+
+extension StageValue {
+    /// About how many bytes it takes, lists in it included. O(their elements).
+    fileprivate var memorySize: Int {
+        let own = MemoryLayout<StageValue>.stride
+        return switch self {
+        case .number, .integer, .flag, .null: own
+        case .text(let text): own + 16 + text.utf8.count
+        case .list(let values): values.reduce(own + 32) { $0 + $1.memorySize }
+        }
+    }
 }

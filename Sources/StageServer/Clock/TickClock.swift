@@ -11,6 +11,12 @@ struct TickClock: Equatable, Sendable {
         anchor + (tick * Self.second + Self.ticksPerSecond - 1) / Self.ticksPerSecond
     }
 
+    /// The step to run after `step`: the newest that is due, or the one to come. One that is a little late is run at once;
+    /// of several that are late, the newest, as motion is a function of time.
+    func next(after step: UInt64, at instant: UInt64) -> UInt64 {
+        max(step + 1, tick(at: instant))
+    }
+
     /// The newest step that is due at `instant`; 0 before the anchor.
     func tick(at instant: UInt64) -> UInt64 {
         instant < anchor ? 0 : (instant - anchor) * Self.ticksPerSecond / Self.second

@@ -1,3 +1,4 @@
+import WebSocketServer
 import Wire
 
 /// Which rooms there are, and who may come in as what. The server's thread has the only one: it alone decides that a
@@ -8,8 +9,8 @@ struct RoomDirectory {
         let isPrivate: Bool
         /// nil for a public room whose links were never renewed.
         var key: RandomToken?
-        /// Whether it counts as one of those that there may be: a private room always does.
-        fileprivate(set) var isOpen: Bool
+        /// Who made it; nil: nobody in this run.
+        var owner: PeerAddress?
     }
 
     struct Admission: Equatable, Sendable {
@@ -22,37 +23,34 @@ struct RoomDirectory {
 
     let capabilities: Capabilities
     private(set) var scenes: [String]
-    /// How many rooms may be open at once.
+    /// How many private rooms there may be. The public ones have their places beside them: nobody can shut them.
     let limit: Int
+    /// How many of them may be made from one address.
+    let share: Int
     private var entries: [String: Entry] = [:]
-    private var openCount = 0
+    private var privateCount = 0
+    private var owned: [PeerAddress: Int] = [:]
 
-    /// - Parameter stored: rooms of an earlier run. They are kept even if they are more than `limit`.
+    /// - Parameter stored: rooms of an earlier run. They are kept even if they are more than `limit`; who made them is not
+    ///   known any more.
     init(scenes: [String], stored: [RoomRecord], capabilities: Capabilities, limit: Int) {
         self.scenes = scenes
         self.capabilities = capabilities
         self.limit = limit
-        for scene in scenes { entries[scene] = Entry(scene: scene, isPrivate: false, key: nil, isOpen: false) }
+        share = max(limit / 4, 1)
+        for scene in scenes { entries[scene] = Entry(scene: scene, isPrivate: false, key: nil) }
         for record in stored {
-            entries[record.room] = Entry(
-                scene: record.scene, isPrivate: record.isPrivate, key: record.key, isOpen: record.isPrivate)
+            entries[record.room] = Entry(scene: record.scene, isPrivate: record.isPrivate, key: record.key)
         }
-        openCount = entries.values.count(where: \.isOpen)
+        privateCount = entries.values.count(where: \.isPrivate)
     }
 
     subscript(room: String) -> Entry? { entries[room] }
 
-    /// Opens the room, if it isn't.
-    ///
     /// - Parameter key: what the handshake showed.
-    mutating func admit(to room: String, key: String?) throws(RoomRefusal) -> Admission {
+    func admit(to room: String, key: String?) throws(RoomRefusal) -> Admission {
         let entry = try entry(of: room)
         let role = try role(in: entry, of: room, key: key)
-        if !entry.isOpen {
-            guard openCount < limit else { throw .full(limit) }
-            entries[room]?.isOpen = true
-            openCount += 1
-        }
         return Admission(role: role, isByKey: key != nil, roomKey: entry.key)
     }
 
@@ -80,23 +78,28 @@ struct RoomDirectory {
     }
 
     /// Makes a private room.
-    mutating func make(scene: String?) throws(RoomRefusal) -> RoomRecord {
+    ///
+    /// - Parameter owner: where its maker is; nil: it counts for nobody.
+    mutating func make(scene: String?, owner: PeerAddress? = nil) throws(RoomRefusal) -> RoomRecord {
         guard let scene, scenes.contains(scene) else { throw .noSuchScene(scenes) }
-        guard openCount < limit else { throw .full(limit) }
+        guard privateCount < limit else { throw .full(limit) }
+        if let owner {
+            guard owned[owner, default: 0] < share else { throw .share(share) }
+            owned[owner, default: 0] += 1
+        }
         var name = capabilities.makeRoomName()
         while entries[name] != nil { name = capabilities.makeRoomName() }
         let record = RoomRecord(room: name, scene: scene, key: .random())
-        entries[record.room] = Entry(scene: scene, isPrivate: true, key: record.key, isOpen: true)
-        openCount += 1
+        entries[record.room] = Entry(scene: scene, isPrivate: true, key: record.key, owner: owner)
+        privateCount += 1
         return record
     }
 
-    /// Has a public room for each of other scenes. Rooms of those that are not among them stay as long as they are open.
+    /// Has a public room for each of other scenes. Those of scenes that are not among them stay for who is there.
     mutating func setScenes(_ scenes: [String]) {
-        for name in self.scenes where !scenes.contains(name) && entries[name]?.isOpen == false { entries[name] = nil }
         self.scenes = scenes
         for scene in scenes where entries[scene] == nil {
-            entries[scene] = Entry(scene: scene, isPrivate: false, key: nil, isOpen: false)
+            entries[scene] = Entry(scene: scene, isPrivate: false, key: nil)
         }
     }
 
@@ -104,14 +107,12 @@ struct RoomDirectory {
         entries[room]?.key = key
     }
 
-    /// A private room is gone with that, a public one opens again for whoever comes.
+    /// A private room is gone with that, a public one is there for whoever comes.
     mutating func end(_ room: String) {
-        guard let entry = entries[room], entry.isOpen else { return }
-        openCount -= 1
-        if entry.isPrivate {
-            entries[room] = nil
-        } else {
-            entries[room]?.isOpen = false
-        }
+        guard let entry = entries[room], entry.isPrivate else { return }
+        entries[room] = nil
+        privateCount -= 1
+        guard let owner = entry.owner, let count = owned[owner] else { return }
+        owned[owner] = count > 1 ? count - 1 : nil
     }
 }

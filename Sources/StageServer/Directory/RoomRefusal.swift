@@ -8,8 +8,10 @@ enum RoomRefusal: Error, Equatable {
     /// A private room, and no key was shown.
     case keyRequired
     case invalidKey
-    /// As many rooms are open as there may be.
+    /// There are as many private rooms as there may be.
     case full(Int)
+    /// One address has as many as one may.
+    case share(Int)
     case noSuchScene([String])
 
     /// What a handshake is closed with.
@@ -20,7 +22,7 @@ enum RoomRefusal: Error, Equatable {
             case .ended: .gone
             case .keyRequired: .unauthorized
             case .invalidKey: .forbidden
-            case .full: .tryAgainLater
+            case .full, .share: .tryAgainLater
             }
         return WebSocketClosure(code, reason)
     }
@@ -32,7 +34,7 @@ enum RoomRefusal: Error, Equatable {
         case .ended: 410
         case .keyRequired: 401
         case .invalidKey: 403
-        case .full: 503
+        case .full, .share: 503
         case .noSuchScene: 400
         }
     }
@@ -45,7 +47,9 @@ enum RoomRefusal: Error, Equatable {
         case .ended: "the room has ended"
         case .keyRequired: "the room is private, and the link has no key; ask for the whole link"
         case .invalidKey: "the link's key is not valid for this room, or not any more"
-        case .full(let limit): "all \(limit) rooms are taken"
+        case .full(let limit): "all \(limit) private rooms are taken; an empty one ends after a while"
+        case .share(let share):
+            "your address has \(share) private rooms, as many as one may; an empty one ends after a while"
         case .noSuchScene(let scenes): "there is no such scene; there are: \(scenes.joined(separator: ", "))"
         }
     }

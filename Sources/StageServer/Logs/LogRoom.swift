@@ -2,13 +2,11 @@ import WebSocketServer
 
 /// A room that is to begin with a log, and what its maker is told then.
 struct LogRoom: Sendable {
-    let record: RoomRecord
+    let new: NewRoom
     /// Of the log: what makes the simulation, or what is wrong.
     let opening: LogDesk.Opening
     /// At which the room stands still; nil goes on from the log's end.
     let tick: UInt32?
-    let made: HTTPAnswer
-    let promise: HTTPPromise
 }
 
 /// Somebody asks for what happened between two moments; nil are the first and the last.

@@ -36,22 +36,26 @@ extension Room {
                 try control.set(mode, by: member.role)
                 record.mode = mode
                 isUnsaved = true
-            case .rate, .step, .seek: try turn(request, by: member, at: moment)
+            case .rate, .step, .seek, .restore: try turn(request, by: member, at: moment)
             case .inspect(let isInspecting): inspection.set(isInspecting, connection)
             case .replay(let replays): try setReplay(replays, by: member, at: now)
             case .renew: try renew(by: member, at: now)
             }
         } catch {
-            let reason = (error as? ControlRefusal)?.reason ?? "\(error)"
-            effects.append(.refused(Refusal(request: request.kind, reason: reason), connection))
+            refuse(request, of: connection, error)
         }
+    }
+
+    func refuse(_ request: ViewerRequest, of connection: UInt64, _ error: any Error) {
+        let reason = (error as? ControlRefusal)?.reason ?? "\(error)"
+        effects.append(.refused(Refusal(request: request.kind, reason: reason), connection))
     }
 
     private func send(_ event: InputEvent, by member: Roster.Member, at now: UInt64) throws {
         // What cannot be must not take control.
         try simulation.check(event)
         try control.touch(member.viewer, member.role, at: now)
-        guard budget.takeChange() else { throw TooManyChanges() }
+        guard !holdsTime || owed.count < StepBudget.changes, budget.takeChange() else { throw TooManyChanges() }
         change(event)
     }
 

@@ -33,14 +33,21 @@ final class Room {
     var jumps: UInt64 = 0
     /// When its links were renewed last.
     var renewedAt: UInt64?
-    private var reports = Reports()
+    var reports = Reports()
     var inspection = Inspection()
     var told = ToldEditing()
     /// The grid's tick that is this room's tick 0.
     let firstTick: UInt64
     /// Of the grid, counted from the first: when the stage went on last.
     private var lastTick: UInt64 = 0
+    /// When the moment that is sought was asked for, in ticks of the grid, counted from the first.
+    var soughtSince: UInt32 = 0
+    /// Whether a moment that was sought has been given up, and what is shown is to be seen.
+    var hasStopped = false
     private var pending: [(connection: UInt64, event: RoomEvent)] = []
+    private var hasPendingRequest = false
+    /// Whose input was dropped, as there was too much of it.
+    private var dropped: Set<UInt64> = []
 
     init(_ simulation: any RewindableSimulation, _ record: RoomRecord, _ capabilities: Capabilities, firstTick: UInt64)
     {
@@ -64,8 +71,34 @@ final class Room {
     var isAtRest: Bool { pending.isEmpty && !isGoing }
     var isEmpty: Bool { pending.isEmpty && roster.count == 0 }
 
+    /// How much may wait for the room's next step. Of more, what viewers do and ask for is dropped.
+    static let pendingLimit = 4096
+
     func take(_ event: RoomEvent, from connection: UInt64) {
-        pending.append((connection, event))
+        switch event {
+        case .message where pending.count >= Self.pendingLimit:
+            dropped.insert(connection)
+        case .request(let request) where pending.count >= Self.pendingLimit:
+            if dropped.insert(connection).inserted { refuse(request, of: connection, TooManyChanges()) }
+        case .request:
+            hasPendingRequest = true
+            pending.append((connection, event))
+        default:
+            pending.append((connection, event))
+        }
+    }
+
+    /// Whether it has more to do than to go on by a step.
+    var hasRareWork: Bool { hasPendingRequest || !owed.isEmpty || (isSeeking && isGoing) }
+
+    /// When the stage changed last, in ticks of the grid.
+    var changedAt: UInt64 { firstTick + lastTick }
+
+    /// Has only what comes from now on remembered.
+    func forgetHistory() {
+        wanted = nil
+        simulation.forgetHistory()
+        reports.touch()
     }
 
     /// What should outlive the room, as it is now.
@@ -75,38 +108,49 @@ final class Room {
         return record
     }
 
-    /// What a step may simulate of the way to a moment that is sought.
-    static let seekSteps = 300
-
-    /// Takes in what has arrived and does what is due at the grid's `tick`, whose instant is `now`.
-    ///
-    /// - Parameters:
-    ///   - seekSteps: what it may simulate of the way to a moment that is sought.
-    ///   - arrears: how many steps of a stage that moves it may make up for.
-    func step(
-        to tick: UInt64, at now: UInt64, seekSteps: Int = Room.seekSteps, arrears: UInt32 = RoomClock.arrears
-    ) -> [RoomEffect] {
+    /// Takes in what has arrived and does what is due at the grid's `tick`, whose instant is `now`: something of it at
+    /// least, and all that there is time for.
+    func step(to tick: UInt64, at now: UInt64, within slice: TimeSlice = .unlimited) -> [RoomEffect] {
         guard tick > firstTick + lastTick else { return [] }
         defer { effects.removeAll(keepingCapacity: true) }
         let wasMoving = isGoing
         let tick = UInt32(truncatingIfNeeded: tick - firstTick)
         let next = max(clock.moment(at: tick), simulation.tick + 1)
         let moment = Moment(instant: now, tick: tick, time: Double(next) / Double(TickClock.ticksPerSecond))
-        let events = pending
-        pending.removeAll(keepingCapacity: true)
         budget = StepBudget(touches: inputs.values.reduce(0) { $0 + $1.touchCount })
-        for (connection, event) in events { handle(event, from: connection, at: moment) }
+        let hasArrivals = !pending.isEmpty
+        handlePending(at: moment, within: slice)
         for viewer in roster.expire(at: now) { forget(viewer) }
         control.releaseIfIdle(at: now)
         cancelLostTouches()
         for viewer in inputs.keys.sorted() {
             for event in inputs[viewer]?.remainingMoves() ?? [] { feel(event) }
         }
-        if go(to: tick, seekSteps: seekSteps, arrears: arrears, wasMoving: wasMoving) { show(at: tick) }
-        if !events.isEmpty { reports.touch() }
+        if go(to: tick, within: slice, wasMoving: wasMoving) { show(at: tick) }
+        if hasArrivals { reports.touch() }
         tellEditing()
         report(at: moment)
         return effects
+    }
+
+    private func handlePending(at moment: Moment, within slice: TimeSlice) {
+        let events = pending
+        var count = 0
+        while count < events.count, count == 0 || !slice.isOver {
+            handle(events[count].event, from: events[count].connection, at: moment)
+            count += 1
+        }
+        guard count == events.count else {
+            pending.removeFirst(count)
+            return
+        }
+        pending.removeAll(keepingCapacity: true)
+        hasPendingRequest = false
+        // What they held down may have been lifted in what was dropped.
+        for connection in dropped.sorted() {
+            if let viewer = roster.member(at: connection)?.viewer { vanish(viewer) }
+        }
+        dropped = []
     }
 
     private func show(at tick: UInt32) {

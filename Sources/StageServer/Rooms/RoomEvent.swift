@@ -3,7 +3,7 @@ import Wire
 /// What happens to a room, on its way from the server's thread to the main thread.
 enum RoomEvent: Sendable {
     /// Somebody made the room, and nobody is in it.
-    case made(RoomRecord)
+    case made(NewRoom)
     /// Somebody wants to make the room of a log.
     case madeOfLog(LogRoom)
     /// Somebody wants to know what happened in it.

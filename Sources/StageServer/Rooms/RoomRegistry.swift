@@ -9,6 +9,10 @@ final class RoomRegistry {
     struct Options {
         /// How long a room may be empty before it ends, in nanoseconds.
         var idle: UInt64
+        /// How long a public one may be, which begins anew then.
+        var publicIdle: UInt64
+        /// How many bytes all rooms' histories may take together.
+        var historyBudget = 64 << 20
         var store: RoomStore?
         var capabilities: Capabilities
         var metrics: StageMetrics
@@ -23,15 +27,14 @@ final class RoomRegistry {
     let clock: TickClock
     private let makeSimulation: StageServer.MakeSimulation
     let send: Send
-    private(set) var rooms: [String: Room] = [:]
+    private var hosts: [String: RoomHost] = [:]
     /// Of every private room, and of the public ones that were open.
     private(set) var records: [String: RoomRecord] = [:]
+    /// Who made the private rooms of this run.
+    private var owners: [String: PeerAddress] = [:]
     private var emptySince: [String: UInt64] = [:]
-    private var schedules: [String: SaveSchedule] = [:]
-    private var shares = RoomShares()
-    /// Whether the last step took more time than there is for one. Then nobody makes up for what was missed, which would
-    /// take longer still: time goes more slowly for all.
-    private var isOverloaded = false
+    private var shares = TimeShares()
+    private var nextCleaning: UInt64 = 0
 
     /// - Parameter send: takes what the rooms want of the server's thread.
     init(
@@ -43,115 +46,244 @@ final class RoomRegistry {
         self.send = send
         for record in options.store?.stored ?? [] {
             records[record.room] = record
-            if record.isPrivate { emptySince[record.room] = clock.anchor }
+            emptySince[record.room] = clock.anchor
         }
         count()
     }
 
     /// When ``step(to:at:)`` has something to do next; 0 is as soon as possible.
     var due: UInt64? {
-        var due = emptySince.values.min().map { $0 + options.idle }
-        for (name, room) in rooms {
-            let save = options.store == nil ? nil : schedules[name]?.due(isAtRest: room.isAtRest)
-            due = [due, room.due.map { shares.instant(of: name, due: $0) }, save].compactMap(\.self).min()
+        var due = emptySince.map { $0.value + idle($0.key) }.min()
+        for host in hosts.values {
+            due = [due, host.due, saveDue(host)].compactMap(\.self).min()
             if due == 0 { break }
         }
         return due
+    }
+
+    private func idle(_ name: String) -> UInt64 {
+        records[name]?.isPrivate == true ? options.idle : min(options.publicIdle, options.idle)
     }
 
     /// - Parameter scene: what the room shows.
     func take(_ entry: InputQueue.Entry) {
         let name = entry.room
         switch entry.event {
-        case .made(let record):
-            records[name] = record
-            emptySince[name] = entry.arrival
-            options.store?.save(record)
-            count()
+        case .made(let made):
+            keep(made.record, of: made.owner, at: entry.arrival)
+            store(made.record, then: made)
         case .madeOfLog(let made):
-            make(made, at: entry.arrival)
+            begin(made, in: host(name, entry.scene, of: made.new.owner), at: entry.arrival)
         case .logged(let request):
-            answer(request, of: name, scene: entry.scene, at: entry.arrival)
+            host(name, entry.scene).ask(request)
         case .ended:
             end(name)
         case .joined:
             emptySince[name] = nil
-            if rooms[name] == nil { open(name, scene: entry.scene, at: entry.arrival) }
-            rooms[name]?.take(entry.event, from: entry.connection)
+            host(name, entry.scene).take(entry.event, from: entry.connection)
         case .message, .request, .silent, .left:
-            rooms[name]?.take(entry.event, from: entry.connection)
+            hosts[name]?.take(entry.event, from: entry.connection)
         }
     }
 
-    /// Does what is due at the grid's `tick`, whose instant is `now`.
+    private func host(_ name: String, _ scene: String, of owner: PeerAddress? = nil) -> RoomHost {
+        if let host = hosts[name] { return host }
+        let account = (owner ?? owners[name]).map(TimeAccount.address) ?? .room(name)
+        let host = RoomHost(name: name, scene: scene, account: account)
+        hosts[name] = host
+        return host
+    }
+
+    /// Does what is due at the grid's `tick`, whose instant is `now`, as far as there is time for it in a step.
     func step(to tick: UInt64, at now: UInt64) {
         let start = options.workingTime()
-        let arrears: UInt32 = isOverloaded ? 1 : RoomClock.arrears
-        // However many seek, the rest is not kept waiting.
-        let seekSteps = max(Room.seekSteps / max(rooms.values.count(where: \.isSeeking), 1), 1)
-        for (name, room) in rooms {
-            if let due = room.due, shares.instant(of: name, due: due) <= now {
-                let (began, isSeeking) = (options.workingTime(), room.isSeeking)
-                let effects = room.step(
-                    to: tick, at: now, seekSteps: seekSteps, arrears: shares.isHeavy(name) ? 1 : arrears)
-                // What a seek takes is bounded otherwise.
-                if !isSeeking { shares.worked(name, for: options.workingTime() - began, at: now) }
-                if !effects.isEmpty { send(name, effects) }
-                for case .refused in effects { options.metrics.refusedRequests.increment() }
-                if room.isEmpty, emptySince[name] == nil { emptySince[name] = now }
-                if room.isUnsaved { schedules[name, default: SaveSchedule()].changed(at: now) }
+        let line = hosts.values.filter { host in [host.due, saveDue(host)].contains { $0.map { $0 <= now } ?? false } }
+            .map { (host: $0, place: shares.place(of: $0.name, $0.account, at: now)) }
+            .sorted { ($0.place.0, $0.place.1, $0.host.name) < ($1.place.0, $1.place.1, $1.host.name) }.map(\.host)
+        var last: RoomHost?
+        for (index, host) in line.enumerated() {
+            let spent = options.workingTime() - start
+            let need = shares.need(of: host.name, host.account, isRare: host.hasRareWork, at: now)
+            if spent < TimeShares.budget, need <= TimeShares.budget - spent {
+                let share = (TimeShares.budget - spent) / UInt64(line.count - index)
+                work(host, to: tick, at: now, since: start, furtherSteps: start + spent + share)
+            } else if last == nil, shares.mayOverrun(host.account, at: now) {
+                last = host
             }
-            save(room, name, at: now)
         }
-        isOverloaded = options.workingTime() - start > 1_000_000_000 / TickClock.ticksPerSecond
-        for (name, since) in emptySince where now >= since + options.idle {
+        // What doesn't fit comes after the others, and one such in a step.
+        if let last { work(last, to: tick, at: now, since: start, furtherSteps: start + TimeShares.budget) }
+        askToEndEmpty(at: now)
+        clean(at: now)
+    }
+
+    /// - Parameters:
+    ///   - start: the time worked at the beginning of the step.
+    ///   - furtherSteps: that until which the simulation may go on by more than a step.
+    private func work(
+        _ host: RoomHost, to tick: UInt64, at now: UInt64, since start: UInt64, furtherSteps: UInt64
+    ) {
+        let isRare = host.hasRareWork
+        let slice = TimeSlice(
+            until: start + TimeShares.budget, furtherSteps: furtherSteps, clock: options.workingTime)
+        let before = options.workingTime()
+        if host.making != nil { goOnMaking(host, within: slice, at: now) }
+        if host.room == nil, !host.arrivals.isEmpty, host.making == nil { open(host, at: now) }
+        answerRequests(of: host, at: now)
+        if let room = host.room, let due = host.due, due <= now {
+            let effects = room.step(to: tick, at: now, within: slice)
+            if !effects.isEmpty { send(host.name, effects) }
+            for case .refused in effects { options.metrics.refusedRequests.increment() }
+            if host.isEmpty, emptySince[host.name] == nil { emptySince[host.name] = now }
+            if room.isUnsaved { host.schedule.changed(at: now) }
+        }
+        save(host, at: now)
+        if host.isIdle { hosts[host.name] = nil }
+        let after = options.workingTime()
+        shares.worked(
+            host.name, host.account, isRare: isRare, duration: after - before,
+            need: after - before - min(slice.further, after - before),
+            overrun: after - min(max(before, start + TimeShares.step), after), at: now)
+    }
+
+    private func askToEndEmpty(at now: UInt64) {
+        for (name, since) in emptySince where now >= since + idle(name) {
             emptySince[name] = nil
             send(name, [.endIfEmpty])
         }
     }
 
-    /// Stores what has changed, and waits until it is on the disk.
+    // MARK: Memory
+
+    /// Once a second: histories that are too much together are forgotten, first those of rooms in which nobody is, then
+    /// those of rooms in which nothing has happened for longest.
+    private func clean(at now: UInt64) {
+        guard now >= nextCleaning else { return }
+        nextCleaning = now + 1_000_000_000
+        shares.forgetIdle(at: now)
+        var size = historySize
+        guard size > options.historyBudget else { return }
+        let rooms = hosts.values.compactMap(\.room).filter { $0.simulation.historySize > 0 }
+            .sorted { ($0.isEmpty ? 0 : 1, $0.changedAt) < ($1.isEmpty ? 0 : 1, $1.changedAt) }
+        for room in rooms where size > options.historyBudget / 4 * 3 {
+            size -= room.simulation.historySize
+            room.forgetHistory()
+            size += room.simulation.historySize
+        }
+    }
+
+    /// About how many bytes all histories take.
+    var historySize: Int { hosts.values.reduce(0) { $0 + ($1.room?.simulation.historySize ?? 0) } }
+
+    // MARK: Storing
+
+    /// Has everything stored that has changed. Returns before it is on the disk.
     func storeAll() {
         guard let store = options.store else { return }
-        for room in rooms.values { store.save(room.checkpoint()) }
-        store.flush()
+        for case let room? in hosts.values.map(\.room) where room.isUnsaved { store.save(room.checkpoint()) }
     }
 
-    private func save(_ room: Room, _ name: String, at now: UInt64) {
-        guard let store = options.store, let due = schedules[name]?.due(isAtRest: room.isAtRest), due <= now
-        else { return }
-        store.save(room.checkpoint())
-        schedules[name]?.saved(at: now)
+    /// Answers who made a room once it is stored, or cannot be for now.
+    private func store(_ record: RoomRecord, then made: NewRoom) {
+        guard let store = options.store else { return made.promise.fulfil(made.answer) }
+        store.save(record) { made.promise.fulfil(made.answer) }
     }
 
-    /// Takes a room that is open, though nobody is in it yet.
-    func keep(_ room: Room, of record: RoomRecord, at now: UInt64) {
-        rooms[record.room] = room
-        records[record.room] = record
-        emptySince[record.room] = now
+    private func saveDue(_ host: RoomHost) -> UInt64? {
+        guard options.store != nil, let room = host.room else { return nil }
+        return host.schedule.due(isAtRest: room.isAtRest)
+    }
+
+    private func save(_ host: RoomHost, at now: UInt64) {
+        guard let room = host.room, let due = saveDue(host), due <= now else { return }
         options.store?.save(room.checkpoint())
-        send(record.room, [.show(room.newest)])
+        host.schedule.saved(at: now)
+    }
+
+    // MARK: Beginning and end
+
+    /// Takes a room that is there from now on, though nobody is in it yet.
+    private func keep(_ record: RoomRecord, of owner: PeerAddress?, at now: UInt64) {
+        records[record.room] = record
+        owners[record.room] = owner
+        emptySince[record.room] = now
         count()
     }
 
-    private func open(_ name: String, scene: String, at now: UInt64) {
-        let record = records[name] ?? RoomRecord(room: name, scene: scene)
+    private func begin(_ made: LogRoom, in host: RoomHost, at now: UInt64) {
+        keep(made.new.record, of: made.new.owner, at: now)
+        do { host.make(made, try made.opening.get()()) } catch { refuse(made, in: host, error) }
+    }
+
+    private func goOnMaking(_ host: RoomHost, within slice: TimeSlice, at now: UInt64) {
+        guard let (made, opening) = host.making else { return }
+        // Nobody knows the room's name.
+        guard made.new.promise.isAwaited else { return refuse(made, in: host, CancellationError()) }
+        do {
+            guard let simulation = try opening.goOn(while: slice.hasTimeForStep) else { return }
+            host.endMaking()
+            let record = made.new.record
+            let room = Room(simulation, record, options.capabilities, firstTick: clock.tick(at: now))
+            room.begin(at: made.tick)
+            host.open(room)
+            emptySince[record.room] = now
+            store(room.checkpoint(), then: made.new)
+            send(host.name, [.show(room.newest)])
+            count()
+        } catch {
+            refuse(made, in: host, error)
+        }
+    }
+
+    /// The log can't be what the room begins with, so there is no room: it was one of those that there may be.
+    private func refuse(_ made: LogRoom, in host: RoomHost, _ error: any Error) {
+        host.endMaking()
+        if host.isIdle { hosts[host.name] = nil }
+        send(host.name, [.endIfEmpty])
+        made.new.promise.fulfil(.bad("\(error)"))
+    }
+
+    private func answerRequests(of host: RoomHost, at now: UInt64) {
+        guard host.making == nil else { return }
+        for request in host.takeRequests() where request.promise.isAwaited {
+            do {
+                let lines =
+                    if let room = host.room {
+                        try room.log(from: request.from, to: request.to, at: clock.tick(at: now))
+                    } else {
+                        // Nobody has been there.
+                        try simulation(of: record(of: host)).log(from: request.from ?? 0, to: request.to ?? 0)
+                    }
+                request.desk.write(lines, request.promise)
+            } catch {
+                request.promise.fulfil(.bad("\(error)"))
+            }
+        }
+    }
+
+    private func record(of host: RoomHost) -> RoomRecord {
+        records[host.name] ?? RoomRecord(room: host.name, scene: host.scene)
+    }
+
+    private func open(_ host: RoomHost, at now: UInt64) {
+        let record = record(of: host)
         do {
             let room = Room(
                 try simulation(of: record), record, options.capabilities, firstTick: clock.tick(at: now))
-            rooms[name] = room
-            records[name] = record
-            send(name, [.show(room.newest)])
+            records[host.name] = record
+            host.open(room)
+            send(host.name, [.show(room.newest)])
         } catch {
             options.logger.error("the room \(record.logName) cannot be opened: \(error)")
-            send(name, [.closeAll(WebSocketClosure(.internalError, "the room cannot be opened"))])
-            emptySince[name] = now
+            host.dropArrivals()
+            send(host.name, [.closeAll(WebSocketClosure(.internalError, "the room cannot be opened"))])
+            emptySince[host.name] = now
         }
         count()
     }
 
     /// What cannot be taken up again begins anew.
-    func simulation(of record: RoomRecord) throws -> any RewindableSimulation {
+    private func simulation(of record: RoomRecord) throws -> any RewindableSimulation {
         if let checkpoint = record.checkpoint {
             do {
                 return try makeSimulation(record.scene, checkpoint)
@@ -162,20 +294,24 @@ final class RoomRegistry {
         return try makeSimulation(record.scene, nil)
     }
 
-    /// A public room begins again as it ended; a private one is gone.
+    /// A public room begins anew for whoever comes next, with its links and its mode; a private one is gone.
     private func end(_ name: String) {
-        guard let record = rooms.removeValue(forKey: name)?.checkpoint() ?? records[name] else { return }
+        let host = hosts.removeValue(forKey: name)
+        for request in host?.takeRequests() ?? [] { request.promise.fulfil(.bad("the room has ended")) }
+        host?.making?.log.new.promise.fulfil(.bad("the room has ended"))
+        emptySince[name] = nil
+        owners[name] = nil
+        shares.forget(name)
+        defer { count() }
+        guard var record = host?.room?.record ?? records[name] else { return }
+        record.checkpoint = nil
         records[name] = record.isPrivate ? nil : record
         if record.isPrivate { options.store?.remove(record) } else { options.store?.save(record) }
-        emptySince[name] = nil
-        schedules[name] = nil
-        shares.forget(name)
         options.logger.debug("\(record.logName) ends")
-        count()
     }
 
     private func count() {
-        options.metrics.rooms.set(rooms.count)
+        options.metrics.rooms.set(hosts.values.count { $0.room != nil })
         options.metrics.privateRooms.set(records.values.count(where: \.isPrivate))
     }
 }

@@ -4,12 +4,14 @@ struct StepBudget {
     /// Pointers that may be down at once.
     static let touches = 64
 
+    /// How often parameters may be set and actions begun.
+    static let changes = 8
+
     /// Pointers that may still go down.
     private var downs: Int
     /// Samples of wheels, and keys.
     private var strokes = 128
-    /// Parameters set, and actions.
-    private var changes = 8
+    private var changes = StepBudget.changes
 
     /// - Parameter touches: how many pointers are down.
     init(touches: Int) {

@@ -2,11 +2,11 @@ import Glibc
 
 /// Files that are there whole or not at all, whenever the machine stops.
 enum AtomicFile {
-    /// Writes a file that only its owner may read: to another name first, and then in place of what was there.
-    /// fsync(2), rename(2).
+    /// Writes a file that only its owner may read: to another name first, and then in place of what was there. That it has
+    /// its name is on the disk after ``sync(_:)``. fsync(2), rename(2).
     ///
     /// - Throws: ``SystemError``.
-    static func write(_ bytes: [UInt8], folder: String, name: String) throws(SystemError) {
+    static func replace(with bytes: [UInt8], folder: String, name: String) throws(SystemError) {
         let path = "\(folder)/\(name)"
         let temporary = path + temporarySuffix
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -16,16 +16,14 @@ enum AtomicFile {
             try writeAll(bytes, to: descriptor)
             guard fsync(descriptor) == 0, rename(temporary, path) == 0 else { throw SystemError() }
         } catch {
-            unlink(temporary)
+            Glibc.unlink(temporary)
             throw error
         }
-        try sync(folder)
     }
 
     /// Removes a file; one that isn't there is removed already. unlink(2).
-    static func remove(folder: String, name: String) throws(SystemError) {
-        guard unlink("\(folder)/\(name)") == 0 || errno == ENOENT else { throw SystemError() }
-        try sync(folder)
+    static func unlink(folder: String, name: String) throws(SystemError) {
+        guard Glibc.unlink("\(folder)/\(name)") == 0 || errno == ENOENT else { throw SystemError() }
     }
 
     /// The end of the names of files that were not finished.
@@ -41,8 +39,8 @@ enum AtomicFile {
         }
     }
 
-    /// A new name is on the disk only once its folder is.
-    private static func sync(_ folder: String) throws(SystemError) {
+    /// Has a folder's names be on the disk. fsync(2).
+    static func sync(_ folder: String) throws(SystemError) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError() }
         defer { close(descriptor) }

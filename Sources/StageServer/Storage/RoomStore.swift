@@ -3,7 +3,7 @@ import Foundation
 import Logging
 import WebSocketServer
 
-/// The rooms' files. Writing has a thread of its own, which takes one file after the other.
+/// The rooms' files. Writing has a thread of its own, which takes all that waits at once.
 final class RoomStore: Sendable {
     /// Rooms of an earlier run.
     let stored: [RoomRecord]
@@ -11,14 +11,30 @@ final class RoomStore: Sendable {
     private enum Change {
         case write(RoomRecord)
         case remove(RoomRecord)
+
+        var record: RoomRecord {
+            switch self {
+            case .write(let record), .remove(let record): record
+            }
+        }
+    }
+
+    private struct Waiting {
+        /// By room. A newer change takes an older one's place: a disk that is slower than the rooms change holds up none of
+        /// them, and nothing piles up.
+        var changes: [String: Change] = [:]
+        /// To be called once these changes have been tried.
+        var tried: [@Sendable () -> Void] = []
+        /// Whether they are going to be tried without anyone's doing.
+        var isScheduled = false
     }
 
     private let folder: StateFolder
     private let logger: Logger
     private let queue: DispatchQueue
-    /// What waits to be done, by room. A newer change takes an older one's place: a disk that is slower than the rooms
-    /// change holds up none of them, and nothing piles up.
-    private let waiting = LockedValue<[String: Change]>([:])
+    private let waiting = LockedValue(Waiting())
+    /// The rooms whose last change could not be written, and how often in a row some could not.
+    private let failing = LockedValue<(rooms: Set<String>, times: Int)>(([], 0))
 
     /// Reads what is there. A file that can't be used is moved aside, and said so in the log.
     ///
@@ -32,51 +48,104 @@ final class RoomStore: Sendable {
         self.queue = queue
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.rooms)) ?? []
         stored = names.sorted().compactMap { file in
-            if file.hasSuffix(AtomicFile.temporarySuffix) { try? AtomicFile.remove(folder: folder.rooms, name: file) }
+            if file.hasSuffix(AtomicFile.temporarySuffix) { try? AtomicFile.unlink(folder: folder.rooms, name: file) }
             guard file.hasSuffix(Self.suffix) else { return nil }
             return Self.read(file, in: folder.rooms, scenes, logger)
         }
     }
 
-    /// Returns at once.
-    func save(_ record: RoomRecord) {
-        enqueue(.write(record), of: record.room)
+    /// Returns at once. What cannot be written is tried again until it can, or until there is something newer.
+    ///
+    /// - Parameter then: called on another thread once it is on the disk, or could not be put there for now.
+    func save(_ record: RoomRecord, then: (@Sendable () -> Void)? = nil) {
+        enqueue(.write(record), then)
     }
 
     /// Returns at once.
     func remove(_ record: RoomRecord) {
-        enqueue(.remove(record), of: record.room)
+        enqueue(.remove(record))
     }
 
-    private func enqueue(_ change: Change, of room: String) {
-        let isFirst = waiting.withLock { $0.updateValue(change, forKey: room) == nil }
-        guard isFirst else { return }
-        queue.async { [self] in
-            if let change = waiting.withLock({ $0.removeValue(forKey: room) }) { perform(change) }
+    private func enqueue(_ change: Change, _ then: (@Sendable () -> Void)? = nil) {
+        let isFirst = waiting.withLock { waiting in
+            waiting.changes[change.record.room] = change
+            if let then { waiting.tried.append(then) }
+            defer { waiting.isScheduled = true }
+            return !waiting.isScheduled
         }
+        if isFirst { queue.async { self.writeAll() } }
     }
 
-    private func perform(_ change: Change) {
+    /// Writes everything that waits.
+    private func writeAll() {
+        let taken = waiting.withLock { waiting in
+            defer { waiting = Waiting() }
+            return waiting
+        }
+        defer { for tell in taken.tried { tell() } }
+        guard !taken.changes.isEmpty else { return }
+        var faults: [String: any Error] = [:]
+        for (room, change) in taken.changes {
+            do { try perform(change) } catch { faults[room] = error }
+        }
+        // New names are on the disk only once their folder is.
+        do { try AtomicFile.sync(folder.rooms) } catch {
+            for room in taken.changes.keys where faults[room] == nil { faults[room] = error }
+        }
+        note(faults, of: taken.changes)
+    }
+
+    private func perform(_ change: Change) throws {
+        let name = change.record.room + Self.suffix
         switch change {
         case .write(let record):
-            do {
-                let name = record.room + Self.suffix
-                try AtomicFile.write(try StoredRoom.encode(record), folder: folder.rooms, name: name)
-            } catch {
-                logger.error("the state of \(record.logName) is not stored: \(error)")
-            }
-        case .remove(let record):
-            do throws(SystemError) {
-                try AtomicFile.remove(folder: folder.rooms, name: record.room + Self.suffix)
-            } catch {
-                logger.error("the file of \(record.logName) is not removed: \(error)")
-            }
+            try AtomicFile.replace(with: try StoredRoom.encode(record), folder: folder.rooms, name: name)
+        case .remove:
+            try AtomicFile.unlink(folder: folder.rooms, name: name)
         }
     }
 
-    /// Waits until everything is on the disk.
-    func flush() {
-        queue.sync {}
+    /// Has what could not be written tried again, in a second at first and more and more seldom after that.
+    private func note(_ faults: [String: any Error], of changes: [String: Change]) {
+        let (new, mended, times) = failing.withLock { failing in
+            let new = Set(faults.keys).subtracting(failing.rooms)
+            let mended = failing.rooms.intersection(changes.keys).subtracting(faults.keys)
+            failing.rooms = failing.rooms.union(new).subtracting(mended)
+            failing.times = faults.isEmpty ? 0 : failing.times + 1
+            return (new, mended, failing.times)
+        }
+        for (room, change) in changes.sorted(by: { $0.key < $1.key }) {
+            if new.contains(room), let fault = faults[room] {
+                logger.error("the state of \(change.record.logName) is not stored, and will be tried again: \(fault)")
+            } else if mended.contains(room) {
+                logger.info("the state of \(change.record.logName) is stored again")
+            }
+        }
+        guard !faults.isEmpty else { return }
+        let isFirst = waiting.withLock { waiting in
+            waiting.changes.merge(changes.filter { faults[$0.key] != nil }) { newer, _ in newer }
+            defer { waiting.isScheduled = true }
+            return !waiting.isScheduled
+        }
+        let delay = min(1 << min(times - 1, 5), 30)
+        if isFirst { queue.asyncAfter(deadline: .now() + .seconds(delay)) { [weak self] in self?.writeAll() } }
+    }
+
+    /// Tries everything that waits, and waits until that is done, but not longer than until `deadline`.
+    func flush(by deadline: DispatchTime = .distantFuture) {
+        let done = DispatchSemaphore(value: 0)
+        // Whoever flushes holds the store, and with it the folder's lock: this must not hold it on after that.
+        queue.async { [weak self] in
+            self?.writeAll()
+            done.signal()
+        }
+        let isLate = done.wait(timeout: deadline) == .timedOut
+        let lost = isLate ? nil : waiting.withLock { $0.changes.count }
+        if lost != 0 {
+            let count = lost.map { "\($0)" } ?? "some"
+            logger.error(
+                "\(count) rooms' states are not stored: the disk \(isLate ? "is too slow" : "can't be written")")
+        }
     }
 
     private static let suffix = ".json"

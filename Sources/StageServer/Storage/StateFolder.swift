@@ -7,8 +7,8 @@ final class StateFolder: Sendable {
     let secret: [UInt8]
     /// The folder of the rooms' files.
     let rooms: String
-    /// Holds the lock on the secret's file.
-    private let descriptor: Int32
+    /// Holds the lock, which is the folder's own: files in it come and go.
+    private let lock: Int32
 
     /// Makes the folder and the secret if they are missing.
     ///
@@ -22,27 +22,45 @@ final class StateFolder: Sendable {
         guard access(path, W_OK | X_OK) == 0, access(rooms, R_OK | W_OK | X_OK) == 0 else {
             throw fault(SystemError().description)
         }
+        lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard lock >= 0 else { throw fault(SystemError().description) }
+        do throws(WebSocketServerError) {
+            guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { throw fault("another server uses it") }
+            secret = try Self.secret(in: path, fault)
+        } catch {
+            close(lock)
+            throw error
+        }
+    }
+
+    /// What the folder keeps, or a new one.
+    private static func secret(
+        in path: String, _ fault: (String) -> WebSocketServerError
+    ) throws(WebSocketServerError) -> [UInt8] {
         let name = "secret"
         if access(path + "/" + name, F_OK) != 0 {
             let bytes = (0..<Capabilities.secretLength).map { _ in UInt8.random(in: 0...255) }
-            do throws(SystemError) { try AtomicFile.write(bytes, folder: path, name: name) } catch {
+            do throws(SystemError) {
+                try AtomicFile.replace(with: bytes, folder: path, name: name)
+                try AtomicFile.sync(path)
+            } catch {
                 throw fault(error.description)
             }
         }
-        descriptor = open(path + "/" + name, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path + "/" + name, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw fault("its secret cannot be read: \(SystemError())") }
+        defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: Capabilities.secretLength + 1)
         let count = read(descriptor, &bytes, bytes.count)
-        secret = Array(bytes.prefix(Capabilities.secretLength))
         guard count == Capabilities.secretLength else {
             throw fault(
                 "its file secret does not have \(Capabilities.secretLength) bytes; without that file a new one is made, "
                     + "and links that were given out are not valid any more")
         }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw fault("another server uses it") }
+        return Array(bytes.prefix(Capabilities.secretLength))
     }
 
     deinit {
-        close(descriptor)
+        close(lock)
     }
 }

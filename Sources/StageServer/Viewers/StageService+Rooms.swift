@@ -12,27 +12,25 @@ extension StageService {
             let tick = try request.tick("tick")
             guard tick == nil || !request.body.isEmpty else { throw BadRequest("'tick' needs a log in the body") }
             let log = try request.body.isEmpty ? nil : StageLog(text: request.text, tick: tick)
-            let record = try directory.make(scene: request.query["scene"])
+            let record = try directory.make(scene: request.query["scene"], owner: request.peer)
             logger.debug("\(record.logName) is made")
             let answer = made(record)
             let tell = teller(record.room, record.scene)
-            guard let log else {
-                tell(.made(record))
-                return .now(answer)
-            }
             return .later { [self] promise in
+                let new = NewRoom(record: record, owner: request.peer, answer: answer, promise: promise)
+                guard let log else { return tell(.made(new)) }
                 let hasPlace = logs.read(log, record.scene) { opening in
-                    let room = LogRoom(
-                        record: record, opening: opening, tick: log.tick, made: answer, promise: promise)
-                    tell(.madeOfLog(room))
+                    tell(.madeOfLog(LogRoom(new: new, opening: opening, tick: log.tick)))
                 }
                 guard !hasPlace else { return }
                 directory.end(record.room)
                 promise.fulfil(.manyLogs)
             }
         } catch let refusal as RoomRefusal {
-            if case .full = refusal { return .now(.full(refusal.reason)) }
-            return .now(.bad(refusal.reason))
+            switch refusal {
+            case .full, .share: return .now(.full(refusal.reason))
+            case .noSuchRoom, .ended, .keyRequired, .invalidKey, .noSuchScene: return .now(.bad(refusal.reason))
+            }
         } catch {
             return .now(.bad("\(error)"))
         }

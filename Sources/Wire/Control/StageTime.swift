@@ -11,10 +11,42 @@ public struct StageTime: Codable, Equatable, Sendable {
     /// The last one.
     public var newest: UInt32
 
+    /// While a moment is sought; nil: none is.
+    public var search: Search?
+
+    /// What was cut off last, as somebody acted at a moment that was before; nil: nothing can be given back.
+    public var cut: Cut?
+
+    /// What came after a moment, up to the newest one that there was.
+    public struct Cut: Codable, Equatable, Sendable {
+        public var tick: UInt32
+        public var newest: UInt32
+
+        public init(tick: UInt32, newest: UInt32) {
+            self.tick = tick
+            self.newest = newest
+        }
+    }
+
+    /// How far the way to a moment that is sought has been simulated.
+    public struct Search: Codable, Equatable, Sendable {
+        /// The moment that is sought.
+        public var target: UInt32
+        /// Where the way begins, and the moment on it to which it has come.
+        public var from: UInt32
+        public var reached: UInt32
+
+        public init(target: UInt32, from: UInt32, reached: UInt32) {
+            self.target = target
+            self.from = from
+            self.reached = reached
+        }
+    }
+
     enum CodingKeys: String, CodingKey {
         case rate
         case isLive = "live"
-        case tick, oldest, newest
+        case tick, oldest, newest, search, cut
     }
 
     public init(rate: Double, isLive: Bool, tick: UInt32, oldest: UInt32, newest: UInt32) {

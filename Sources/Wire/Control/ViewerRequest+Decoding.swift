@@ -46,6 +46,7 @@ extension ViewerRequest: Decodable {
             let allowed = "a whole number from -3600 to 3600, not 0"
             self = .step(try fields.value(.ticks, allowed) { WireFormat.steps.contains($0) && $0 != 0 })
         case .seek: self = .seek(try fields.optional(.tick, "a whole number from 0 to 4294967295, or null"))
+        case .restore: self = .restore
         case .inspect: self = .inspect(try fields.value(.inspect, "true or false"))
         case .replay: self = .replay(try fields.value(.replay, "true or false"))
         case .renew: self = .renew

@@ -24,7 +24,7 @@ extension ViewerRequest: Encodable {
         case .seek(let tick): try container.encode(tick, forKey: .tick)
         case .inspect(let inspect): try container.encode(inspect, forKey: .inspect)
         case .replay(let replay): try container.encode(replay, forKey: .replay)
-        case .renew: break
+        case .restore, .renew: break
         }
     }
 }

@@ -17,6 +17,8 @@ public enum ViewerRequest: Equatable, Sendable {
     case step(Int)
     /// Stands still at a moment, or, if it is nil, goes on from the newest one at rate 1.
     case seek(UInt32?)
+    /// Gives back what was cut off last, and stands still where it begins.
+    case restore
     /// Whether to be sent what ``StageScrolls`` says.
     case inspect(Bool)
     /// Whether the last gesture is repeated whenever the stage's code is replaced.
@@ -26,7 +28,7 @@ public enum ViewerRequest: Equatable, Sendable {
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
-        case name, set, action, control, mode, rate, step, seek, inspect, replay, renew
+        case name, set, action, control, mode, rate, step, seek, restore, inspect, replay, renew
     }
 
     public var kind: Kind {
@@ -39,6 +41,7 @@ public enum ViewerRequest: Equatable, Sendable {
         case .rate: .rate
         case .step: .step
         case .seek: .seek
+        case .restore: .restore
         case .inspect: .inspect
         case .replay: .replay
         case .renew: .renew

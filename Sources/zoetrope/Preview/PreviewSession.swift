@@ -139,7 +139,7 @@ final class PreviewSession {
             configuration,
             readLog: { scene, log in
                 let script = try ParsedInput(log.text).script
-                return { try host.makeSimulation(scene, log: script, to: log.tick ?? 0) }
+                return { PreviewOpening { try host.makeSimulation(scene, log: script, to: log.tick ?? 0) } }
             },
             makeSimulation: { scene, checkpoint in
                 guard let checkpoint else { return try host.makeSimulation(scene) }
@@ -186,6 +186,18 @@ final class PreviewSession {
             }
         }
     }
+}
+
+/// A preview's simulation that begins with a log: its process repeats that.
+@MainActor
+private final class PreviewOpening: SimulationOpening {
+    private let make: () throws -> any RewindableSimulation
+
+    init(_ make: @escaping () throws -> any RewindableSimulation) {
+        self.make = make
+    }
+
+    func goOn(while hasTime: () -> Bool) throws -> (any RewindableSimulation)? { try make() }
 }
 
 extension PreviewDiagnostic {

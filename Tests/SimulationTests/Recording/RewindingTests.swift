@@ -45,7 +45,13 @@ import Testing
 
     private func find(_ tick: UInt32, in simulation: RecordedSimulation, steps: Int = 100_000) {
         simulation.seek(to: tick)
-        for _ in 0..<10_000 where simulation.isSeeking { simulation.continueSeeking(steps: steps) }
+        for _ in 0..<10_000 where simulation.isSeeking {
+            var left = steps
+            simulation.continueSeeking {
+                left -= 1
+                return left > 0
+            }
+        }
         #expect(!simulation.isSeeking)
     }
 
@@ -148,6 +154,72 @@ import Testing
         #expect(simulation.recordedTicks == 0...newest)
         find(7, in: simulation)
         #expect(simulation.tick == newest - 3600)
+    }
+
+    // MARK: What was cut off
+
+    @Test(arguments: ["stack", "album", "flip"]) func whatWasCutOffComesBackToTheByte(_ scene: String) throws {
+        let simulation = try recorded(scene)
+        let places = try play(script(scene, 34, 5...200), on: simulation, to: 260, seeing: Set(100...260))
+        find(120, in: simulation)
+        #expect(simulation.cut == nil)
+        let branch = try play(script(scene, 35, 121...260), on: simulation, to: 320, seeing: Set(130...320))
+        let cut = try #require(simulation.cut)
+        #expect(cut.tick >= 120 && cut.newest == 260)
+        for (end, seen) in [(260, places), (320, branch), (260, places)] as [(UInt32, [UInt32: Data])] {
+            restore(simulation)
+            #expect(simulation.tick == cut.tick && simulation.moments.upperBound == end)
+            if let then = seen[cut.tick] { #expect(try place(simulation.simulation) == then) }
+            while simulation.tick < end {
+                simulation.advance(to: simulation.tick + 1)
+                if let then = seen[simulation.tick], simulation.tick > 130 {
+                    #expect(try place(simulation.simulation) == then, "\(simulation.tick)")
+                }
+            }
+        }
+        // A replay of the log goes that way, too.
+        let again = try replayed(simulation.script(from: 0, to: 260), to: 260)
+        #expect(again[250] == places[250])
+    }
+
+    @Test func whatIsActedOnInTheMeantimeDoesNotLoseWhatWasCutOff() throws {
+        let simulation = try recorded("grid")
+        _ = try play(script("grid", 34, 5...100), on: simulation, to: 200)
+        find(50, in: simulation)
+        _ = try play([51: [.key(.end)]], on: simulation, to: 90)
+        find(70, in: simulation)
+        // What was sent, and has not acted yet, cuts off something else.
+        simulation.send(.key(.home))
+        restore(simulation)
+        #expect(simulation.tick == 50 && simulation.moments.upperBound == 200)
+    }
+
+    @Test func whatIsTooLongAgoOrForgottenIsNotGivenBack() throws {
+        for forgets in [true, false] {
+            let simulation = try recorded("grid")
+            _ = try play(script("grid", 34, 5...100), on: simulation, to: 200)
+            find(50, in: simulation)
+            _ = try play([51: [.key(.end)]], on: simulation, to: 90)
+            #expect(simulation.cut?.newest == 200)
+            let size = simulation.historySize
+            if forgets { simulation.forgetHistory() } else { simulation.advance(to: 51 + 3601) }
+            #expect(simulation.cut == nil)
+            if forgets { #expect(simulation.historySize < size) }
+            simulation.restoreCut()
+            #expect(!simulation.isSeeking && simulation.tick == (forgets ? 90 : 51 + 3601))
+        }
+    }
+
+    private func restore(_ simulation: RecordedSimulation) {
+        simulation.restoreCut()
+        for _ in 0..<10_000 where simulation.isSeeking {
+            var left = 7
+            simulation.continueSeeking {
+                left -= 1
+                return left > 0
+            }
+        }
+        #expect(!simulation.isSeeking)
     }
 
     // MARK: Logs

@@ -5,6 +5,13 @@ import Testing
 @Suite struct TickClockTests {
     let clock = TickClock(anchor: 1_234_567_891)
 
+    @Test func aStepThatIsALittleLateIsRunAndOfSeveralTheNewest() {
+        let clock = TickClock(anchor: 500)
+        #expect(clock.next(after: 3, at: clock.instant(of: 3) + 1) == 4)
+        #expect(clock.next(after: 3, at: clock.instant(of: 4) + 1) == 4)
+        #expect(clock.next(after: 3, at: clock.instant(of: 9) + 1) == 9)
+    }
+
     @Test func aTickIsDueASixtiethAfterTheLast() {
         for tick: UInt64 in [0, 1, 2, 59, 60, 61, 12_345] {
             let ideal = Double(clock.anchor) + Double(tick) * 1e9 / 60

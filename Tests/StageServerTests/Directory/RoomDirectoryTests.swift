@@ -1,4 +1,5 @@
 import Testing
+import WebSocketServer
 import Wire
 
 @testable import StageServer
@@ -47,7 +48,7 @@ import Wire
 
     @Test(arguments: ["", "three", "one/", "ONE", "../one", "AAAAAAAAAAAAAAAAAAAAAA"])
     func whatIsNotThereIsSaidToBeNone(room: String) {
-        var directory = directory()
+        let directory = directory()
         #expect(throws: RoomRefusal.noSuchRoom(publicRooms: ["one", "two"])) {
             try directory.admit(to: room, key: nil)
         }
@@ -62,20 +63,34 @@ import Wire
     @Test func oneAboveTheMostIsRefusedUntilOneEnds() throws {
         var directory = directory(limit: 2)
         let first = try directory.make(scene: "one")
-        _ = try directory.admit(to: "one", key: nil)
+        _ = try directory.make(scene: "two")
         #expect(throws: RoomRefusal.full(2)) { try directory.make(scene: "one") }
-        #expect(throws: RoomRefusal.full(2)) { try directory.admit(to: "two", key: nil) }
-        // Those that are open are open to more.
-        _ = try directory.admit(to: "one", key: nil)
         let key = capabilities.key(.viewer, room: first.room, roomKey: first.key)
         _ = try directory.admit(to: first.room, key: key)
-        directory.end("one")
-        directory.end("one")
-        _ = try directory.admit(to: "two", key: nil)
-        #expect(throws: RoomRefusal.full(2)) { try directory.admit(to: "one", key: nil) }
+        directory.end(first.room)
         directory.end(first.room)
         #expect(throws: RoomRefusal.ended) { try directory.admit(to: first.room, key: key) }
         _ = try directory.make(scene: "two")
+        #expect(throws: RoomRefusal.full(2)) { try directory.make(scene: "one") }
+    }
+
+    @Test func privateRoomsNeverShutThePublicOnes() throws {
+        var directory = directory(limit: 2)
+        for _ in 0..<2 { _ = try directory.make(scene: "one") }
+        for room in ["one", "two"] { #expect(try directory.admit(to: room, key: nil).role == .participant) }
+        directory.end("one")
+        #expect(try directory.admit(to: "one", key: nil).role == .participant)
+    }
+
+    @Test func oneAddressHasAShareOfThePlaces() throws {
+        var directory = directory(limit: 8)
+        let (greedy, other) = (PeerAddress(ipv4: 1), PeerAddress(ipv4: 2))
+        let rooms = try (0..<2).map { _ in try directory.make(scene: "one", owner: greedy).room }
+        #expect(throws: RoomRefusal.share(2)) { try directory.make(scene: "one", owner: greedy) }
+        _ = try directory.make(scene: "one", owner: other)
+        directory.end(rooms[0])
+        _ = try directory.make(scene: "one", owner: greedy)
+        #expect(throws: RoomRefusal.share(2)) { try directory.make(scene: "one", owner: greedy) }
     }
 
     @Test func storedRoomsAreThereAndCount() throws {
@@ -84,19 +99,21 @@ import Wire
         var directory = directory(limit: 1, stored: [kept, renewed])
         let key = capabilities.key(.presenter, room: kept.room, roomKey: kept.key)
         #expect(try directory.admit(to: kept.room, key: key).role == .presenter)
-        #expect(throws: RoomRefusal.full(1)) { try directory.admit(to: "one", key: nil) }
-        directory.end(kept.room)
+        #expect(throws: RoomRefusal.full(1)) { try directory.make(scene: "one") }
         let link = capabilities.key(.presenter, room: "one", roomKey: renewed.key)
         #expect(try directory.admit(to: "one", key: link).role == .presenter)
         #expect(throws: RoomRefusal.invalidKey) {
             try directory.admit(to: "one", key: capabilities.key(.presenter, room: "one", roomKey: nil))
         }
+        directory.end(kept.room)
+        _ = try directory.make(scene: "one")
     }
 
     @Test func everyReasonFitsACloseFrame() {
         let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid"]
         for refusal: RoomRefusal in [
-            .noSuchRoom(publicRooms: scenes), .ended, .keyRequired, .invalidKey, .full(100_000), .noSuchScene(scenes),
+            .noSuchRoom(publicRooms: scenes), .ended, .keyRequired, .invalidKey, .full(100_000), .share(25_000),
+            .noSuchScene(scenes),
         ] {
             #expect(1...123 ~= refusal.reason.utf8.count)
         }

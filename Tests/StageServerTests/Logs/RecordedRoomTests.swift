@@ -18,7 +18,7 @@ import Wire
             stages: (
                 read: { scene, log in
                     let input = try ParsedInput(log.text)
-                    return { try RecordedSimulation(input, tick: log.tick, scene: scene, stage: Self.stage) }
+                    return { try LogOpening(input, tick: log.tick, scene: scene, stage: Self.stage) }
                 },
                 make: { scene, _ in RecordedSimulation(try SceneSimulation(scene: scene, stage: Self.stage)) }
             )

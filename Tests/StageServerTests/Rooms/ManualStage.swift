@@ -18,6 +18,10 @@ final class ManualStage: RewindableSimulation {
     private(set) var seeks: [UInt32] = []
     /// Of any moment, in steps.
     var seekCost = 0
+    /// Told of each step, for tests in which time passes by that.
+    var onStep: () -> Void = {}
+    /// Told of each change of a parameter, likewise.
+    var onChange: () -> Void = {}
 
     private let name: String
     private var isMoving = false
@@ -27,7 +31,8 @@ final class ManualStage: RewindableSimulation {
     /// After each step.
     private var frames: [Frame] = []
     private var newest: UInt32 = 0
-    private var search: (tick: UInt32, effort: Int)?
+    private var sought: (tick: UInt32, effort: Int)?
+    private var setAside: (tick: UInt32, newest: UInt32, frames: [Frame])?
 
     private struct Frame {
         let tick: UInt32
@@ -58,15 +63,32 @@ final class ManualStage: RewindableSimulation {
         case .key(.end): isMoving = false
         case .key(.enter): others.append(LayerNode(id: UInt32(others.count) + 2))
         case .action: layer.position = FixedPair(0, 0)
-        case .set(let changes): values.merge(changes) { $1 }
+        case .set(let changes):
+            onChange()
+            values.merge(changes) { $1 }
         default: break
         }
     }
 
+    func advance(to tick: UInt32, while hasTime: () -> Bool) {
+        var next = self.tick + 1
+        onStep()
+        while next < tick, isMoving, hasTime() {
+            next += 1
+            onStep()
+        }
+        take(isMoving ? next : tick)
+    }
+
     func advance(to tick: UInt32) {
+        onStep()
+        take(tick)
+    }
+
+    private func take(_ tick: UInt32) {
         steps.append(tick)
         if !hasInput, tick <= newest { return show(tick) }
-        frames.removeAll { $0.tick > self.tick }
+        if newest > self.tick { setAside = (self.tick, newest, cutFrames()) }
         (self.tick, newest) = (tick, tick)
         hasInput = false
         if isMoving { layer.zPosition = Float(tick) }
@@ -86,19 +108,51 @@ final class ManualStage: RewindableSimulation {
     }
 
     var moments: ClosedRange<UInt32> { 0...newest }
-    var isSeeking: Bool { search != nil }
+    var isSeeking: Bool { sought != nil }
+    var search: (target: UInt32, from: UInt32, reached: UInt32)? {
+        sought.map { ($0.tick, 0, min(UInt32($0.effort), $0.tick)) }
+    }
+    func stopSeeking() { sought = nil }
+
+    var cut: (tick: UInt32, newest: UInt32)? { setAside.map { ($0.tick, $0.newest) } }
+
+    func restoreCut() {
+        guard let cut = setAside else { return }
+        show(cut.tick)
+        setAside = (tick, newest, cutFrames())
+        frames += cut.frames
+        newest = cut.newest
+    }
+
+    private func cutFrames() -> [Frame] {
+        let cut = frames.filter { $0.tick > tick }
+        frames.removeAll { $0.tick > tick }
+        return cut
+    }
+
+    var historySize: Int { frames.count * 100 }
+
+    func forgetHistory() {
+        sought = nil
+        newest = tick
+        frames = []
+        keep()
+    }
 
     func seek(to tick: UInt32) {
         seeks.append(tick)
         if hasInput { advance(to: self.tick + 1) }
-        if tick != self.tick { search = (min(tick, newest), 0) }
+        if tick != self.tick { sought = (min(tick, newest), 0) }
     }
 
-    func continueSeeking(steps: Int) {
-        search?.effort += steps
-        guard let search, search.effort >= seekCost else { return }
-        self.search = nil
-        show(search.tick)
+    func continueSeeking(while hasTime: () -> Bool) {
+        repeat {
+            onStep()
+            sought?.effort += 1
+        } while (sought?.effort ?? .max) < seekCost && hasTime()
+        guard let found = sought, found.effort >= seekCost else { return }
+        sought = nil
+        show(found.tick)
     }
 
     /// A log has a line for each key that is pressed.
@@ -115,8 +169,20 @@ final class ManualStage: RewindableSimulation {
             }
             if let tick = log.tick, tick > stage.tick { stage.advance(to: tick) }
             stage.show(0)
-            return stage
+            return Opened(stage)
         }
+    }
+
+    /// A stage that is made at once.
+    @MainActor
+    private final class Opened: SimulationOpening {
+        let stage: ManualStage
+
+        init(_ stage: ManualStage) {
+            self.stage = stage
+        }
+
+        func goOn(while hasTime: () -> Bool) -> (any RewindableSimulation)? { stage }
     }
 
     func log(from: UInt32?, to: UInt32) throws -> @Sendable () -> [UInt8] {

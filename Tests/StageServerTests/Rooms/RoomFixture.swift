@@ -19,8 +19,9 @@ final class RoomFixture {
     private(set) var closed: [UInt64: UInt16] = [:]
     private(set) var scrolls: [UInt64: [StageScrolls]] = [:]
     private(set) var key: RandomToken?
-    /// What each step may simulate of the way to a moment that is sought.
-    var seekSteps = Room.seekSteps
+    /// How many steps of the simulation there is time for in each of the room's.
+    var stepsPerStep: UInt64 = 1_000_000
+    private var simulated: UInt64 = 0
     private let clock = TickClock(anchor: 0)
     private(set) var tick: UInt64 = 100
 
@@ -30,6 +31,7 @@ final class RoomFixture {
             room: isPrivate ? RandomToken.random().text : "manual", scene: "manual", key: key, mode: mode)
         room = Room(stage, record, capabilities, firstTick: firstTick)
         tick = firstTick
+        stage.onStep = { [unowned self] in simulated += 1 }
     }
 
     var now: UInt64 { clock.instant(of: tick) }
@@ -60,8 +62,13 @@ final class RoomFixture {
         shown = nil
         for _ in 0..<count {
             tick += 1
-            if let due = room.due, due <= now { take(room.step(to: tick, at: now, seekSteps: seekSteps)) }
+            if let due = room.due, due <= now { take(room.step(to: tick, at: now, within: slice())) }
         }
+    }
+
+    private func slice() -> TimeSlice {
+        // A clock of steps.
+        TimeSlice(until: .max, furtherSteps: simulated + stepsPerStep) { self.simulated }
     }
 
     /// Goes on by seconds.

@@ -4,6 +4,7 @@ import PrometheusMetrics
 import StageModel
 import TestClient
 import Testing
+import WebSocketServer
 import Wire
 
 @testable import StageServer
@@ -24,9 +25,6 @@ import Wire
         private(set) var asked: [(room: String, effect: RoomEffect)] = []
         private(set) var stages: [ManualStage] = []
         var fault: (any Error)?
-        /// What each look at a clock adds to the time worked, in nanoseconds.
-        var cost: UInt64 = 0
-        private var worked: UInt64 = 0
         private(set) var registry: RoomRegistry!
         private let scrape = PrometheusRegistry()
         private let clock = TickClock(anchor: 0)
@@ -38,14 +36,15 @@ import Wire
                 .flatMap { Int($0.split(separator: " ")[1]) }
         }
 
-        init(idle: UInt64 = 10 * RoomRegistryTests.second, store: RoomStore? = nil) {
+        init(
+            idle: UInt64 = 10 * RoomRegistryTests.second, publicIdle: UInt64 = .max / 2, historyBudget: Int = .max,
+            store: RoomStore? = nil
+        ) {
             let options = RoomRegistry.Options(
-                idle: idle, store: store, capabilities: Capabilities(), metrics: StageMetrics(scrape),
+                idle: idle, publicIdle: publicIdle, historyBudget: historyBudget, store: store,
+                capabilities: Capabilities(), metrics: StageMetrics(scrape),
                 logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-                workingTime: { [unowned self] in
-                    worked += cost
-                    return worked
-                })
+                workingTime: { 0 })
             registry = RoomRegistry(
                 options, clock: clock,
                 makeSimulation: { [unowned self] scene, checkpoint in
@@ -60,6 +59,12 @@ import Wire
         func take(_ room: String, _ connection: UInt64, _ event: RoomEvent) {
             registry.take(
                 .init(room: room, scene: "one", connection: connection, event: event, arrival: clock.instant(of: tick)))
+        }
+
+        /// Somebody has made a private room.
+        func make(_ record: RoomRecord) {
+            let new = NewRoom(record: record, owner: nil, answer: HTTPAnswer(body: ""), promise: HTTPPromise { _ in })
+            take(record.room, 0, .made(new))
         }
 
         func join(_ room: String, _ connection: UInt64) {
@@ -96,7 +101,7 @@ import Wire
 
     @Test func anEmptyRoomEndsAfterItsTime() {
         let fixture = Fixture()
-        fixture.take(made.room, 0, .made(made))
+        fixture.make(made)
         #expect(fixture.metric("rooms_private") == 1)
         fixture.join("one", 1)
         fixture.wait(5)
@@ -116,7 +121,7 @@ import Wire
 
     @Test func whoComesInTimeKeepsTheRoom() {
         let fixture = Fixture()
-        fixture.take(made.room, 0, .made(made))
+        fixture.make(made)
         fixture.wait(9)
         fixture.join(made.room, 1)
         fixture.wait(30)
@@ -128,37 +133,53 @@ import Wire
         #expect(fixture.stages.count == 1)
     }
 
-    @Test func aPublicRoomBeginsAgainAsItEnded() {
-        let fixture = Fixture()
+    @Test func aPublicRoomThatNobodyIsInReturnsToItsStart() {
+        let fixture = Fixture(publicIdle: 3 * Self.second)
         fixture.join("one", 1)
         fixture.take("one", 1, .request(.set(["size": .integer(4)])))
         fixture.wait(1)
+        fixture.take("one", 1, .request(.rate(0)))
         fixture.take("one", 1, .left(onPurpose: true))
-        fixture.wait(1)
-        fixture.take("one", 0, .ended)
+        fixture.wait(2)
+        #expect(fixture.ending.isEmpty)
         fixture.join("one", 2)
+        #expect(fixture.stages.count == 1)
+        fixture.take("one", 2, .left(onPurpose: true))
+        fixture.wait(4)
+        #expect(fixture.ending == ["one"])
+        fixture.take("one", 0, .ended)
+        fixture.join("one", 3)
         #expect(fixture.stages.count == 2)
-        #expect(fixture.stages.last?.values == ["size": .integer(4)])
+        #expect(fixture.stages.last?.values == ["size": .integer(1)])
     }
 
-    @Test func aRoomWhoseStepsTakeLongGoesOnMoreSeldomAndDoesNotCatchUp() throws {
-        let fixture = Fixture()
-        fixture.join("one", 1)
-        fixture.take("one", 1, .message(.key(.init(key: .home, time: 0))))
-        fixture.step(10)
-        let stage = try #require(fixture.stages.first)
-        let (before, moment) = (stage.steps.count, stage.tick)
-        // A step and a half each.
-        fixture.cost = 25_000_000
-        fixture.step(60)
-        #expect(5...15 ~= stage.steps.count - before)
-        #expect(stage.tick - moment == UInt32(stage.steps.count - before))
-        fixture.cost = 0
-        fixture.step(10)
-        let (again, later) = (stage.steps.count, stage.tick)
-        fixture.step(60)
-        #expect(stage.steps.count - again == 60)
-        #expect(stage.tick - later == 60)
+    @Test func aPrivateRoomKeepsWhatItWas() {
+        let fixture = Fixture(publicIdle: 3 * Self.second)
+        fixture.make(made)
+        fixture.join(made.room, 1)
+        fixture.take(made.room, 1, .left(onPurpose: true))
+        fixture.wait(8)
+        #expect(fixture.ending.isEmpty)
+    }
+
+    @Test func historiesThatAreTooMuchTogetherAreForgottenWhereNobodyIsFirst() throws {
+        let fixture = Fixture(historyBudget: 10_000)
+        fixture.make(made)
+        for (room, connection) in [(made.room, 1), ("one", 2)] as [(String, UInt64)] {
+            fixture.join(room, connection)
+            fixture.take(room, connection, .message(.key(.init(key: .home, time: 0))))
+            fixture.step(40)
+            fixture.take(room, connection, .message(.key(.init(key: .end, time: 0))))
+        }
+        fixture.take("one", 2, .left(onPurpose: true))
+        fixture.step(1)
+        #expect(fixture.stages.map { $0.historySize > 3000 } == [true, true])
+        // The first one goes on until it is too much.
+        fixture.take(made.room, 1, .message(.key(.init(key: .home, time: 0))))
+        fixture.step(90)
+        #expect(fixture.stages[1].historySize == 100)
+        #expect(fixture.stages[0].historySize > 3000)
+        #expect(fixture.registry.historySize <= 10_000)
     }
 
     @Test func aPrivateRoomThatEndedIsGone() throws {
@@ -166,7 +187,7 @@ import Wire
             try StateFolder(path: folder.path + "/state"), scenes: ["one"], logger: Logger(label: "test"))
         let fixture = Fixture(store: store)
         let file = "\(folder.path)/state/rooms/\(made.room).json"
-        fixture.take(made.room, 0, .made(made))
+        fixture.make(made)
         store.flush()
         #expect(FileManager.default.fileExists(atPath: file))
         fixture.take(made.room, 0, .ended)
@@ -179,7 +200,7 @@ import Wire
         do {
             let store = RoomStore(try StateFolder(path: path), scenes: ["one"], logger: Logger(label: "test"))
             let fixture = Fixture(store: store)
-            fixture.take(made.room, 0, .made(made))
+            fixture.make(made)
             fixture.join(made.room, 1)
             fixture.join("one", 2)
             fixture.take("one", 2, .message(.pointer([.init(pointer: 0, phase: .down, x: 33, y: 44, time: 0)])))
@@ -200,14 +221,19 @@ import Wire
     }
 
     @Test func aStateThatCannotBeUsedIsABeginning() throws {
-        let fixture = Fixture()
-        fixture.join("one", 1)
-        fixture.take("one", 1, .left(onPurpose: true))
-        fixture.wait(1)
-        fixture.take("one", 0, .ended)
+        let path = folder.path + "/state"
+        do {
+            let store = RoomStore(try StateFolder(path: path), scenes: ["one"], logger: Logger(label: "test"))
+            let fixture = Fixture(store: store)
+            fixture.join("one", 1)
+            fixture.take("one", 1, .request(.set(["size": .integer(7)])))
+            fixture.wait(2)
+            store.flush()
+        }
+        let store = RoomStore(try StateFolder(path: path), scenes: ["one"], logger: Logger(label: "test"))
+        let fixture = Fixture(store: store)
         fixture.fault = ManualStage.Fault(description: "from another time")
         fixture.join("one", 2)
-        #expect(fixture.stages.count == 2)
         #expect(fixture.stages.last?.values == ["size": .integer(1)])
     }
 }

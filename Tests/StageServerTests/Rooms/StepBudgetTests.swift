@@ -52,6 +52,36 @@ import Wire
         #expect(fixture.stage.received.count == 9)
     }
 
+    @Test func aFloodOfChangesWhileTimeStandsStillIsRefusedInPart() {
+        let fixture = RoomFixture()
+        fixture.join(1)
+        fixture.stage.seekCost = 1_000_000
+        fixture.stepsPerStep = 1
+        fixture.tell(1, .message(.key(.init(key: .home, time: 0))))
+        fixture.step(20)
+        fixture.ask(1, .seek(2))
+        for _ in 0..<10 {
+            for _ in 0..<8 { fixture.room.take(.request(.set(["size": .integer(3)])), from: 1) }; fixture.step()
+        }
+        #expect(fixture.room.owed.count == StepBudget.changes)
+        #expect(fixture.refusals[1]?.reason == TooManyChanges().description)
+    }
+
+    @Test func whatWaitsIsBoundedAndNobodyHoldsWhatWasDropped() {
+        let fixture = RoomFixture()
+        fixture.join(1)
+        fixture.join(2)
+        fixture.point(1, .down, 1)
+        for _ in 0..<2 * Room.pendingLimit {
+            fixture.room.take(.message(.hover(.here(x: 1, y: 1))), from: 2)
+        }
+        fixture.room.take(.message(.pointer([.init(pointer: 0, phase: .up, x: 9, y: 2, time: 6)])), from: 1)
+        fixture.room.take(.request(.set(["size": .integer(3)])), from: 1)
+        fixture.step()
+        #expect(fixture.phases == ["down 1", "cancel 1"])
+        #expect(fixture.room.isAtRest)
+    }
+
     @Test func aFloodOfMovesEndsWhereItEnded() {
         let fixture = RoomFixture()
         fixture.join(1)

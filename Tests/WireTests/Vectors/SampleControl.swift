@@ -30,6 +30,7 @@ enum SampleControl {
         ("a minute of steps", .step(3600)),
         ("a moment", .seek(4_294_967_295)),
         ("the newest moment", .seek(nil)),
+        ("what was cut off is given back", .restore),
         ("inspection begins", .inspect(true)),
         ("inspection ends", .inspect(false)),
         ("new links", .renew),
@@ -56,6 +57,7 @@ enum SampleControl {
             "a moment of the past that stands still",
             .time(StageTime(rate: 0, isLive: false, tick: 1234, oldest: 1000, newest: 4600))
         ),
+        ("a moment after which something was cut off", .time(cut)),
         ("slow motion", .time(StageTime(rate: 0.25, isLive: true, tick: 7, oldest: 0, newest: 7))),
         ("no scroll views", .scrolls(StageScrolls())),
         ("scroll views", .scrolls(scrolls)),
@@ -65,6 +67,12 @@ enum SampleControl {
     static let all =
         requests.map { Sample(name: $0.name, sender: .viewer, bytes: $0.request.encoded()) }
         + notices.map { Sample(name: $0.name, sender: .server, bytes: $0.notice.encoded()) }
+
+    private static let cut = {
+        var time = StageTime(rate: 1, isLive: true, tick: 130, oldest: 0, newest: 130)
+        time.cut = StageTime.Cut(tick: 120, newest: 4_294_967_295)
+        return time
+    }()
 
     private static let presenter = Welcome(
         viewer: 1, color: 0, identity: "a_Z-09", role: .presenter, room: "k3Jf", isPrivate: true,

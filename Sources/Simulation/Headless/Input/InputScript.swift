@@ -74,21 +74,9 @@ public struct InputScript: Equatable, Sendable {
     /// As above.
     @MainActor
     init(_ parsed: ParsedInput, scene: any SceneDefinition, stage: CGSize, parameters: [String: StageValue]) throws {
-        start = parsed.start
-        entries = parsed.entries.map(\.entry)
-        if let start, start.checkpoint.scene != scene.name {
-            throw Fault(
-                line: start.line, problem: "this is a log of '\(start.checkpoint.scene)', not of '\(scene.name)'")
-        }
-        let stage = start.map { CGSize(width: $0.checkpoint.stageWidth, height: $0.checkpoint.stageHeight) } ?? stage
-        var current = start?.checkpoint.parameters ?? parameters
-        for (line, entry) in parsed.entries {
-            do {
-                try Self.check(entry.event, scene, stage, &current)
-            } catch {
-                throw Fault(line: line, problem: "\(error)")
-            }
-        }
+        var check = try ScriptCheck(parsed, scene: scene, stage: stage, parameters: parameters)
+        _ = try check.goOn { true }
+        self.init(start: parsed.start, entries: parsed.entries.map(\.entry))
     }
 
     /// Where a run of `text` begins, if it says so.
@@ -107,23 +95,5 @@ public struct InputScript: Equatable, Sendable {
     static func lines(_ text: String) -> some Sequence<(Int, String)> {
         text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().lazy
             .filter { !$0.element.allSatisfy(\.isWhitespace) }.map { ($0.offset + 1, String($0.element)) }
-    }
-
-    @MainActor
-    private static func check(
-        _ event: InputEvent, _ scene: any SceneDefinition, _ stage: CGSize, _ current: inout [String: StageValue]
-    ) throws {
-        switch event {
-        case .action(let name):
-            guard scene.actions.contains(where: { $0.name == name }) else {
-                throw SceneError.unknownAction(name, known: scene.actions.map(\.name))
-            }
-        case .set(let changes):
-            let merged = current.merging(changes) { $1 }
-            try scene.check(merged, stage: stage)
-            current = merged
-        case .pointer, .wheel, .key:
-            break
-        }
     }
 }

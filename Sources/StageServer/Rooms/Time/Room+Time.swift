@@ -8,9 +8,15 @@ extension Room {
 
     var isSeeking: Bool { wanted != nil || simulation.isSeeking }
 
-    /// Whether the stage has something to do.
+    /// How long a moment is sought before another one that is asked for takes its place, in ticks of the grid. Until then it
+    /// waits for it, so that somebody who drags through the time sees some of what is there.
+    static let seekPatience: UInt32 = 30
+
+    /// Whether the stage has something to do. What is sought waits as long as nobody is there to see it.
     var isGoing: Bool {
-        isSeeking || !owed.isEmpty || (!clock.isStill && simulation.needsStep)
+        isSeeking
+            ? roster.count > 0
+            : hasStopped || !owed.isEmpty || (!clock.isStill && simulation.needsStep)
     }
 
     /// Does what somebody asked of the time, in a step to come at the grid's `tick`.
@@ -21,6 +27,7 @@ extension Room {
         if !isSeeking { payStep() }
         let moments = simulation.moments
         if case .seek(let tick?) = request, !moments.contains(tick) { throw NoSuchMoment(moments: moments) }
+        if case .restore = request, simulation.cut == nil { throw NothingCut() }
         try control.touch(member.viewer, member.role, at: moment.instant)
         switch request {
         case .rate(let rate):
@@ -33,6 +40,15 @@ extension Room {
         case .seek(let tick):
             set(tick == nil ? 1 : 0, at: moment.tick)
             wanted = tick ?? moments.upperBound
+        case .restore:
+            set(0, at: moment.tick)
+            wanted = nil
+            simulation.stopSeeking()
+            letGo()
+            soughtSince = moment.tick
+            simulation.restoreCut()
+            // Where it is found at once it is another moment all the same.
+            if !simulation.isSeeking { hasStopped = true }
         default: break
         }
     }
@@ -61,7 +77,7 @@ extension Room {
     /// A stage at rest has not been simulated; its time has gone on all the same.
     func catchUp(with tick: UInt32) {
         let now = clock.moment(at: tick)
-        if !isGoing, !clock.isStill, now > simulation.tick { simulation.advance(to: now) }
+        if !isGoing, !isSeeking, !clock.isStill, now > simulation.tick { simulation.advance(to: now) }
     }
 
     private func set(_ rate: Double, at tick: UInt32) {
@@ -97,36 +113,50 @@ extension Room {
         }
     }
 
-    /// Brings the stage to the moment that is due at the grid's `tick`.
+    /// Brings the stage to the moment that is due at the grid's `tick`, or as far as there is time for, by a step at least.
     ///
-    /// - Parameters:
-    ///   - seekSteps: what a seek, or a way beyond the newest moment, may take; above 0.
-    ///   - arrears: how many steps of a stage that moves may be made up for; above 0.
-    ///   - wasMoving: whether the stage had something to do before this step.
+    /// - Parameter wasMoving: whether the stage had something to do before this step.
     /// - Returns: whether the stage has gone on or jumped.
-    func go(to tick: UInt32, seekSteps: Int, arrears: UInt32, wasMoving: Bool) -> Bool {
+    func go(to tick: UInt32, within slice: TimeSlice, wasMoving: Bool) -> Bool {
         clock.set(isTouched: inputs.values.contains(where: \.isTouching), at: tick)
-        if !simulation.isSeeking, let wanted { begin(wanted) }
+        guard !isSeeking || isGoing else { return false }
+        giveUp(at: tick)
+        if !simulation.isSeeking, let wanted { begin(wanted, at: tick) }
         if simulation.isSeeking {
-            simulation.continueSeeking(steps: seekSteps)
-            guard !simulation.isSeeking else { return false }
+            simulation.continueSeeking(while: slice.hasTimeForStep)
+            guard !simulation.isSeeking else {
+                reports.touch()
+                return false
+            }
+            jumps += 1
+        } else if hasStopped {
             jumps += 1
         } else if !owed.isEmpty {
             payStep()
         } else {
-            let limit = wasMoving ? arrears : .max
-            guard let next = next(at: tick, steps: seekSteps, arrears: limit), next > simulation.tick else {
-                return false
-            }
+            guard let next = next(at: tick, wasMoving: wasMoving), next > simulation.tick else { return false }
             for event in held.take() { simulation.send(event) }
-            simulation.advance(to: next)
+            simulation.advance(to: next, while: slice.hasTimeForStep)
+            if let beyond = wanted, simulation.tick >= beyond { wanted = nil }
             hasInput = false
         }
+        hasStopped = false
         clock.move(to: simulation.tick, at: tick)
         return true
     }
 
-    private func begin(_ moment: UInt32) {
+    /// Stops seeking if something else is wanted in its place: the moment that is shown, or, after a while, any.
+    private func giveUp(at tick: UInt32) {
+        guard simulation.isSeeking, let wanted else { return }
+        let isShown = wanted == simulation.tick
+        guard isShown || tick - soughtSince > Self.seekPatience else { return }
+        simulation.stopSeeking()
+        hasStopped = true
+        if isShown { self.wanted = nil }
+    }
+
+    private func begin(_ moment: UInt32, at tick: UInt32) {
+        soughtSince = tick
         let newest = simulation.moments.upperBound
         if moment < simulation.tick { letGo() }
         if moment > newest, simulation.tick == newest { return }
@@ -136,16 +166,13 @@ extension Room {
     }
 
     /// The moment to go on to; nil: it is not time.
-    private func next(at tick: UInt32, steps: Int, arrears: UInt32) -> UInt32? {
-        if let beyond = wanted {
-            let next = simulation.tick + min(beyond - simulation.tick, UInt32(steps))
-            if next == beyond { wanted = nil }
-            return next
-        }
+    private func next(at tick: UInt32, wasMoving: Bool) -> UInt32? {
+        if let beyond = wanted { return beyond }
         guard !clock.isStill, simulation.needsStep else { return nil }
         let due = clock.moment(at: tick)
         let goal = hasInput ? max(due, simulation.tick + 1) : due
-        return goal > simulation.tick ? simulation.tick + min(goal - simulation.tick, arrears) : goal
+        guard wasMoving, goal > simulation.tick else { return goal }
+        return simulation.tick + min(goal - simulation.tick, RoomClock.arrears)
     }
 
     /// Nobody holds anything any more: in another moment nobody did.
@@ -160,14 +187,28 @@ extension Room {
         let moments = simulation.moments
         let isLive = simulation.tick == moments.upperBound
         guard isLive, !holdsTime else {
-            return StageTime(
+            var time = StageTime(
                 rate: clock.rate, isLive: isLive, tick: simulation.tick, oldest: moments.lowerBound,
                 newest: moments.upperBound)
+            time.cut = cut
+            time.search = simulation.search.map {
+                StageTime.Search(target: $0.target, from: $0.from, reached: $0.reached)
+            }
+            return time
         }
         let newest = max(moments.upperBound, clock.moment(at: tick))
         let oldest = max(moments.lowerBound, newest - min(newest, WireFormat.momentLimit))
-        return StageTime(rate: clock.rate, isLive: true, tick: newest, oldest: oldest, newest: newest)
+        var time = StageTime(rate: clock.rate, isLive: true, tick: newest, oldest: oldest, newest: newest)
+        time.cut = cut
+        return time
     }
+
+    private var cut: StageTime.Cut? { simulation.cut.map { StageTime.Cut(tick: $0.tick, newest: $0.newest) } }
+}
+
+/// Nobody touched a moment that was before, or it is too long ago.
+struct NothingCut: Error, CustomStringConvertible {
+    var description: String { "nothing was cut off that could be given back" }
 }
 
 /// A moment that is not remembered, or has not been yet.

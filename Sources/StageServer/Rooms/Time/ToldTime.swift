@@ -17,7 +17,8 @@ struct ToldTime: Equatable, Sendable {
         let pairs = [
             (time.tick, expected.tick), (time.oldest, expected.oldest), (time.newest, expected.newest),
         ]
-        return time.rate == expected.rate && time.isLive == expected.isLive
+        return time.rate == expected.rate && time.isLive == expected.isLive && time.search == expected.search
+            && time.cut == expected.cut
             && pairs.allSatisfy { max($0, $1) - min($0, $1) <= tolerance }
     }
 }

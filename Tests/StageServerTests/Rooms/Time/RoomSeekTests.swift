@@ -17,7 +17,8 @@ import Wire
 
     @Test func nothingChangesUntilTheMomentIsFound() {
         let fixture = moving()
-        fixture.stage.seekCost = 3 * Room.seekSteps
+        fixture.stepsPerStep = 10
+        fixture.stage.seekCost = 30
         fixture.ask(1, .seek(5))
         for _ in 0..<2 {
             #expect(fixture.shown == nil)
@@ -30,7 +31,8 @@ import Wire
 
     @Test func ofManySeeksTheNewestFollowsTheOneThatIsUnderWay() {
         let fixture = moving()
-        fixture.stage.seekCost = 4 * Room.seekSteps
+        fixture.stepsPerStep = 10
+        fixture.stage.seekCost = 40
         for round in 0..<10 as Range<UInt32> {
             for tick in 0..<10 as Range<UInt32> { fixture.room.take(.request(.seek(round + tick)), from: 1) }
             fixture.step()
@@ -43,7 +45,7 @@ import Wire
 
     @Test func theWayBeyondTheNewestMomentTakesItsTimeToo() {
         let fixture = moving()
-        fixture.seekSteps = 20
+        fixture.stepsPerStep = 20
         let newest = fixture.stage.tick
         for _ in 0..<9 { fixture.room.take(.request(.step(60)), from: 1) }
         let steps = fixture.stage.steps.count
@@ -53,9 +55,65 @@ import Wire
         #expect(fixture.time?.tick == newest + 60)
     }
 
+    @Test func whoWaitsForAMomentIsToldHowFarItIs() {
+        let fixture = moving()
+        fixture.stepsPerStep = 1
+        fixture.stage.seekCost = 25
+        fixture.ask(1, .seek(25))
+        fixture.step(12)
+        #expect(fixture.time?.search?.target == 25)
+        #expect(5...13 ~= fixture.time?.search?.reached ?? 0)
+        fixture.step(30)
+        #expect(fixture.time?.tick == 25)
+        #expect(fixture.time?.search == nil)
+    }
+
+    @Test func whatIsSoughtIsGivenUpForTheMomentThatIsShown() {
+        let fixture = moving()
+        let newest = fixture.stage.tick
+        fixture.stepsPerStep = 1
+        fixture.stage.seekCost = 1000
+        fixture.ask(1, .seek(5))
+        fixture.step(10)
+        fixture.ask(1, .seek(newest))
+        fixture.step(10)
+        #expect(!fixture.room.isSeeking)
+        #expect(fixture.room.due == nil)
+        #expect(fixture.stage.tick == newest)
+        #expect(fixture.time?.search == nil)
+    }
+
+    @Test func whatIsSoughtForLongIsGivenUpForAnotherMoment() {
+        let fixture = moving()
+        fixture.stepsPerStep = 1
+        fixture.stage.seekCost = 1000
+        fixture.ask(1, .seek(5))
+        fixture.step(Int(Room.seekPatience) + 1)
+        fixture.stage.seekCost = 1
+        fixture.ask(1, .seek(9))
+        fixture.step(2)
+        #expect(fixture.stage.seeks == [5, 9])
+        #expect(fixture.stage.tick == 9)
+    }
+
+    @Test func nothingIsSoughtForARoomInWhichNobodyIs() {
+        let fixture = moving()
+        fixture.stepsPerStep = 1
+        fixture.stage.seekCost = 10
+        fixture.ask(1, .seek(5))
+        fixture.tell(1, .left(onPurpose: true))
+        fixture.step(120)
+        #expect(fixture.room.isSeeking)
+        #expect(fixture.room.isAtRest)
+        fixture.join(2)
+        fixture.step(20)
+        #expect(fixture.stage.tick == 5)
+    }
+
     @Test func aChangeWaitsForTheMomentThatWasAskedForBefore() {
         let fixture = moving()
-        fixture.stage.seekCost = 2 * Room.seekSteps
+        fixture.stepsPerStep = 10
+        fixture.stage.seekCost = 20
         fixture.ask(1, .seek(5))
         fixture.ask(1, .seek(8))
         fixture.room.take(.request(.set(["size": .integer(3)])), from: 1)

@@ -184,6 +184,32 @@ import Wire
         #expect(fixture.stage.moments == 0...6)
     }
 
+    @Test func whatATouchCutOffIsToldAndGivenBack() {
+        let fixture = moving()
+        fixture.ask(1, .restore)
+        #expect(
+            fixture.refusals[1] == Refusal(request: .restore, reason: "nothing was cut off that could be given back"))
+        fixture.ask(1, .seek(10))
+        let newest = fixture.stage.moments.upperBound
+        fixture.ask(1, .rate(1))
+        fixture.step(2)
+        #expect(fixture.time?.cut == nil)
+        fixture.point(1, .down, 50)
+        fixture.step(12)
+        #expect(fixture.time?.cut == StageTime.Cut(tick: 12, newest: newest))
+        let end = fixture.stage.tick
+        fixture.ask(1, .restore)
+        fixture.step(12)
+        #expect(fixture.stage.moments == 0...newest)
+        #expect(fixture.time?.tick == 12 && fixture.time?.rate == 0 && fixture.time?.isLive == false)
+        #expect(fixture.time?.cut == StageTime.Cut(tick: 12, newest: end))
+        #expect(fixture.stage.tick == 12)
+        // Nobody holds anything in another moment.
+        let count = fixture.stage.received.count
+        fixture.point(1, .move, 60)
+        #expect(fixture.stage.received.count == count)
+    }
+
     @Test func theNewestMomentIsLiveAgain() {
         let fixture = moving()
         let newest = fixture.stage.tick

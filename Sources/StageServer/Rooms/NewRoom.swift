@@ -1,0 +1,10 @@
+import WebSocketServer
+
+/// A private room that somebody has made over HTTP, and what its maker is told once it is stored.
+struct NewRoom: Sendable {
+    let record: RoomRecord
+    /// nil: it is not known who.
+    let owner: PeerAddress?
+    let answer: HTTPAnswer
+    let promise: HTTPPromise
+}

@@ -1,0 +1,76 @@
+import StageModel
+import WebSocketServer
+
+/// A room's place among all rooms: its simulation once it has one, and what waits for the main thread to have time for it.
+@MainActor
+final class RoomHost {
+    let name: String
+    /// What it shows.
+    let scene: String
+    /// Whose time it uses.
+    let account: TimeAccount
+    var room: Room?
+    var schedule = SaveSchedule()
+    /// What has happened to the room before it has a simulation.
+    private(set) var arrivals: [(event: RoomEvent, connection: UInt64)] = []
+    /// The log that the room is made of.
+    private(set) var making: (log: LogRoom, opening: any SimulationOpening)?
+    /// Those who want to know what happened in it.
+    private(set) var requests: [LogRequest] = []
+
+    init(name: String, scene: String, account: TimeAccount) {
+        self.name = name
+        self.scene = scene
+        self.account = account
+    }
+
+    /// When it has something to do next; 0 is as soon as possible, nil is never if nothing arrives.
+    var due: UInt64? {
+        making == nil && arrivals.isEmpty && requests.isEmpty ? room?.due : 0
+    }
+
+    /// Whether it has more to do than an ordinary step.
+    var hasRareWork: Bool {
+        making != nil || !requests.isEmpty || room?.hasRareWork ?? true
+    }
+
+    /// Whether nobody is in it, and nothing waits.
+    var isEmpty: Bool { room?.isEmpty ?? true && arrivals.isEmpty && making == nil }
+
+    /// Whether there is nothing left to keep it for.
+    var isIdle: Bool { room == nil && making == nil && arrivals.isEmpty && requests.isEmpty }
+
+    func take(_ event: RoomEvent, from connection: UInt64) {
+        if let room { room.take(event, from: connection) } else { arrivals.append((event, connection)) }
+    }
+
+    func make(_ log: LogRoom, _ opening: any SimulationOpening) {
+        making = (log, opening)
+    }
+
+    /// The log is read, or cannot be.
+    func endMaking() {
+        making = nil
+    }
+
+    func ask(_ request: LogRequest) {
+        requests.append(request)
+    }
+
+    func takeRequests() -> [LogRequest] {
+        defer { requests = [] }
+        return requests
+    }
+
+    /// Gives the room what has happened to it.
+    func open(_ room: Room) {
+        self.room = room
+        for (event, connection) in arrivals { room.take(event, from: connection) }
+        arrivals = []
+    }
+
+    /// It can't be opened: whoever came is sent away.
+    func dropArrivals() {
+        arrivals = []
+    }
+}

@@ -1,0 +1,37 @@
+/// The time that one room may use within a step of the server, in nanoseconds of a clock that its user reads.
+@MainActor
+final class TimeSlice {
+    private let clock: @MainActor () -> UInt64
+    private let end: UInt64
+    private let lastStep: UInt64
+    private var mark: UInt64
+    private var hasAsked = false
+    /// What was spent on further steps of the simulation than the first, which could have waited.
+    private(set) var further: UInt64 = 0
+
+    /// - Parameters:
+    ///   - end: when nothing more is to be begun.
+    ///   - lastStep: when a further step of the simulation is to have ended.
+    init(until end: UInt64, furtherSteps lastStep: UInt64, clock: @escaping @MainActor () -> UInt64) {
+        self.end = end
+        self.lastStep = lastStep
+        self.clock = clock
+        mark = clock()
+    }
+
+    /// One that does not end.
+    static var unlimited: TimeSlice { TimeSlice(until: .max, furtherSteps: .max) { 0 } }
+
+    var isOver: Bool { clock() >= end }
+
+    /// Whether there is time for a further step of the simulation, if it takes as long as the one before. To be asked
+    /// between steps.
+    func hasTimeForStep() -> Bool {
+        let now = clock()
+        let step = now - mark
+        if hasAsked { further += step }
+        hasAsked = true
+        mark = now
+        return now < lastStep && lastStep - now >= step
+    }
+}

@@ -1,0 +1,142 @@
+import StageModel
+import Testing
+import WebSocketServer
+import Wire
+
+@testable import StageServer
+
+/// Whatever the rooms of one address do, a room of others goes on in time.
+@MainActor
+@Suite struct RoomScheduleTests {
+    private let server = BusyServer()
+
+    init() {
+        server.stepCost["light"] = 300_000
+        server.join("light", "light")
+        server.run(seconds: 1)
+    }
+
+    /// Runs on, and looks at how the light room did meanwhile.
+    private func expectInTime(
+        seconds: Double = 30, sourceLocation: SourceLocation = #_sourceLocation, eachStep: () -> Void = {}
+    ) {
+        let start = server.now
+        server.run(seconds: seconds, eachStep: eachStep)
+        let (share, worst) = server.lateness(of: "light", since: start)
+        #expect(share <= 0.02, sourceLocation: sourceLocation)
+        #expect(worst <= 100, sourceLocation: sourceLocation)
+    }
+
+    @Test func byItselfItIsNeverLate() {
+        let start = server.now
+        server.run(seconds: 5)
+        #expect(server.lateness(of: "light", since: start) == (0, 0.3))
+    }
+
+    @Test func manyRoomsOfWhichEachTakesLittle() {
+        server.stepCost["small"] = 9_000_000
+        _ = server.makeRooms(40, "small", of: 7)
+        expectInTime()
+        // They share what there is evenly.
+        let counts = (server.stages["small"] ?? []).map(\.steps.count)
+        #expect(counts.count == 40)
+        let (least, most, all) = (counts.min() ?? 0, counts.max() ?? 0, counts.reduce(0, +))
+        #expect(most <= 2 * least)
+        // A step of one of them in most of the server's.
+        #expect(all > 1200)
+    }
+
+    @Test(arguments: [14, 25, 60, 90] as [UInt64]) func roomsWhoseStepsTakeLongerThanThereIs(milliseconds: UInt64) {
+        server.stepCost["large"] = milliseconds * 1_000_000
+        _ = server.makeRooms(5, "large", of: 7)
+        expectInTime(seconds: 60)
+        #expect((server.stages["large"] ?? []).allSatisfy { !$0.steps.isEmpty })
+    }
+
+    @Test func changesThatTakeLong() {
+        (server.stepCost["changing"], server.changeCost["changing"]) = (200_000, 10_000_000)
+        let rooms = server.makeRooms(10, "changing", of: 7)
+        expectInTime(seconds: 60) {
+            for room in rooms { server.take(room, "changing", .request(.set(["size": .integer(3)]))) }
+        }
+    }
+
+    @Test func changesOfWhichSomeTakeLong() {
+        server.stepCost["changing"] = 200_000
+        let rooms = server.makeRooms(40, "changing", of: 7)
+        var count = 0
+        expectInTime(seconds: 60) {
+            count += 1
+            server.changeCost["changing"] = count.isMultiple(of: 40) ? 60_000_000 : 100_000
+            server.take(rooms[count % 40], "changing", .request(.set(["size": .integer(3)])))
+        }
+    }
+
+    @Test func momentsThatAreFarAway() {
+        server.stepCost["seeking"] = 500_000
+        let rooms = server.makeRooms(20, "seeking", of: 7)
+        server.run(seconds: 2)
+        for stage in server.stages["seeking"] ?? [] { stage.seekCost = 2000 }
+        for room in rooms { server.take(room, "seeking", .request(.seek(1))) }
+        expectInTime()
+        // 20 times a second's work, and the others of that address do not wait for the first.
+        #expect((server.stages["seeking"] ?? []).allSatisfy { $0.tick == 1 })
+    }
+
+    @Test func stepsBeyondTheNewestMoment() {
+        server.stepCost["stepping"] = 700_000
+        let rooms = server.makeRooms(20, "stepping", of: 7)
+        expectInTime {
+            for room in rooms { server.take(room, "stepping", .request(.step(60))) }
+        }
+    }
+
+    @Test func aLogIsReadInParts() {
+        final class Slow: SimulationOpening {
+            let server: BusyServer
+            var parts = 100_000
+
+            init(_ server: BusyServer) {
+                self.server = server
+            }
+
+            func goOn(while hasTime: () -> Bool) -> (any RewindableSimulation)? {
+                repeat {
+                    server.spend(50_000)
+                    parts -= 1
+                } while parts > 0 && hasTime()
+                return parts > 0 ? nil : server.stage("logged")
+            }
+        }
+        let record = RoomRecord(room: RandomToken.random().text, scene: "logged", key: .random())
+        let new = NewRoom(
+            record: record, owner: PeerAddress(ipv4: 7), answer: HTTPAnswer(body: ""), promise: HTTPPromise { _ in })
+        let slow = Slow(server)
+        server.take(record.room, "logged", .madeOfLog(LogRoom(new: new, opening: .success { slow }, tick: nil)))
+        expectInTime()
+        #expect(server.stages["logged"]?.count == 1)
+    }
+
+    @Test func whoeverIsAloneHasAllTheTime() {
+        let alone = BusyServer()
+        alone.stepCost["large"] = 60_000_000
+        _ = alone.makeRooms(1, "large", of: 7)
+        alone.run(seconds: 10)
+        // It skips what it is too slow for.
+        let steps = alone.stages["large"]?.first?.steps.count ?? 0
+        #expect(100...170 ~= steps)
+    }
+
+    @Test func aRoomThatIsLightAgainGoesOnAtOnce() throws {
+        server.stepCost["large"] = 40_000_000
+        _ = server.makeRooms(1, "large", of: 7)
+        server.run(seconds: 30)
+        server.stepCost["large"] = 300_000
+        server.run(seconds: 30)
+        let stage = try #require(server.stages["large"]?.first)
+        let before = stage.steps.count
+        server.run(seconds: 1)
+        let steps = stage.steps.count - before
+        #expect(59...61 ~= steps)
+    }
+}
