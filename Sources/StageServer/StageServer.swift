@@ -113,7 +113,7 @@ public final class StageServer {
 
     /// Looks at the rooms' simulations: something has changed in one that nobody in a room did.
     public func simulationsChanged() {
-        arm()
+        inputArrived()
     }
 
     private func inputArrived() {
