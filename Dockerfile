@@ -13,6 +13,16 @@ COPY .ci .ci
 COPY web web
 RUN make page
 
+# Somebody's own layouts: with the toolchain that compiles them.
+FROM build AS preview
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends bubblewrap \
+    && rm -rf /var/lib/apt/lists/*
+RUN swift build -c release --product zoetrope-preview-compiler
+EXPOSE 8080
+WORKDIR /layouts
+ENTRYPOINT ["/zoetrope/.build/release/zoetrope"]
+
 FROM swift:6.3-bookworm-slim
 RUN apt-get update \
     && apt-get install -y --no-install-recommends libqrencode4 libssl3 libwebsockets17 \

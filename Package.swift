@@ -36,6 +36,8 @@ let syntaxLinking: [LinkerSetting] =
 let package = Package(
     name: "zoetrope",
     products: [
+        // The engine, and a stage for tests of one's own layouts.
+        .library(name: "StageTesting", targets: ["StageTesting"]),
         .executable(name: "zoetrope", targets: ["zoetrope"]),
         .executable(name: "zoetrope-preview-compiler", targets: ["zoetrope-preview-compiler"]),
     ],
@@ -49,7 +51,8 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Photos", "PreviewProtocol", "Previews", "QRCode", "Replay", "Simulation", "StageServer", "StageTime",
+                "Photos", "PreviewHost", "PreviewProtocol", "Previews", "QRCode", "Replay", "Simulation", "StageServer",
+                "StageTime",
                 "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -108,6 +111,20 @@ let package = Package(
         .target(name: "Simulation", dependencies: ["Scenes", "UIKit", "StageModel"]),
         // What crosses between a simulation and its viewers: snapshots out, input in.
         .target(name: "StageModel"),
+        // Previews in a process of their own, which is replaced while rooms go on.
+        .target(
+            name: "PreviewHost",
+            dependencies: [
+                "CChildProcess", "Previews", "Scenes", "Simulation", "StageModel", "Wire",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        .systemLibrary(name: "CChildProcess"),
+        .testTarget(
+            name: "PreviewHostTests",
+            dependencies: ["PreviewHost", "Simulation", "StageModel", .product(name: "Logging", package: "swift-log")]),
+        // A stage for tests of one's own layouts.
+        .target(name: "StageTesting", dependencies: ["Previews", "Simulation", "StageModel", "UIKit"]),
+        .testTarget(name: "StageTestingTests", dependencies: ["StageTesting"], swiftSettings: engineTests),
         // What a library of somebody's own code, compiled while the program runs, offers it.
         .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),

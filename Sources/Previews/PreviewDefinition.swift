@@ -24,6 +24,13 @@ public struct PreviewDefinition: SceneDefinition {
     public var restorationNames: [String] { ["offsets"] }
     public var isRestorable: Bool { false }
 
+    /// Where the properties that are parameters are declared, by the parameters' names.
+    public var sources: [String: PreviewSource] {
+        var sources: [String: PreviewSource] = [:]
+        for parameter in preview.parameters { sources[parameter.declaration.name] = parameter.source }
+        return sources
+    }
+
     public func parameters(stage: CGSize) -> [Parameter] { preview.parameters.map(\.declaration) }
 
     public func check(_ values: [String: StageValue], stage: CGSize) throws {

@@ -234,7 +234,7 @@ public final class SceneSimulation: StageSimulation {
     }
 
     /// Runs `body` with the simulation's time current, as reading presented values needs.
-    func read<Result>(_ body: () -> Result) -> Result {
+    package func read<Result>(_ body: () -> Result) -> Result {
         clock.perform(body)
     }
 }

@@ -72,7 +72,7 @@ public final class StageServer {
                 expose: registry.exposition)
             return StageService(
                 directory, gallery: gallery, operations: OperationsEndpoints(liveness: liveness, metrics: page),
-                logs: LogDesk(readLog), queue: queue,
+                logs: LogDesk(readLog), endpoint: configuration.endpoint, queue: queue,
                 metrics: metrics, logger: configuration.logger)
         }
         self.server = server
@@ -101,6 +101,19 @@ public final class StageServer {
         rooms.storeAll()
         server.stop()
         store?.flush(by: end)
+    }
+
+    /// Has a public room, and a picture in the gallery, for each of these scenes from now on.
+    public func setScenes(_ scenes: [SceneDescription]) {
+        server.post { service in
+            service.directory.setScenes(scenes.map(\.name))
+            service.gallery = service.gallery.showing(scenes)
+        }
+    }
+
+    /// Looks at the rooms' simulations: something has changed in one that nobody in a room did.
+    public func simulationsChanged() {
+        inputArrived()
     }
 
     private func inputArrived() {

@@ -37,7 +37,23 @@ public struct StageServerConfiguration: Sendable {
     public var frameAncestors = FrameAncestors.own
     /// With them the port speaks TLS only.
     public var tls: TLSFiles?
+    /// What else the server answers.
+    public var endpoint: Endpoint?
     public var logger: Logger
+
+    /// A request that somebody else answers: a POST of at most 64 KiB to one path.
+    public struct Endpoint: Sendable {
+        static let bodyLimit = 1 << 16
+
+        let path: String
+        let answer: @Sendable (HTTPRequest) -> HTTPReply
+
+        /// - Parameter answer: called on the server's thread.
+        public init(path: String, answer: @escaping @Sendable (HTTPRequest) -> HTTPReply) {
+            self.path = path
+            self.answer = answer
+        }
+    }
 
     public init(host: String, port: UInt16, files: StaticFiles, scenes: [SceneDescription], logger: Logger) {
         self.host = host

@@ -6,7 +6,10 @@ import Foundation
 struct Zoetrope: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "zoetrope", abstract: "Plays collection-view animations live in browsers.",
-        subcommands: [Serve.self, Simulate.self, ScenesCommand.self])
+        subcommands: [
+            PreviewCommand.self, NewCommand.self, CheckCommand.self, Serve.self, Simulate.self, ScenesCommand.self,
+            RunPreviews.self,
+        ])
 
     /// A fault is one line on standard error. A usage error ends with 2, as shells' own do, instead of ArgumentParser's 64.
     static func main() {

@@ -19,6 +19,8 @@ class Server:
 
     `arguments` are more of the command's; changed, they are those of the next start."""
 
+    start_timeout = START_TIMEOUT
+
     def __init__(self, *arguments, web=PAGE):
         self.arguments = arguments
         self.web = web
@@ -27,10 +29,10 @@ class Server:
 
     def start(self):
         """Starts it, on the same port as the last time."""
-        command = [BINARY, "serve", "--port", str(self.port), "--web", str(self.web), *self.arguments]
+        command = self.command()
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
         # A server that hangs without a word is killed, which ends the reading below.
-        watchdog = threading.Timer(START_TIMEOUT, self._process.kill)
+        watchdog = threading.Timer(self.start_timeout, self._process.kill)
         watchdog.start()
         lines = []
         for line in self._process.stdout:
@@ -43,6 +45,9 @@ class Server:
         if not lines or self._process.poll() is not None:
             self.kill()
             raise RuntimeError(f"{' '.join(command)} printed no address: {''.join(lines)!r}")
+
+    def command(self):
+        return [BINARY, "serve", "--port", str(self.port), "--web", str(self.web), *self.arguments]
 
     def kill(self):
         """SIGKILL: no close frame, no last word."""

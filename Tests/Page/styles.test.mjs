@@ -16,6 +16,7 @@ const components = {
     "panel/panel.css": [".panel", "#panel-toggle"],
     "panel/switch.css": [".switch"],
     "presence/presence.css": ["#cursors", ".cursor"],
+    "preview/preview.css": [".editing", ".source-section", ".changed-lines"],
     "recording/record-button.css": [".record"],
     "recording/recording.css": [".recording-sheet"],
     "room/room.css": [".room"],

@@ -73,6 +73,7 @@ final class LiveViewer {
             case .time(let time): self.time = time
             case .scrolls(let scrolls): self.scrolls = scrolls
             case .refused(let refusal): self.refusal = refusal
+            case .editing: break
             }
             return nil
         case .message(let bytes):

@@ -1,5 +1,6 @@
 import { make, makeIconButton } from "../page.js";
 import { makeChoice } from "./choice-control.js";
+import { makeColor } from "./color-control.js";
 import { heading, spokenValue } from "./labels.js";
 import { makeNumber } from "./number-control.js";
 import { makeToggle } from "./toggle-control.js";
@@ -59,5 +60,6 @@ export class ParameterRow {
 
 function makeControl(parameter, control) {
     if (parameter.type === "toggle") return makeToggle(control);
+    if (parameter.type === "color") return makeColor(control);
     return parameter.type === "choice" ? makeChoice(parameter, control) : makeNumber(parameter, control);
 }

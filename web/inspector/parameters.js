@@ -13,6 +13,8 @@ export class Parameters {
     #history = new ChangeHistory();
     #gesture = 0;
     #rows = null;
+    /** What the rows were made of: code that is edited may come to declare others. */
+    #declared = "";
     #defaults = {};
     #view = null;
     #expiry = null;
@@ -35,7 +37,9 @@ export class Parameters {
 
     show(view) {
         this.#view = view;
-        if (this.#rows === null) this.#fill(view.welcome.scene.parameters);
+        const declared = JSON.stringify(view.welcome.scene.parameters);
+        if (declared !== this.#declared) this.#fill(view.welcome.scene.parameters);
+        this.#declared = declared;
         this.#tuning.heard(view.room.values, browser.now());
         hinder(view, this.#reason, [...this.#rows.values()].flatMap((row) => row.inputs));
         this.#showValues();
@@ -62,6 +66,7 @@ export class Parameters {
                 this.#expireLater();
             },
         };
+        for (const row of this.#rows?.values() ?? []) row.element.remove();
         this.#rows = new Map(parameters.map((each) => [each.name, new ParameterRow(each, handlers)]));
         this.element.append(...[...this.#rows.values()].map((row) => row.element));
     }

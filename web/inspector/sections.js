@@ -1,3 +1,5 @@
+import { loadStyle } from "../page.js";
+
 /**
  * The sections of the panel about what the scene declares and does. `isOf` says whether a room has something for it, `make` fetches it:
  * `{ element, show(view), refused(notice) }`, see `RoomTools`.
@@ -16,6 +18,17 @@ export const actions = {
     order: 15,
     isOf: ({ welcome }) => welcome.scene.actions.length > 0,
     make: async (context) => new (await import("./actions.js")).Actions(context),
+};
+
+export const source = {
+    id: "source",
+    title: "Source",
+    order: 12,
+    isOf: ({ editing }) => editing !== null,
+    make: async (context) => {
+        const [{ SourceSection }] = await Promise.all([import("../preview/source-section.js"), loadStyle("/preview/preview.css")]);
+        return new SourceSection(context);
+    },
 };
 
 export const readOuts = {

@@ -12,7 +12,7 @@ const moment = integer(0, 0xffffffff);
 const parameter = object({
     name: string,
     unit: oneOf("points", "seconds", "radians", "pointsPerSecond", "fraction", "count", "none"),
-    type: oneOf("number", "integer", "choice", "toggle"),
+    type: oneOf("number", "integer", "choice", "toggle", "color"),
     minimum: optional(number),
     maximum: optional(number),
     choices: optional(listOf(string)),
@@ -67,6 +67,22 @@ const notices = {
         ),
         items: listOf(tuple(layer, index, index)),
     }),
+    editing: object({
+        phase: oneOf("running", "building", "failed", "stopped"),
+        build: index,
+        problems: listOf(
+            object({
+                severity: oneOf("error", "warning", "note"),
+                file: optional(string),
+                line: index,
+                column: index,
+                message: string,
+                source: optional(string),
+            }),
+        ),
+        replaysGesture: boolean,
+        isWritable: boolean,
+    }),
     refused: object({ request: string, reason: string }),
 };
 
@@ -74,7 +90,7 @@ const notices = {
  * Decodes a text message from a server. O(characters).
  *
  * @param {string} text one whole WebSocket message
- * @returns the object that it says, its `type` being "welcome", "room", "state", "time", "scrolls" or "refused"; null for a type that is not
+ * @returns the object that it says, its `type` being "welcome", "room", "state", "time", "scrolls", "editing" or "refused"; null for a type that is not
  *   known, which a viewer ignores. Fields that are not known are left as they are.
  * @throws {WireFault} with 1007 if it is not a JSON object with the fields of its type, 1009 if it is above 64 KiB
  */

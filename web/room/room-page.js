@@ -1,5 +1,5 @@
 import { createPrivateRoom } from "../gallery/private-room.js";
-import { browser } from "../page.js";
+import { browser, loadStyle } from "../page.js";
 import { Panel } from "../panel/panel.js";
 import { CursorLayer } from "../presence/cursor-layer.js";
 import { HoverInput } from "../presence/hover-input.js";
@@ -45,6 +45,8 @@ export class RoomPage {
     #room = null;
     #state = null;
     #time = null;
+    #editing = null;
+    #editingNotice = null;
     #isOpen = false;
     /** Of an embedded stage that would hold up the page around it, else null. */
     #activation = null;
@@ -155,6 +157,7 @@ export class RoomPage {
         else if (notice.type === "room") this.#room = notice;
         else if (notice.type === "state") this.#state = notice;
         else if (notice.type === "time") this.#setTime(notice);
+        else if (notice.type === "editing") this.#showEditing(notice);
         else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#explain(notice);
         if (this.#welcome && this.#room) this.#show();
     }
@@ -162,6 +165,13 @@ export class RoomPage {
     #explain(refusal) {
         const obstacle = this.#room && standing(this.#welcome, this.#room).obstacle;
         this.#parts.pill.say(refusalText(refusal, obstacle, this.#room));
+    }
+
+    async #showEditing(notice) {
+        this.#editing = notice;
+        this.#editingNotice ??= Promise.all([import("../preview/editing-notice.js"), loadStyle("/preview/preview.css")])
+            .then(([{ EditingNotice }]) => new EditingNotice(this.#canvas.closest("main")));
+        (await this.#editingNotice).show(this.#editing);
     }
 
     #setTime(notice) {
@@ -191,7 +201,7 @@ export class RoomPage {
         bar.show(this.#welcome, this.#room, now);
         me.show(this.#welcome, this.#room);
         share.show(this.#welcome, this.#room);
-        const view = { welcome: this.#welcome, room: this.#room, state: this.#state, standing: now, isOpen: this.#isOpen };
+        const view = { welcome: this.#welcome, room: this.#room, state: this.#state, editing: this.#editing, standing: now, isOpen: this.#isOpen };
         tools.show(view);
         time.show(this.#time, obstacleText(view));
         if (this.#time) cutOffer.show(this.#time.notice, now.mayTouch && this.#isOpen);

@@ -1,4 +1,4 @@
-import { actions, parameters, readOuts, recording } from "../inspector/sections.js";
+import { actions, parameters, readOuts, recording, source } from "../inspector/sections.js";
 
 /** The panel's sections about the room, each made when it is first seen, and what the server says handed on to them. */
 export class RoomTools {
@@ -12,7 +12,7 @@ export class RoomTools {
      * @param context what sections need: `{ request(type, fields), say(text), share(kind), record(), savePicture(), pictureScale }`
      */
     constructor(panel, context) {
-        this.#parts = [parameters, actions, readOuts, recording].map((part) => {
+        this.#parts = [parameters, source, actions, readOuts, recording].map((part) => {
             const load = async () => {
                 const made = await part.make(context);
                 this.#made.set(part.id, made);
@@ -25,7 +25,7 @@ export class RoomTools {
         });
     }
 
-    /** @param view `{ welcome, room, state, standing, isOpen }`: the last notices, what follows for this viewer, whether the line is up */
+    /** @param view `{ welcome, room, state, editing, standing, isOpen }`: the last notices, what follows for this viewer, whether the line is up */
     show(view) {
         this.#view = view;
         for (const { part, section } of this.#parts) {

@@ -70,6 +70,8 @@ struct LibraryCompiler {
         [
             "-module-name", module, "-emit-library", "-o", library, "-wmo", "-O",
             "-gline-tables-only",
+            // Without them a backtrace ends where the code does.
+            "-Xcc", "-fno-omit-frame-pointer",
             "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
             "-I", modules,
         ] + BuildConditions.names.sorted().flatMap { ["-D", $0] }

@@ -11,6 +11,8 @@ struct GeneratedSource {
     init(_ list: SceneList, _ index: ProjectIndex, _ assets: ProjectAssets) {
         var added: Set<String> = []
         for scene in list.scenes {
+            // What a `#Preview` becomes names a type of the module.
+            if case .preview = scene.content { add("", to: scene.file) }
             if case .layout(let layout) = scene.content {
                 add(
                     "@MainActor func \(layout.function)() -> UICollectionViewLayout { \(layout.name)() }",

@@ -24,7 +24,7 @@ struct RoomDirectory {
     }
 
     let capabilities: Capabilities
-    let scenes: [String]
+    private(set) var scenes: [String]
     /// How many private rooms there may be. The public ones have their places beside them: nobody can shut them.
     let limit: Int
     /// How many of them may be made from one address.
@@ -95,6 +95,14 @@ struct RoomDirectory {
         entries[record.room] = Entry(scene: scene, isPrivate: true, key: record.key, owner: owner)
         privateCount += 1
         return record
+    }
+
+    /// Has a public room for each of other scenes. Those of scenes that are not among them stay for who is there.
+    mutating func setScenes(_ scenes: [String]) {
+        self.scenes = scenes
+        for scene in scenes where entries[scene] == nil {
+            entries[scene] = Entry(scene: scene, isPrivate: false, key: nil)
+        }
     }
 
     mutating func setKey(_ key: RandomToken, of room: String) {

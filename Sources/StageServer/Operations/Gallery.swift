@@ -15,11 +15,24 @@ struct Gallery: Sendable {
     private let replayPage: [UInt8]?
 
     init(_ scenes: [SceneDescription], replayPage: String?) {
+        self.init(scenes: Self.encoded(scenes), replayPage: replayPage.map { Array($0.utf8) })
+    }
+
+    private init(scenes: [UInt8], replayPage: [UInt8]?) {
+        self.scenes = scenes
+        self.replayPage = replayPage
+    }
+
+    /// The same with other scenes.
+    func showing(_ scenes: [SceneDescription]) -> Gallery {
+        Gallery(scenes: Self.encoded(scenes), replayPage: replayPage)
+    }
+
+    private static func encoded(_ scenes: [SceneDescription]) -> [UInt8] {
         let pictures = scenes.map { Picture(name: $0.name, title: $0.title, summary: $0.summary) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        self.scenes = (try? encoder.encode(pictures)).map(Array.init) ?? []
-        self.replayPage = replayPage.map { Array($0.utf8) }
+        return (try? encoder.encode(pictures)).map(Array.init) ?? []
     }
 
     /// nil for a path that is none of them.

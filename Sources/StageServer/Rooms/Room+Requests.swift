@@ -38,6 +38,7 @@ extension Room {
                 isUnsaved = true
             case .rate, .step, .seek, .restore: try turn(request, by: member, at: moment)
             case .inspect(let isInspecting): inspection.set(isInspecting, connection)
+            case .replay(let replays): try setReplay(replays, by: member, at: now)
             case .renew: try renew(by: member, at: now)
             }
         } catch {

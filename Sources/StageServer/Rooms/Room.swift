@@ -35,6 +35,7 @@ final class Room {
     var renewedAt: UInt64?
     var reports = Reports()
     var inspection = Inspection()
+    var told = ToldEditing()
     /// The grid's tick that is this room's tick 0.
     let firstTick: UInt64
     /// Of the grid, counted from the first: when the stage went on last.
@@ -61,7 +62,7 @@ final class Room {
 
     /// When ``step(to:at:)`` has something to do next; 0 is as soon as possible, nil is never if nothing arrives.
     var due: UInt64? {
-        if !pending.isEmpty || isGoing { return 0 }
+        if !pending.isEmpty || isGoing || told.isDue(simulation) { return 0 }
         return [control.idleDeadline, roster.nextExpiry, presence.due, reports.due, inspection.due].compactMap(\.self)
             .min()
     }
@@ -127,6 +128,7 @@ final class Room {
         }
         if go(to: tick, within: slice, wasMoving: wasMoving) { show(at: tick) }
         if hasArrivals { reports.touch() }
+        tellEditing()
         report(at: moment)
         return effects
     }
@@ -213,6 +215,7 @@ final class Room {
         }
         if !control.mayTouch(member.viewer, member.role) { control.release(member.viewer) }
         welcome(member)
+        welcomeEditor(member)
     }
 
     /// Nothing of the viewer is seen or felt any more; it may come back.

@@ -15,6 +15,8 @@ enum RoomEffect: Sendable {
     case refused(Refusal, UInt64)
     /// For those who look into the stage.
     case scrolls(StageScrolls, Set<UInt64>)
+    /// For those who may change what is shown.
+    case editing(EditingState, [UInt64])
     case close(WebSocketClosure, UInt64)
     /// Links with an older key give nothing from now on.
     case setKey(RandomToken)

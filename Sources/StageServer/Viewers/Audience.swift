@@ -47,6 +47,9 @@ final class Audience {
             case .scrolls(let scrolls, let connections):
                 let notice = ServerNotice.scrolls(scrolls).encoded()
                 for connection in connections { viewers[connection]?.show(scrolls: notice) }
+            case .editing(let editing, let connections):
+                let notice = ServerNotice.editing(editing).encoded()
+                for connection in connections { viewers[connection]?.show(editing: notice) }
             case .close(let closure, let connection): viewers[connection]?.close(closure)
             case .closeAll(let closure): for viewer in viewers.values { viewer.close(closure) }
             case .setKey, .endIfEmpty: break

@@ -2,13 +2,14 @@
 /// messages, never a queue.
 struct Outbox {
     enum Kind: Int, CaseIterable {
-        case frame, cursors, room, state, time, echo, scrolls, refused
+        case frame, cursors, room, state, time, echo, scrolls, editing, refused
     }
 
     /// For this viewer alone; each replaces the one before it.
     var welcome: [UInt8]?
     var refused: [UInt8]?
     var scrolls: [UInt8]?
+    var editing: [UInt8]?
     /// The time of the newest probe.
     var probe: Double?
     /// Control messages wait for the welcome.

@@ -12,14 +12,16 @@ final class StageService: WebSocketService {
     private let queue: InputQueue
     private let metrics: StageMetrics
     private let operations: OperationsEndpoints
-    private let gallery: Gallery
+    var gallery: Gallery
+    private let endpoint: StageServerConfiguration.Endpoint?
     private let codes = QRCodeMaker()
     private var audiences: [String: Audience] = [:]
 
     init(
         _ directory: RoomDirectory, gallery: Gallery, operations: OperationsEndpoints, logs: LogDesk,
-        queue: InputQueue, metrics: StageMetrics, logger: Logger
+        endpoint: StageServerConfiguration.Endpoint?, queue: InputQueue, metrics: StageMetrics, logger: Logger
     ) {
+        self.endpoint = endpoint
         self.directory = directory
         self.gallery = gallery
         self.operations = operations
@@ -92,6 +94,7 @@ final class StageService: WebSocketService {
         switch request.path {
         case "/rooms": LogDesk.limit
         case "/qr": QRCode.limit
+        case let path where endpoint?.path == path: StageServerConfiguration.Endpoint.bodyLimit
         default: nil
         }
     }
@@ -117,6 +120,7 @@ final class StageService: WebSocketService {
         switch (request.method, request.path) {
         case (.post, "/rooms"): makeRoom(request)
         case (.post, "/qr"): codes.answer(request)
+        case (.post, let path) where path == endpoint?.path: endpoint?.answer(request)
         case (.get, let path):
             log(request) ?? (gallery.answer(to: path) ?? operations.answer(to: request)).map(HTTPReply.now)
         default: nil

@@ -46,6 +46,12 @@ final class Viewer: WebSocketHandler {
         requestTurn()
     }
 
+    /// - Parameter editing: an encoded notice.
+    func show(editing: [UInt8]) {
+        outbox.editing = editing
+        requestTurn()
+    }
+
     func close(_ closure: WebSocketClosure) {
         connection.close(closure)
     }
@@ -78,6 +84,10 @@ final class Viewer: WebSocketHandler {
             outbox.hasSent(.scrolls)
             defer { outbox.scrolls = nil }
             return outbox.scrolls.map { notice(.text($0)) }
+        case .editing:
+            outbox.hasSent(.editing)
+            defer { outbox.editing = nil }
+            return outbox.editing.map { notice(.text($0)) }
         case .refused:
             outbox.hasSent(.refused)
             defer { outbox.refused = nil }
@@ -95,6 +105,7 @@ final class Viewer: WebSocketHandler {
         case .cursors, .room, .state, .time: outbox.isDue(kind, shared(kind))
         case .echo: outbox.probe != nil
         case .scrolls: outbox.scrolls != nil && outbox.isWelcomed
+        case .editing: outbox.editing != nil && outbox.isWelcomed
         case .refused: outbox.refused != nil && outbox.isWelcomed
         }
     }
@@ -105,7 +116,7 @@ final class Viewer: WebSocketHandler {
         case .room: audience.roomNotice
         case .state: audience.stateNotice
         case .time: audience.timeNotice
-        case .frame, .echo, .scrolls, .refused: SharedMessage()
+        case .frame, .echo, .scrolls, .editing, .refused: SharedMessage()
         }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 public struct StaticFiles: Sendable {
     /// Resolved, without a trailing slash.
     private let root: String
-    private let images: [String: Image]
+    private let image: @Sendable (_ name: String) -> Image?
 
     /// A file that may be anywhere.
     public struct Image: Sendable {
@@ -24,8 +24,16 @@ public struct StaticFiles: Sendable {
     ///   - images: files that are served in `/images/` by these names, before those of the page's folder.
     /// - Throws: ``WebSocketServerError`` if the folder or its `index.html` is missing.
     public init(page: String, images: [String: Image] = [:]) throws {
+        try self.init(page: page) { images[$0] }
+    }
+
+    /// - Parameters:
+    ///   - page: as above.
+    ///   - image: finds a file that is served in `/images/` by a name, before those of the page's folder. Called on the
+    ///     server's thread.
+    public init(page: String, image: @escaping @Sendable (_ name: String) -> Image?) throws {
         root = try Self.folder(page)
-        self.images = images
+        self.image = image
         guard let index = Self.resolve(root + "/index.html"), ServedFile(path: index) != nil else {
             throw WebSocketServerError("the web folder \(page) has no index.html")
         }
@@ -41,7 +49,7 @@ public struct StaticFiles: Sendable {
         guard !segments.contains(where: { $0.hasPrefix(".") }) else { return nil }
         if path == "/" || (segments.count == 1 && Self.isRoomName(segments[0])) { segments = ["index.html"] }
         guard !segments.contains("") else { return nil }
-        if segments.count == 2, segments[0] == "images", let image = images[String(segments[1])] {
+        if segments.count == 2, segments[0] == "images", let image = image(String(segments[1])) {
             return ServedFile(descriptor: image.open(), path: path, contentType: image.contentType)
         }
         guard let resolved = Self.resolve(root + "/" + segments.joined(separator: "/")),

@@ -1,45 +1,45 @@
 import StageModel
 
 /// Takes the wire's primitive types from the front of a message. Never reads past its end.
-struct ByteReader {
+package struct ByteReader {
     private let bytes: [UInt8]
     private var offset = 0
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    var remaining: Int { bytes.count - offset }
+    package var remaining: Int { bytes.count - offset }
 
-    func expectEnd() throws(WireFault) {
+    package func expectEnd() throws(WireFault) {
         guard remaining == 0 else {
             throw WireFault(.protocolError, "\(remaining) bytes follow the message's last field")
         }
     }
 
-    mutating func u8() throws(WireFault) -> UInt8 {
+    package mutating func u8() throws(WireFault) -> UInt8 {
         try need(1)
         offset += 1
         return bytes[offset - 1]
     }
 
-    mutating func u32() throws(WireFault) -> UInt32 {
+    package mutating func u32() throws(WireFault) -> UInt32 {
         try littleEndian()
     }
 
-    mutating func f32() throws(WireFault) -> Float {
+    package mutating func f32() throws(WireFault) -> Float {
         let value = Float(bitPattern: try littleEndian())
         guard value.isFinite else { throw WireFault(.protocolError, "a float is not finite") }
         return value
     }
 
-    mutating func f64() throws(WireFault) -> Double {
+    package mutating func f64() throws(WireFault) -> Double {
         let value = Double(bitPattern: try littleEndian())
         guard value.isFinite else { throw WireFault(.protocolError, "a float is not finite") }
         return value
     }
 
-    mutating func varint() throws(WireFault) -> UInt64 {
+    package mutating func varint() throws(WireFault) -> UInt64 {
         var value: UInt64 = 0
         for group in 0..<8 {
             let byte = try u8()
@@ -52,7 +52,7 @@ struct ByteReader {
         throw WireFault(.protocolError, "a varint is not below 2^53")
     }
 
-    mutating func varint32(_ name: StaticString) throws(WireFault) -> UInt32 {
+    package mutating func varint32(_ name: StaticString) throws(WireFault) -> UInt32 {
         let value = try varint()
         guard let narrow = UInt32(exactly: value) else {
             throw WireFault(.protocolError, "\(name) \(value) is not below 2^32")
@@ -60,23 +60,23 @@ struct ByteReader {
         return narrow
     }
 
-    mutating func fixed() throws(WireFault) -> FixedPoint {
+    package mutating func fixed() throws(WireFault) -> FixedPoint {
         let zigzag = try varint()
         return FixedPoint(rawValue: Int64(zigzag >> 1) ^ -Int64(zigzag & 1))
     }
 
     /// A length that is not negative.
-    mutating func length(_ name: StaticString) throws(WireFault) -> FixedPoint {
+    package mutating func length(_ name: StaticString) throws(WireFault) -> FixedPoint {
         let value = try fixed()
         guard value.rawValue >= 0 else { throw WireFault(.protocolError, "\(name) is negative") }
         return value
     }
 
-    mutating func pair() throws(WireFault) -> FixedPair {
+    package mutating func pair() throws(WireFault) -> FixedPair {
         FixedPair(x: try fixed(), y: try fixed())
     }
 
-    mutating func string() throws(WireFault) -> String {
+    package mutating func string() throws(WireFault) -> String {
         let count = try varint()
         guard count <= WireFormat.stringLimit else {
             throw WireFault(.protocolError, "a string of \(count) bytes is above \(WireFormat.stringLimit)")
@@ -89,12 +89,12 @@ struct ByteReader {
         return string
     }
 
-    mutating func color() throws(WireFault) -> PackedColor {
+    package mutating func color() throws(WireFault) -> PackedColor {
         PackedColor(red: try u8(), green: try u8(), blue: try u8(), alpha: try u8())
     }
 
     /// An enumeration's value or a set of flags.
-    mutating func value<T: RawRepresentable<UInt8>>(_ name: StaticString) throws(WireFault) -> T {
+    package mutating func value<T: RawRepresentable<UInt8>>(_ name: StaticString) throws(WireFault) -> T {
         let byte = try u8()
         guard let value = T(rawValue: byte) else {
             throw WireFault(.protocolError, "\(name) \(byte) does not exist")
@@ -102,7 +102,7 @@ struct ByteReader {
         return value
     }
 
-    mutating func flag(_ name: StaticString) throws(WireFault) -> Bool {
+    package mutating func flag(_ name: StaticString) throws(WireFault) -> Bool {
         let byte = try u8()
         guard byte < 2 else { throw WireFault(.protocolError, "\(name) \(byte) is not 0 or 1") }
         return byte == 1

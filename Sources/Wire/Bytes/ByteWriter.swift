@@ -3,36 +3,38 @@ import StageModel
 /// Appends the wire's primitive types to a buffer that keeps its capacity from message to message.
 ///
 /// It is total: a value that the format has no bytes for is written as the nearest that it has.
-struct ByteWriter {
-    private(set) var bytes: [UInt8] = []
+package struct ByteWriter {
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
 
     /// The largest length that `fixed` can say, in 64ths of a point.
     static let fixedLimit: Int64 = 1 << 52 - 1
 
-    mutating func removeAll() {
+    package mutating func removeAll() {
         bytes.removeAll(keepingCapacity: true)
     }
 
-    mutating func u8(_ value: UInt8) {
+    package mutating func u8(_ value: UInt8) {
         bytes.append(value)
     }
 
-    mutating func u32(_ value: UInt32) {
+    package mutating func u32(_ value: UInt32) {
         littleEndian(value)
     }
 
     /// Not-a-number and the infinities become 0.
-    mutating func f32(_ value: Float) {
+    package mutating func f32(_ value: Float) {
         littleEndian(value.isFinite ? value.bitPattern : 0)
     }
 
     /// Not-a-number and the infinities become 0.
-    mutating func f64(_ value: Double) {
+    package mutating func f64(_ value: Double) {
         littleEndian(value.isFinite ? value.bitPattern : 0)
     }
 
     /// - Precondition: `value` is below 2^53.
-    mutating func varint(_ value: UInt64) {
+    package mutating func varint(_ value: UInt64) {
         assert(value < 1 << 53)
         var rest = value
         while rest >= 0x80 {
@@ -42,18 +44,18 @@ struct ByteWriter {
         bytes.append(UInt8(truncatingIfNeeded: rest))
     }
 
-    mutating func fixed(_ value: FixedPoint) {
+    package mutating func fixed(_ value: FixedPoint) {
         let raw = min(max(value.rawValue, -Self.fixedLimit - 1), Self.fixedLimit)
         varint(UInt64(bitPattern: raw << 1 ^ raw >> 63))
     }
 
-    mutating func fixed(_ pair: FixedPair) {
+    package mutating func fixed(_ pair: FixedPair) {
         fixed(pair.x)
         fixed(pair.y)
     }
 
     /// Text beyond 1,024 bytes is cut off after the last whole scalar that fits.
-    mutating func string(_ value: String) {
+    package mutating func string(_ value: String) {
         var utf8 = value.utf8[...]
         if utf8.count > WireFormat.stringLimit {
             var end = utf8.index(utf8.startIndex, offsetBy: WireFormat.stringLimit)
@@ -64,7 +66,7 @@ struct ByteWriter {
         bytes.append(contentsOf: utf8)
     }
 
-    mutating func color(_ value: PackedColor) {
+    package mutating func color(_ value: PackedColor) {
         bytes.append(value.red)
         bytes.append(value.green)
         bytes.append(value.blue)

@@ -26,7 +26,7 @@ extension ServerNotice: Codable {
     }
 
     private enum Kind: String, Codable {
-        case welcome, room, state, time, scrolls, refused
+        case welcome, room, state, time, scrolls, editing, refused
     }
 
     public init(from decoder: any Decoder) throws {
@@ -36,6 +36,7 @@ extension ServerNotice: Codable {
         case .state: self = .state(try SceneState(from: decoder))
         case .time: self = .time(try StageTime(from: decoder))
         case .scrolls: self = .scrolls(try StageScrolls(from: decoder))
+        case .editing: self = .editing(try EditingState(from: decoder))
         case .refused: self = .refused(try Refusal(from: decoder))
         }
     }
@@ -58,6 +59,9 @@ extension ServerNotice: Codable {
         case .scrolls(let scrolls):
             try container.encode(Kind.scrolls, forKey: .type)
             try scrolls.encode(to: encoder)
+        case .editing(let editing):
+            try container.encode(Kind.editing, forKey: .type)
+            try editing.encode(to: encoder)
         case .refused(let refusal):
             try container.encode(Kind.refused, forKey: .type)
             try refusal.encode(to: encoder)

@@ -7,6 +7,8 @@ public enum ServerNotice: Equatable, Sendable {
     case state(SceneState)
     case time(StageTime)
     case scrolls(StageScrolls)
+    /// How the code that the stage shows stands to its sources.
+    case editing(EditingState)
     case refused(Refusal)
 }
 

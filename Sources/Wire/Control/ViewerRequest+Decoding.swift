@@ -48,6 +48,7 @@ extension ViewerRequest: Decodable {
         case .seek: self = .seek(try fields.optional(.tick, "a whole number from 0 to 4294967295, or null"))
         case .restore: self = .restore
         case .inspect: self = .inspect(try fields.value(.inspect, "true or false"))
+        case .replay: self = .replay(try fields.value(.replay, "true or false"))
         case .renew: self = .renew
         }
     }

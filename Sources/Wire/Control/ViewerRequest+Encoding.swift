@@ -2,7 +2,7 @@ import Foundation
 
 extension ViewerRequest {
     enum Field: String, CodingKey {
-        case type, name, values, take, mode, rate, ticks, tick, inspect
+        case type, name, values, take, mode, rate, ticks, tick, inspect, replay
     }
 
     /// The message's bytes, with the fields in the order of their names.
@@ -23,6 +23,7 @@ extension ViewerRequest: Encodable {
         // Null, where `encodeIfPresent` would leave it out.
         case .seek(let tick): try container.encode(tick, forKey: .tick)
         case .inspect(let inspect): try container.encode(inspect, forKey: .inspect)
+        case .replay(let replay): try container.encode(replay, forKey: .replay)
         case .restore, .renew: break
         }
     }

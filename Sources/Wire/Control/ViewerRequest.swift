@@ -21,12 +21,14 @@ public enum ViewerRequest: Equatable, Sendable {
     case restore
     /// Whether to be sent what ``StageScrolls`` says.
     case inspect(Bool)
+    /// Whether the last gesture is repeated whenever the stage's code is replaced.
+    case replay(Bool)
     /// Gives the room a new key.
     case renew
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
-        case name, set, action, control, mode, rate, step, seek, restore, inspect, renew
+        case name, set, action, control, mode, rate, step, seek, restore, inspect, replay, renew
     }
 
     public var kind: Kind {
@@ -41,6 +43,7 @@ public enum ViewerRequest: Equatable, Sendable {
         case .seek: .seek
         case .restore: .restore
         case .inspect: .inspect
+        case .replay: .replay
         case .renew: .renew
         }
     }

@@ -96,7 +96,7 @@ final class RoomFixture {
             case .refused(let refusal, let connection): refusals[connection] = refusal
             case .close(let closure, let connection): closed[connection] = closure.code.rawValue
             case .setKey(let key): self.key = key
-            case .state, .closeAll, .endIfEmpty: break
+            case .state, .editing, .closeAll, .endIfEmpty: break
             }
         }
     }

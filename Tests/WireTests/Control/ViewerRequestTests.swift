@@ -29,7 +29,7 @@ import Wire
         (
             #"{"type":"shout"}"#,
             "the type of a text message is none of name, set, action, control, mode, rate, step, seek, "
-                + "restore, inspect, renew"
+                + "restore, inspect, replay, renew"
         ),
         (#"{"type":"mode","mode":"shut"}"#, "'mode' needs 'mode': open, presenter, turns"),
         (#"{"type":"control"}"#, "'control' needs 'take': true or false"),

@@ -9,6 +9,9 @@ public struct ParsedInput: Sendable {
     /// In order of tick, none before the start; with the numbers of their lines.
     let entries: [(line: Int, entry: InputScript.Entry)]
 
+    /// The lines' start and events, unchecked.
+    public var script: InputScript { InputScript(start: start, entries: entries.map(\.entry)) }
+
     /// - Parameter text: JSON Lines; empty lines are allowed.
     /// - Throws: ``InputScript/Fault``.
     public init(_ text: String) throws {

@@ -1,0 +1,52 @@
+import CChildProcess
+import Glibc
+
+/// What a process that runs previewed code may use.
+public enum ChildLimits {
+    /// Address space beyond what the process has at its start, in bytes.
+    static let memory: UInt = 1 << 30
+    static let openFiles: UInt = 64
+    /// The largest file that it may write, in bytes.
+    static let fileSize: UInt = 1 << 20
+    /// Seconds of processor time between two requests.
+    static let processorTime = 10.0
+
+    /// Limits this process for good. It is to be called first, while there is but one thread.
+    ///
+    /// - Parameter leavesNetwork: whether the process is still on the machine's network.
+    /// - Returns: whether it is on no network now.
+    @discardableResult
+    public static func impose(leavesNetwork: Bool) -> Bool {
+        _ = child_process_end_with_parent()
+        child_process_buffer_lines()
+        let isAlone = !leavesNetwork || child_process_leave_network() == 0
+        set(RLIMIT_AS, addressSpace + memory)
+        set(RLIMIT_NOFILE, openFiles)
+        set(RLIMIT_FSIZE, fileSize)
+        set(RLIMIT_CORE, 0)
+        return isAlone
+    }
+
+    /// Allows ``processorTime`` more. getrusage(2), setrlimit(2)
+    static func renewProcessorTime() {
+        var usage = rusage()
+        guard getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return }
+        let used = UInt(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + 1
+        var limit = rlimit(rlim_cur: used + UInt(processorTime), rlim_max: rlim_t.max)
+        setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+    }
+
+    private static func set(_ resource: __rlimit_resource, _ value: UInt) {
+        var limit = rlimit(rlim_cur: value, rlim_max: value)
+        setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    }
+
+    /// Of this process, in bytes: the first field of /proc/self/statm.
+    private static var addressSpace: UInt {
+        guard let file = fopen("/proc/self/statm", "r") else { return 1 << 30 }
+        defer { fclose(file) }
+        var buffer = [CChar](repeating: 0, count: 128)
+        guard fgets(&buffer, 128, file) != nil else { return 1 << 30 }
+        return strtoul(buffer, nil, 10) * UInt(getpagesize())
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Glibc
+import Previews
+import Simulation
+import StageModel
+import Wire
+
+/// One room's stage in the process that runs previewed code.
+@MainActor
+final class ChildRoom {
+    let simulation: RecordedSimulation
+    private let number: UInt32
+    private var encoder = FrameEncoder()
+    /// What was told last; its tick counts messages.
+    private var shown: StageSnapshot?
+    private var readings: HostReport.Readings?
+
+    /// Repeats what has happened on the room's stage.
+    ///
+    /// - Parameters:
+    ///   - stage: the server's, in points.
+    ///   - busy: called now and then.
+    /// - Throws: `SceneError`.
+    init(
+        _ opening: HostRequest.Opening, _ definition: PreviewDefinition, stage: CGSize, busy: @escaping () -> Void
+    ) throws {
+        let header = opening.header
+        number = header.room
+        let size = definition.stageSize(on: stage)
+        let start: SceneSimulation
+        if var checkpoint = header.start {
+            (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height)
+            let known = Set(definition.parameters(stage: size).map(\.name))
+            checkpoint.parameters = checkpoint.parameters.filter { known.contains($0.key) }
+            start = try SceneSimulation(checkpoint: checkpoint, of: definition, tick: header.startTick)
+        } else {
+            start = try SceneSimulation(definition, stage: size)
+        }
+        var pace = Pace(busy)
+        let newest = max(header.newest, opening.entries.last?.tick ?? 0, start.tick)
+        guard header.shown >= newest else {
+            simulation = RecordedSimulation(
+                InputScript(start: nil, entries: opening.entries), from: start, to: newest)
+            simulation.seek(to: max(header.shown, start.tick))
+            while simulation.isSeeking { simulation.continueSeeking { pace.hasTime() } }
+            return
+        }
+        // Pointers that are down go on being down: nothing is sought.
+        simulation = RecordedSimulation(start)
+        var next = opening.entries[...]
+        while let first = next.first {
+            while simulation.needsStep, simulation.tick + 1 < first.tick {
+                simulation.advance(to: simulation.tick + 1)
+                pace.step()
+            }
+            let events = next.prefix { $0.tick == first.tick }
+            for entry in events { simulation.send(entry.event) }
+            next = next.dropFirst(events.count)
+            simulation.advance(to: max(first.tick, simulation.tick + 1))
+            pace.step()
+        }
+        while simulation.needsStep, simulation.tick < newest {
+            simulation.advance(to: simulation.tick + 1)
+            pace.step()
+        }
+        if simulation.tick < newest { simulation.advance(to: newest) }
+    }
+
+    func advance(to tick: UInt32, with events: [InputEvent]) {
+        for event in events { simulation.send(event) }
+        if tick > simulation.tick { simulation.advance(to: tick) }
+    }
+
+    func seek(to tick: UInt32, with events: [InputEvent], busy: @escaping () -> Void) {
+        for event in events { simulation.send(event) }
+        simulation.seek(to: tick)
+        var pace = Pace(busy)
+        while simulation.isSeeking { simulation.continueSeeking { pace.hasTime() } }
+    }
+
+    /// Where the stage is, as the difference to what was reported before.
+    func report() -> HostReport.Stage {
+        let moments = simulation.moments
+        var report = HostReport.Stage(
+            room: number, needsStep: simulation.needsStep, tick: simulation.tick, oldest: moments.lowerBound,
+            newest: moments.upperBound)
+        let now = HostReport.Readings(values: simulation.values, state: simulation.state)
+        if now != readings {
+            readings = now
+            report.readings = now
+        }
+        var snapshot = simulation.snapshot()
+        guard let shown else {
+            snapshot.tick = 1
+            self.shown = snapshot
+            report.frame = encoder.snapshot(snapshot)
+            return report
+        }
+        guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return report }
+        snapshot.tick = shown.tick + 1
+        report.frame =
+            snapshot.stageSize == shown.stageSize
+            ? encoder.delta(from: shown, to: snapshot) : encoder.snapshot(snapshot)
+        self.shown = snapshot
+        return report
+    }
+}
+
+/// Says now and then that a long piece of work goes on.
+private struct Pace {
+    private let busy: () -> Void
+    private var last = Pace.now
+
+    init(_ busy: @escaping () -> Void) {
+        self.busy = busy
+    }
+
+    mutating func step() {
+        let now = Self.now
+        guard now - last > 0.1 else { return }
+        last = now
+        busy()
+    }
+
+    /// The same, asked between steps: there is time always.
+    mutating func hasTime() -> Bool {
+        step()
+        return true
+    }
+
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

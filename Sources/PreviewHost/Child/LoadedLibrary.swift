@@ -1,0 +1,57 @@
+import Foundation
+import Glibc
+import Previews
+import Scenes
+import Simulation
+import StageModel
+
+/// A library of previewed code in this process.
+@MainActor
+struct LoadedLibrary {
+    /// Points.
+    let stage: CGSize
+    private let definitions: [PreviewDefinition]
+
+    /// - Throws: ``LoadFault``.
+    init(_ request: HostRequest.Library) throws {
+        stage = CGSize(width: request.stageWidth, height: request.stageHeight)
+        let images = request.images.map {
+            SceneImage(name: $0.name, file: $0.file, width: $0.width, height: $0.height)
+        }
+        definitions = try PreviewHost.definitions(inLibrary: request.path, images: images)
+    }
+
+    var scenes: [HostReport.Scene] {
+        definitions.map { definition in
+            let size = definition.stageSize(on: stage)
+            return HostReport.Scene(
+                description: SceneDescription(definition, stage: size), width: size.width, height: size.height,
+                sources: definition.sources.mapValues { PreviewHost.Place(file: $0.file, line: $0.line) })
+        }
+    }
+
+    func definition(of scene: String) -> PreviewDefinition? {
+        definitions.first { $0.name == scene }
+    }
+}
+
+extension PreviewHost {
+    /// Loads a library into this process, and says what it offers.
+    ///
+    /// - Throws: an error that says what is wrong with it.
+    public static func definitions(inLibrary path: String, images: [SceneImage] = []) throws -> [PreviewDefinition] {
+        guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+            throw LoadFault(description: "the library can't be loaded: \(String(cString: dlerror()))")
+        }
+        guard let symbol = dlsym(handle, PreviewLibrary.entryPoint) else {
+            throw LoadFault(description: "the library has no function \(PreviewLibrary.entryPoint)")
+        }
+        let entry = unsafeBitCast(symbol, to: PreviewLibrary.EntryPoint.self)
+        return PreviewLibrary.take(entry()).previews.map { PreviewDefinition($0, images: images) }
+    }
+}
+
+/// Why a library can't be used.
+struct LoadFault: Error, CustomStringConvertible {
+    let description: String
+}

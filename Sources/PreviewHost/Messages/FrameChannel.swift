@@ -1,0 +1,112 @@
+import Glibc
+
+/// Messages over one end of a stream socket, each after its length as a u32 in the machine's order.
+///
+/// One thread uses it, but for those functions of which it is said that any may call them.
+final class FrameChannel: @unchecked Sendable {
+    /// The largest message, in bytes.
+    static let limit = 64 << 20
+
+    let descriptor: Int32
+    private var received: [UInt8] = []
+    private var offset = 0
+
+    /// - Parameter descriptor: closed with the channel.
+    init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Waits until something has arrived; false at the end. On any thread.
+    func waitForNews() -> Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        while poll(&entry, 1, -1) < 0, errno == EINTR {}
+        return entry.revents & Int16(POLLIN) != 0 && entry.revents & Int16(POLLHUP | POLLERR | POLLNVAL) == 0
+    }
+
+    /// Neither sends nor receives any more. On any thread.
+    func hangUp() {
+        shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
+    /// Sends a whole message, waiting for room.
+    ///
+    /// - Parameter patience: milliseconds to wait for room at a time; -1 waits for ever.
+    /// - Returns: whether the other end takes messages.
+    func send(_ message: [UInt8], patience: Int32 = -1) -> Bool {
+        var bytes = withUnsafeBytes(of: UInt32(message.count)) { Array($0) }
+        bytes += message
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Glibc.send(descriptor, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL))
+            }
+            if count > 0 {
+                sent += count
+            } else if errno == EAGAIN {
+                var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                if poll(&entry, 1, patience) == 0 { return false }
+            } else if errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+
+    enum Reception {
+        case message([UInt8])
+        /// Nothing whole has arrived yet.
+        case none
+        /// The other end is closed, or breaks the format.
+        case end
+    }
+
+    /// The next message.
+    ///
+    /// - Parameter patience: milliseconds to wait for one; 0 does not wait, -1 waits for ever.
+    func receive(patience: Int32) -> Reception {
+        while true {
+            if let message = takeMessage() { return .message(message) }
+            if pendingLength.map({ $0 > Self.limit }) ?? false { return .end }
+            var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let count = poll(&entry, 1, patience)
+            if count == 0 { return .none }
+            if count < 0, errno == EINTR { continue }
+            guard fill() else { return .end }
+        }
+    }
+
+    private var pendingLength: Int? {
+        guard received.count - offset >= 4 else { return nil }
+        return Int(received.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) })
+    }
+
+    private func takeMessage() -> [UInt8]? {
+        guard let length = pendingLength, length <= Self.limit, received.count - offset >= 4 + length else {
+            return nil
+        }
+        let message = Array(received[offset + 4..<offset + 4 + length])
+        offset += 4 + length
+        if offset == received.count {
+            received.removeAll(keepingCapacity: true)
+            offset = 0
+        }
+        return message
+    }
+
+    /// - Returns: false at the end.
+    private func fill() -> Bool {
+        if offset > 0 {
+            received.removeFirst(offset)
+            offset = 0
+        }
+        return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+            let count = recv(descriptor, buffer.baseAddress!, buffer.count, Int32(MSG_DONTWAIT))
+            if count > 0 { received.append(contentsOf: buffer[..<count]) }
+            return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
+        }
+    }
+}

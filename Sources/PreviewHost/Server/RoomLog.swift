@@ -1,0 +1,79 @@
+import Simulation
+import StageModel
+
+/// What has happened on a room's stage: enough to have it happen again to other code, or in another process.
+struct RoomLog {
+    /// How many events are remembered at most.
+    static let capacity = 40_000
+
+    /// Where the events begin; nil: the scene's own start.
+    private(set) var start: InputScript.Start?
+    /// In order of tick.
+    private(set) var entries: [InputScript.Entry]
+
+    init(_ script: InputScript = InputScript()) {
+        start = script.start
+        entries = script.entries
+    }
+
+    var startTick: UInt32 { start?.tick ?? 0 }
+    /// The last event's; before any, that of the start.
+    var lastTick: UInt32 { entries.last?.tick ?? startTick }
+
+    mutating func add(_ events: [InputEvent], at tick: UInt32) {
+        entries += events.map { InputScript.Entry(tick: tick, event: $0) }
+    }
+
+    /// Whether so much has happened that it should begin anew at the next rest.
+    var isFull: Bool { entries.count > Self.capacity }
+
+    /// Forgets all, and begins where a stage is at rest.
+    mutating func begin(at start: InputScript.Start) {
+        self.start = start
+        entries = []
+    }
+
+    /// Forgets what happened after a moment.
+    ///
+    /// - Returns: what lifts the pointers that were down then.
+    mutating func leave(at tick: UInt32) -> [InputEvent] {
+        entries = Array(entries[..<(entries.firstIndex { $0.tick > tick } ?? entries.count)])
+        return cancellations
+    }
+
+    /// What lifts the pointers that are down at the end.
+    var cancellations: [InputEvent] {
+        touches.values.sorted { $0.pointer < $1.pointer }.map {
+            .pointer(PointerSample(pointer: $0.pointer, phase: .cancel, x: $0.x, y: $0.y))
+        }
+    }
+
+    /// The newest samples of the pointers that are down.
+    private var touches: [UInt64: PointerSample] {
+        var touches: [UInt64: PointerSample] = [:]
+        for entry in entries { Self.take(entry.event, &touches) }
+        return touches
+    }
+
+    /// The step in which the last gesture began: the last in which a pointer went down while none was. nil: none has.
+    var lastGesture: UInt32? {
+        var touches: [UInt64: PointerSample] = [:]
+        var start: UInt32?
+        for entry in entries {
+            if case .pointer(let sample) = entry.event, sample.phase == .down, touches.isEmpty { start = entry.tick }
+            Self.take(entry.event, &touches)
+        }
+        return start
+    }
+
+    private static func take(_ event: InputEvent, _ touches: inout [UInt64: PointerSample]) {
+        guard case .pointer(let sample) = event else { return }
+        let isDown = sample.phase == .down || sample.phase == .move && touches[sample.pointer] != nil
+        touches[sample.pointer] = isDown ? sample : nil
+    }
+
+    /// As `simulate` reads it.
+    func script(to end: UInt32) -> InputScript {
+        InputScript(start: start, entries: Array(entries.prefix { $0.tick <= end }))
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// How a process that runs previewed code is started, and what it can reach.
+public struct Sandbox: Sendable {
+    /// Of bubblewrap's program; nil: there is none, or the system does not allow it.
+    private let bubblewrap: String?
+    /// What the process may read beside the system's libraries.
+    private let readable: [String]
+
+    /// Looks for bubblewrap, and tries it.
+    ///
+    /// - Parameter readable: folders that the process may read, such as the project's and that of the libraries.
+    public init(readable: [String]) {
+        self.readable = readable
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        let found = folders.map { "\($0)/bwrap" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        bubblewrap = found.flatMap { Self.works($0) ? $0 : nil }
+    }
+
+    /// Without bubblewrap, wherever it may be.
+    public static func none() -> Sandbox { Sandbox(bubblewrap: nil, readable: []) }
+
+    private init(bubblewrap: String?, readable: [String]) {
+        self.bubblewrap = bubblewrap
+        self.readable = readable
+    }
+
+    public var isIsolated: Bool { bubblewrap != nil }
+
+    /// One line for people.
+    public var summary: String {
+        isIsolated
+            ? """
+            Previewed code runs in a process of its own (bubblewrap): it sees the project alone, has no network, and \
+            limited memory and time.
+            """
+            : """
+            Previewed code runs in a process of its own with limited memory and time, but sees all of your files: \
+            bubblewrap (Debian's package of that name) is missing, or not allowed here.
+            """
+    }
+
+    /// The program and arguments that run `executable` with `arguments`.
+    func command(_ executable: String, _ arguments: [String]) -> (program: String, arguments: [String]) {
+        guard let bubblewrap else { return (executable, arguments) }
+        let system = ["/usr", "/lib", "/lib64", "/lib32", "/bin", "/etc/ld.so.cache", "/etc/localtime"]
+        let own = [URL(fileURLWithPath: executable).deletingLastPathComponent().path] + SwiftRuntime.folders + readable
+        let binds = (system + own).flatMap { ["--ro-bind-try", $0, $0] }
+        return (
+            bubblewrap,
+            ["--unshare-all", "--die-with-parent", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"] + binds
+                + ["--chdir", "/", "--", executable] + arguments
+        )
+    }
+
+    private static func works(_ program: String) -> Bool {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = [
+            "--unshare-all", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--", "/bin/true",
+        ]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+}
+
+/// Where Swift's libraries, and the program that explains crashes, are.
+enum SwiftRuntime {
+    /// The folder of the libraries that this process uses, as /proc/self/maps has it; nil if it uses none.
+    static let libraries: String? = {
+        let maps = ProcessFile.text("/proc/self/maps")
+        guard let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libswiftCore.so") }),
+            let path = line.firstIndex(of: "/").map({ String(line[$0...]) })
+        else { return nil }
+        return URL(fileURLWithPath: path).deletingLastPathComponent().path
+    }()
+
+    /// The folders around it that a toolchain or a runtime consists of.
+    static var folders: [String] {
+        // .../usr/lib/swift/linux
+        guard let libraries, libraries.hasSuffix("/lib/swift/linux"), !libraries.hasPrefix("/usr/") else { return [] }
+        return [String(libraries.dropLast("/lib/swift/linux".count))]
+    }
+}

@@ -1,0 +1,50 @@
+import StageModel
+import Wire
+
+/// Rooms whose stage shows code that is replaced while it runs.
+extension Room {
+    /// What viewers were told of the code.
+    struct ToldEditing {
+        fileprivate var revision: Int?
+        fileprivate var scene: SceneDescription?
+
+        @MainActor
+        func isDue(_ simulation: any RewindableSimulation) -> Bool {
+            guard let edited = simulation as? any EditedSimulation else { return false }
+            return edited.revision != revision
+        }
+    }
+
+    /// Tells of a change: everybody of another declaration of the scene, those who may change it of the rest.
+    func tellEditing() {
+        guard told.isDue(simulation), let edited = simulation as? any EditedSimulation else { return }
+        let isFirst = told.revision == nil
+        told.revision = edited.revision
+        let scene = edited.scene
+        if scene != told.scene {
+            told.scene = scene
+            if !isFirst { for member in roster.connected { welcome(member) } }
+        }
+        let editors = roster.connected.filter { $0.role != .viewer }.compactMap(\.connection)
+        if !editors.isEmpty { effects.append(.editing(edited.editing, editors)) }
+    }
+
+    func welcomeEditor(_ member: Roster.Member) {
+        guard member.role != .viewer, let connection = member.connection,
+            let edited = simulation as? any EditedSimulation
+        else { return }
+        effects.append(.editing(edited.editing, [connection]))
+    }
+
+    /// - Throws: why it may not be, or cannot.
+    func setReplay(_ replays: Bool, by member: Roster.Member, at now: UInt64) throws {
+        guard let edited = simulation as? any EditedSimulation else { throw NothingIsEdited() }
+        try control.touch(member.viewer, member.role, at: now)
+        edited.replaysGesture = replays
+    }
+}
+
+/// A request that only a stage of edited code can grant.
+private struct NothingIsEdited: Error, CustomStringConvertible {
+    let description = "this room's scene comes with the server: its code is not edited"
+}

@@ -1,0 +1,169 @@
+@_exported import UIKit
+
+import Previews
+import Simulation
+import StageModel
+
+/// A screen for one view controller, with a finger: UIKit code under test without a simulator.
+///
+///     let stage = Stage(CardsViewController())
+///     stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), over: 0.25)
+///     try stage.settle()
+///     #expect(stage.cells.first?.frame.minY == 0)
+///
+/// Time is virtual and goes on only when the stage is told to, by steps of 1/60 s, so that a test takes no longer than the
+/// code under test works, and gives the same result each time.
+@MainActor
+public final class Stage {
+    /// Steps in a second.
+    public static let rate = 60.0
+
+    public let viewController: UIViewController
+    let simulation: SceneSimulation
+    private var finger: CGPoint?
+
+    /// Shows a view controller.
+    ///
+    /// - Parameters:
+    ///   - viewController: made on the stage, so that `UIScreen.main` and the time are the stage's.
+    ///   - size: of the screen in points; each side within 200...2000.
+    public convenience init(
+        _ viewController: @autoclosure @escaping () -> UIViewController, size: CGSize = CGSize(width: 390, height: 844)
+    ) {
+        self.init(size: size, make: viewController)
+    }
+
+    /// Shows a view that fills the screen.
+    public convenience init(_ view: @autoclosure @escaping () -> UIView, size: CGSize = CGSize(width: 390, height: 844))
+    {
+        self.init(size: size) {
+            let holder = UIViewController()
+            holder.view = view()
+            return holder
+        }
+    }
+
+    private init(size: CGSize, make: @escaping () -> UIViewController) {
+        precondition(
+            (200...2000).contains(size.width) && (200...2000).contains(size.height),
+            "a stage is 200 to 2000 points wide and high")
+        var made: UIViewController?
+        let preview = Preview(name: "stage", title: "Stage", source: PreviewSource(file: "", line: 1)) {
+            let controller = make()
+            made = controller
+            return .viewController(controller)
+        }
+        guard let simulation = try? SceneSimulation(PreviewDefinition(preview), stage: size), let made else {
+            preconditionFailure("a stage without parameters can be made")
+        }
+        (self.simulation, viewController) = (simulation, made)
+    }
+
+    // MARK: Time
+
+    /// Seconds since the stage was made.
+    public var time: TimeInterval { Double(simulation.tick) / Self.rate }
+
+    /// Whether nothing moves, and nothing waits for its time.
+    public var isAtRest: Bool { !simulation.needsStep }
+
+    /// Goes on by so many steps of 1/60 s.
+    public func advance(steps: Int = 1) {
+        for _ in 0..<max(steps, 0) { simulation.advance(to: simulation.tick + 1) }
+    }
+
+    /// Goes on by a time, rounded to whole steps.
+    public func advance(by seconds: TimeInterval) {
+        advance(steps: Int((seconds * Self.rate).rounded()))
+    }
+
+    /// Goes on until everything has come to rest.
+    ///
+    /// - Parameter limit: seconds after which it should have.
+    /// - Throws: ``StageFault/restless(seconds:)``.
+    public func settle(within limit: TimeInterval = 30) throws {
+        var steps = Int((limit * Self.rate).rounded())
+        while simulation.needsStep {
+            guard steps > 0 else { throw StageFault.restless(seconds: limit) }
+            steps -= 1
+            advance()
+        }
+    }
+
+    // MARK: The finger
+
+    /// Puts the finger down, and goes on by a step.
+    ///
+    /// - Parameter point: in points from the screen's top left corner.
+    public func touchDown(at point: CGPoint) {
+        precondition(finger == nil, "the finger is down already")
+        finger = point
+        send(.down)
+    }
+
+    /// Moves the finger that is down, and goes on by a step.
+    public func move(to point: CGPoint) {
+        precondition(finger != nil, "the finger is not down")
+        finger = point
+        send(.move)
+    }
+
+    /// Lifts the finger where it is, and goes on by a step.
+    public func liftUp() {
+        precondition(finger != nil, "the finger is not down")
+        send(.up)
+        finger = nil
+    }
+
+    /// Puts the finger down, moves it evenly, holds it still for a tenth of a second, and lifts it: what is dragged has no
+    /// velocity when it is let go.
+    public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval = 0.3) {
+        moveFinger(from: start, to: end, over: seconds)
+        for _ in 0..<6 { move(to: end) }
+        liftUp()
+    }
+
+    /// Puts the finger down, moves it evenly, and lifts it while it moves.
+    public func fling(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval = 0.1) {
+        moveFinger(from: start, to: end, over: seconds)
+        liftUp()
+    }
+
+    /// Puts the finger down and lifts it after a twentieth of a second.
+    public func tap(at point: CGPoint) {
+        press(at: point, for: 0.05)
+    }
+
+    /// Puts the finger down, and lifts it after a time.
+    public func press(at point: CGPoint, for seconds: TimeInterval) {
+        touchDown(at: point)
+        advance(by: seconds)
+        liftUp()
+    }
+
+    private func moveFinger(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval) {
+        touchDown(at: start)
+        let steps = max(Int((seconds * Self.rate).rounded()), 1)
+        for step in 1...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+    }
+
+    private func send(_ phase: PointerSample.Phase) {
+        guard let finger else { return }
+        simulation.send(.pointer(PointerSample(pointer: 1, phase: phase, x: finger.x, y: finger.y)))
+        advance()
+    }
+}
+
+/// What can go wrong on a stage.
+public enum StageFault: Error, Equatable, CustomStringConvertible {
+    case restless(seconds: TimeInterval)
+
+    public var description: String {
+        switch self {
+        case .restless(let seconds): "something still moves after \(seconds) s"
+        }
+    }
+}

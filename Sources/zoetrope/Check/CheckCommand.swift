@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import PreviewHost
+import PreviewProtocol
+import Previews
+import Simulation
+import StageModel
+
+/// `zoetrope check`
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Replays recorded sessions with your code, and compares each step with what was recorded.",
+        discussion: """
+            A session is a log as the page downloads it, kept anywhere beside the sources under the name of its preview: \
+            fan.jsonl, or fan-anything.jsonl. What it should show is beside it, in fan.golden.jsonl.
+            """)
+
+    @Argument(help: "A folder of Swift files, or a Swift package.")
+    var path: String
+
+    @Flag(help: "Write what the sessions show now as what they should show.")
+    var record = false
+
+    @Option(help: ArgumentHelp("How far a place may be from where it should be, in points.", valueName: "points"))
+    var tolerance = 0.5
+
+    @Option(help: ArgumentHelp("Where the report goes.", valueName: "file"))
+    var report = "zoetrope-check.html"
+
+    @Option(
+        help: ArgumentHelp("The stage's size in points, of previews that name none.", valueName: "WxH"),
+        transform: StageSize.init(argument:))
+    var stage = StageSize(width: 390, height: 844)
+
+    func run() throws {
+        guard tolerance >= 0 else { throw ValidationError("--tolerance is \(tolerance); allowed: 0 or more") }
+        let differs = try MainActor.assumeIsolated { try check() }
+        if differs { throw ExitCode(1) }
+    }
+
+    /// - Returns: whether a session shows something else than it should.
+    @MainActor
+    private func check() throws -> Bool {
+        let folder = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw ValidationError("there is no folder \(path)")
+        }
+        let sessions = try SessionFile.all(in: folder)
+        guard !sessions.isEmpty else {
+            throw ValidationError(
+                "there is no session in \(path): download a log from the page's recording, and keep it as NAME.jsonl")
+        }
+        let output = FileManager.default.temporaryDirectory
+            .appendingPathComponent("zoetrope-check-\(ProcessInfo.processInfo.processIdentifier)")
+        defer { try? FileManager.default.removeItem(at: output) }
+        let definitions = try PreviewLoading.definitions(of: folder, output: output)
+        var runs: [CheckedSession] = []
+        for session in sessions {
+            let frames = try session.run(definitions, stage: CGSize(width: stage.width, height: stage.height))
+            if record {
+                try session.write(frames)
+                print("\(session.name): recorded \(frames.count) steps")
+                continue
+            }
+            let run = CheckedSession(
+                name: session.name, expected: try session.golden(), found: frames,
+                tolerance: CheckTolerance(points: tolerance))
+            print(run.summary)
+            runs.append(run)
+        }
+        guard !record else { return false }
+        try CheckReport(runs).html.write(toFile: report, atomically: true, encoding: .utf8)
+        print("The report is in \(report)")
+        return runs.contains { !$0.differences.isEmpty }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import StageModel
+
+/// What a run showed after one step, as `zoetrope simulate` prints it: what is compared of it.
+struct CheckFrame: Codable, Equatable {
+    var tick: UInt32
+    var views: [View]
+
+    struct View: Codable, Equatable {
+        var name: String
+        var frame: [Double]
+        var contentOffset: [Double]
+        var items: [Item]
+    }
+
+    struct Item: Codable, Equatable {
+        var item: Int
+        var center: [Double]
+        var size: [Double]
+        var anchorPoint: [Double]
+        /// m11...m44.
+        var transform: [Double]
+        var alpha: Double
+        var zIndex: Int
+        var hidden: Bool
+    }
+}
+
+/// How far two runs may lie apart and count as the same.
+struct CheckTolerance {
+    /// Of places and sizes, in points.
+    var points = 0.5
+    /// Of the other elements of transforms, and of opacities.
+    var fraction = 0.01
+}
+
+/// Something that one run shows otherwise than another.
+struct CheckDifference: Codable, Equatable {
+    var tick: UInt32
+    var view: String
+    /// nil for the view as a whole.
+    var item: Int?
+    var what: String
+    var expected: String
+    var found: String
+}
+
+extension CheckFrame {
+    /// What differs from what is expected. O(items).
+    func differences(to expected: CheckFrame, within tolerance: CheckTolerance) -> [CheckDifference] {
+        var list: [CheckDifference] = []
+        for (index, view) in expected.views.enumerated() {
+            guard index < views.count else {
+                list.append(difference(view.name, nil, "view", "there", "missing"))
+                continue
+            }
+            list += differences(views[index], to: view, tolerance)
+        }
+        for view in views.dropFirst(expected.views.count) {
+            list.append(difference(view.name, nil, "view", "missing", "there"))
+        }
+        return list
+    }
+
+    private func difference(
+        _ view: String, _ item: Int?, _ what: String, _ expected: String, _ found: String
+    ) -> CheckDifference {
+        CheckDifference(tick: tick, view: view, item: item, what: what, expected: expected, found: found)
+    }
+
+    private func differences(_ view: View, to expected: View, _ tolerance: CheckTolerance) -> [CheckDifference] {
+        var list: [CheckDifference] = []
+        func compare(_ item: Int?, _ what: String, _ wanted: [Double], _ found: [Double], _ allowed: (Int) -> Double) {
+            let differs =
+                wanted.count != found.count
+                || zip(wanted, found).enumerated().contains { index, pair in
+                    !((pair.0 - pair.1).magnitude <= allowed(index))
+                }
+            if differs { list.append(difference(view.name, item, what, Self.text(wanted), Self.text(found))) }
+        }
+        let points: (Int) -> Double = { _ in tolerance.points }
+        compare(nil, "contentOffset", expected.contentOffset, view.contentOffset, points)
+        let found = Dictionary(view.items.map { ($0.item, $0) }) { first, _ in first }
+        let wanted = Dictionary(expected.items.map { ($0.item, $0) }) { first, _ in first }
+        for (number, item) in wanted.sorted(by: { $0.key < $1.key }) {
+            guard let now = found[number] else {
+                list.append(difference(view.name, number, "item", "on the stage", "not there"))
+                continue
+            }
+            compare(number, "center", item.center, now.center, points)
+            compare(number, "size", item.size, now.size, points)
+            // m41 and m42 are points.
+            compare(number, "transform", item.transform, now.transform) {
+                (12...14).contains($0) ? tolerance.points : tolerance.fraction
+            }
+            compare(number, "alpha", [item.alpha], [now.alpha]) { _ in tolerance.fraction }
+            if item.hidden != now.hidden {
+                list.append(difference(view.name, number, "hidden", "\(item.hidden)", "\(now.hidden)"))
+            }
+        }
+        for number in found.keys.sorted() where wanted[number] == nil {
+            list.append(difference(view.name, number, "item", "not there", "on the stage"))
+        }
+        return list
+    }
+
+    private static func text(_ numbers: [Double]) -> String {
+        numbers.map { String(format: "%g", $0) }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// A session that was replayed, beside what it should show.
+struct CheckedSession: Codable {
+    /// Differences that are told of one by one, at most.
+    private static let toldDifferences = 200
+
+    let name: String
+    let expected: [CheckFrame]
+    let found: [CheckFrame]
+    let differences: [CheckDifference]
+
+    init(name: String, expected: [CheckFrame], found: [CheckFrame], tolerance: CheckTolerance) {
+        self.name = name
+        self.expected = expected
+        self.found = found
+        var list: [CheckDifference] = []
+        for (wanted, frame) in zip(expected, found) where list.count < Self.toldDifferences {
+            list += frame.differences(to: wanted, within: tolerance)
+        }
+        if expected.count != found.count {
+            list.append(
+                CheckDifference(
+                    tick: UInt32(min(expected.count, found.count)), view: "", item: nil, what: "steps",
+                    expected: "\(expected.count)", found: "\(found.count)"))
+        }
+        differences = list
+    }
+
+    /// One line.
+    var summary: String {
+        guard let first = differences.first else { return "\(name): the same in \(expected.count) steps" }
+        let place = [first.view, first.item.map { "item \($0)" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+        return "\(name): differs from tick \(first.tick) on: \(place) \(first.what) is \(first.found), "
+            + "should be \(first.expected)"
+    }
+}
+
+/// A page with both runs of each session side by side, scrubbed together, and their differences marked.
+struct CheckReport {
+    private let sessions: [CheckedSession]
+
+    init(_ sessions: [CheckedSession]) {
+        self.sessions = sessions
+    }
+
+    var html: String {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys]
+            // No text of the data can end the script.
+            let data = String(decoding: try encoder.encode(sessions), as: UTF8.self).replacing("<", with: "\\u003c")
+            return Self.page.replacing("{{DATA}}", with: data)
+        }
+    }
+
+    private static let page = #"""
+        <!doctype html>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width">
+        <title>Zoetrope check</title>
+        <style>
+        :root { color-scheme: light dark; font: 15px/1.4 system-ui, sans-serif; }
+        body { margin: 24px auto; max-width: 900px; padding: 0 16px; }
+        section { margin: 0 0 40px; }
+        .same h2::after { content: " – the same"; color: #1f9d4d; }
+        .differs h2::after { content: " – differs"; color: #c4271c; }
+        .runs { display: flex; gap: 16px; flex-wrap: wrap; }
+        figure { margin: 0; }
+        canvas { display: block; border-radius: 16px; background: #131316; max-width: 44vw; }
+        input { width: 100%; margin: 12px 0; }
+        table { border-collapse: collapse; font-size: 13px; }
+        td, th { padding: 2px 12px 2px 0; text-align: left; font-variant-numeric: tabular-nums; }
+        </style>
+        <h1>Zoetrope check</h1>
+        <script type="application/json" id="data">{{DATA}}</script>
+        <script>
+        const size = { width: 390, height: 844 };
+        const sessions = JSON.parse(document.getElementById("data").textContent);
+
+        function make(tag, text = "", parent = null) {
+            const element = document.createElement(tag);
+            element.textContent = text;
+            parent?.append(element);
+            return element;
+        }
+
+        function corner(item, x, y) {
+            const [w, h] = item.size, [ax, ay] = item.anchorPoint, m = item.transform;
+            const px = (x - ax) * w, py = (y - ay) * h, d = px * m[3] + py * m[7] + m[15];
+            return [item.center[0] + (px * m[0] + py * m[4] + m[12]) / d, item.center[1] + (px * m[1] + py * m[5] + m[13]) / d];
+        }
+
+        function draw(canvas, frame, marked) {
+            const context = canvas.getContext("2d");
+            context.clearRect(0, 0, canvas.width, canvas.height);
+            for (const view of frame?.views ?? []) {
+                const items = [...view.items].filter((item) => !item.hidden).sort((a, b) => a.zIndex - b.zIndex || a.item - b.item);
+                for (const item of items) {
+                    context.save();
+                    context.translate(view.frame[0] - view.contentOffset[0], view.frame[1] - view.contentOffset[1]);
+                    context.beginPath();
+                    for (const [x, y] of [[0, 0], [1, 0], [1, 1], [0, 1]]) context.lineTo(...corner(item, x, y));
+                    context.closePath();
+                    context.globalAlpha = item.alpha;
+                    context.fillStyle = `hsl(${item.item * 37 % 360} 55% 55%)`;
+                    context.fill();
+                    context.globalAlpha = 1;
+                    context.lineWidth = marked.has(`${view.name} ${item.item}`) ? 4 : 1;
+                    context.strokeStyle = context.lineWidth > 1 ? "#ff3b30" : "#0006";
+                    context.stroke();
+                    context.restore();
+                }
+            }
+        }
+
+        for (const session of sessions) {
+            const section = make("section", "", document.body);
+            section.className = session.differences.length ? "differs" : "same";
+            make("h2", session.name, section);
+            const runs = make("div", "", section);
+            runs.className = "runs";
+            const canvases = ["As recorded", "Now"].map((title) => {
+                const figure = make("figure", "", runs);
+                make("figcaption", title, figure);
+                const frames = [...session.expected, ...session.found];
+                const reach = frames.flatMap((frame) => frame.views.map((view) => view.frame));
+                return Object.assign(make("canvas", "", figure), {
+                    width: Math.max(200, ...reach.map(([x, , w]) => x + w)), height: Math.max(200, ...reach.map(([, y, , h]) => y + h)),
+                });
+            });
+            const slider = Object.assign(make("input", "", section), {
+                type: "range", min: 0, max: Math.max(session.expected.length, session.found.length) - 1,
+                value: session.differences[0]?.tick ?? 0, ariaLabel: "Step",
+            });
+            const where = make("p", "", section);
+            const show = () => {
+                const step = Number(slider.value);
+                const wrong = session.differences.filter(({ tick }) => tick === (session.expected[step] ?? session.found[step])?.tick);
+                const marked = new Set(wrong.map(({ view, item }) => `${view} ${item}`));
+                draw(canvases[0], session.expected[step], marked);
+                draw(canvases[1], session.found[step], marked);
+                where.textContent = `Step ${step}, ${(step / 60).toFixed(2)} s: ${wrong.length === 0 ? "the same" : `${wrong.length} differences`}`;
+            };
+            slider.addEventListener("input", show);
+            show();
+            if (session.differences.length === 0) continue;
+            const table = make("table", "", section);
+            const head = make("tr", "", table);
+            for (const title of ["tick", "view", "item", "what", "as recorded", "now"]) make("th", title, head);
+            for (const each of session.differences.slice(0, 100)) {
+                const row = make("tr", "", table);
+                for (const value of [each.tick, each.view, each.item ?? "", each.what, each.expected, each.found]) make("td", value, row);
+            }
+        }
+        </script>
+
+        """#
+}

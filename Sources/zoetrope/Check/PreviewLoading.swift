@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import PreviewHost
+import PreviewProtocol
+import Previews
+
+/// Has a folder's previews compiled once, and loads them into this process.
+@MainActor
+enum PreviewLoading {
+    /// - Throws: `ValidationError` with what the compiler says.
+    static func definitions(of folder: URL, output: URL) throws -> [PreviewDefinition] {
+        guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
+            throw ValidationError("the executable's path is not known")
+        }
+        let program = try CompilerProgram(beside: executable)
+        let compiler = try PreviewCompiler(program, path: folder.path, output: output.path, watches: false)
+        var outcome: Result<PreviewBuild, ValidationError>?
+        compiler.onEvent = { event in
+            switch event {
+            case .built(let build): outcome = .success(build)
+            case .fault(let fault): outcome = .failure(ValidationError(fault.message))
+            case .building, .changes: break
+            }
+        }
+        compiler.onEnd = { outcome = outcome ?? .failure(ValidationError("the preview compiler has ended")) }
+        while outcome == nil { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.02)) }
+        compiler.stop()
+        guard let build = try outcome?.get() else { return [] }
+        guard let library = build.library else {
+            let text = build.diagnostics.filter { $0.severity == .error }.map {
+                [$0.file.map { file in "\(file):" } ?? "", $0.line > 0 ? "\($0.line): " : "", $0.message].joined()
+            }
+            throw ValidationError(
+                text.isEmpty ? "nothing in \(folder.path) can be shown" : text.joined(separator: "\n"))
+        }
+        return try PreviewHost.definitions(inLibrary: library)
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import Foundation
+import Previews
+import Scenes
+import Simulation
+import StageModel
+
+/// A recorded session beside the sources, and what it should show.
+@MainActor
+struct SessionFile {
+    private static let ending = ".jsonl"
+    private static let goldenEnding = ".golden.jsonl"
+
+    /// Relative to the project's folder, without its ending.
+    let name: String
+    private let file: URL
+
+    /// Those in a folder and the folders in it, by their names.
+    static func all(in folder: URL) throws -> [SessionFile] {
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { $0.hasSuffix(ending) && !$0.hasSuffix(goldenEnding) && !$0.hasPrefix(".") }.sorted().map {
+            SessionFile(name: String($0.dropLast(ending.count)), file: folder.appendingPathComponent($0))
+        }
+    }
+
+    private var goldenFile: URL {
+        file.deletingLastPathComponent().appendingPathComponent(
+            file.lastPathComponent.dropLast(Self.ending.count) + Self.goldenEnding)
+    }
+
+    /// What the session shows, each step.
+    ///
+    /// - Throws: `ValidationError` if it is of none of these previews, or its log can't be read.
+    func run(_ definitions: [PreviewDefinition], stage: CGSize) throws -> [CheckFrame] {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let definition = try definition(definitions, text)
+        let size = definition.stageSize(on: stage)
+        do {
+            let script = try InputScript(text, scene: definition, stage: size, parameters: [:])
+            let simulation =
+                if let start = script.start {
+                    try SceneSimulation(checkpoint: start.checkpoint, of: definition, tick: start.tick)
+                } else {
+                    try SceneSimulation(definition, stage: size)
+                }
+            var frames: [CheckFrame] = []
+            let decoder = JSONDecoder()
+            try HeadlessRun(simulation: simulation, script: script, ticks: nil, every: 1).run { line in
+                frames.append(try decoder.decode(CheckFrame.self, from: line))
+            }
+            return frames
+        } catch let fault where fault is InputScript.Fault || fault is SceneError {
+            throw ValidationError("\(file.path): \(fault)")
+        }
+    }
+
+    /// That which the log names, or, if it names none, of those whose names the file's begins with, the longest.
+    private func definition(_ definitions: [PreviewDefinition], _ text: String) throws -> PreviewDefinition {
+        let base = file.deletingPathExtension().lastPathComponent
+        let named = try InputScript.start(of: text)?.checkpoint.scene
+        let fitting = definitions.filter { definition in
+            named.map { $0 == definition.name } ?? (base == definition.name || base.hasPrefix(definition.name + "-"))
+        }
+        guard let found = fitting.max(by: { $0.name.count < $1.name.count }) else {
+            let known = definitions.map(\.name).joined(separator: ", ")
+            throw ValidationError("\(file.path) is named after no preview; previews: \(known)")
+        }
+        return found
+    }
+
+    /// - Throws: `ValidationError` if nothing has been recorded.
+    func golden() throws -> [CheckFrame] {
+        guard let text = try? String(contentsOf: goldenFile, encoding: .utf8) else {
+            throw ValidationError("\(goldenFile.path) is missing; record what \(name) should show with --record")
+        }
+        let decoder = JSONDecoder()
+        return try text.split(separator: "\n").map { line in
+            do {
+                return try decoder.decode(CheckFrame.self, from: Data(line.utf8))
+            } catch {
+                throw ValidationError("\(goldenFile.path) is not what --record writes; record it again")
+            }
+        }
+    }
+
+    func write(_ frames: [CheckFrame]) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let lines = try frames.map { String(decoding: try encoder.encode($0), as: UTF8.self) + "\n" }
+        try lines.joined().write(to: goldenFile, atomically: true, encoding: .utf8)
+    }
+}

@@ -1,0 +1,181 @@
+/// The files of a package that begins with a layout worth looking at.
+struct NewProject {
+    /// The Swift module.
+    let module: String
+    /// The folder of Zoetrope's package.
+    let package: String
+
+    /// By their paths.
+    var files: [(path: String, text: String)] {
+        [
+            ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\n"),
+            ("Sources/\(module)/FanLayout.swift", layout), ("Sources/\(module)/FanViewController.swift", controller),
+            ("Tests/\(module)Tests/FanLayoutTests.swift", tests),
+        ]
+    }
+
+    private var manifest: String {
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+
+        let package = Package(
+            name: "\(module)",
+            products: [.library(name: "\(module)", targets: ["\(module)"])],
+            dependencies: [.package(name: "zoetrope", path: "\(package)")],
+            targets: [
+                .target(name: "\(module)", dependencies: [.product(name: "StageTesting", package: "zoetrope")]),
+                // Swift Testing has overlays for Apple's UIKit, which this one is not.
+                .testTarget(
+                    name: "\(module)Tests", dependencies: ["\(module)"],
+                    swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+            ],
+            swiftLanguageModes: [.v5]
+        )
+
+        """
+    }
+
+    private var readme: String {
+        """
+        # \(module)
+        A fan of cards, in UIKit.
+
+            zoetrope preview .    # shows it in browsers, anew whenever you save
+            swift test            # tests it without a simulator
+            zoetrope check .      # replays recorded sessions against what was recorded
+
+        In GitHub Actions: `- run: swift test` in a job with `container: swift:6.3`, after a checkout of Zoetrope beside it.
+
+        """
+    }
+
+    private var layout: String {
+        """
+        import UIKit
+
+        /// Cards in a row, of which those beside the middle turn away.
+        public final class FanLayout: UICollectionViewLayout {
+            /// Between the centres of two cards. 40...300 points
+            public var spacing: CGFloat = 150
+            /// How far the cards beside the middle turn. 0...1.5 radians
+            public var turn: CGFloat = 0.9
+            /// How much smaller they are. 0.5...1 fraction
+            public var scale: CGFloat = 0.86
+            /// Of the cards in the middle.
+            public var cardSize = CGSize(width: 220, height: 300)
+
+            private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+            private var bounds: CGRect { collectionView?.bounds ?? .zero }
+
+            public override var collectionViewContentSize: CGSize {
+                CGSize(width: bounds.width + spacing * CGFloat(max(count - 1, 0)), height: bounds.height)
+            }
+
+            public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+                let x = bounds.width / 2 + spacing * CGFloat(indexPath.item)
+                let distance = (x - bounds.midX) / spacing
+                let share = max(-1, min(1, distance))
+                attributes.size = cardSize
+                attributes.center = CGPoint(x: x, y: bounds.height / 2)
+                var transform = CATransform3DIdentity
+                transform.m34 = -1 / 900
+                transform = CATransform3DRotate(transform, -share * turn, 0, 1, 0)
+                let size = 1 - (1 - scale) * abs(share)
+                attributes.transform3D = CATransform3DScale(transform, size, size, 1)
+                attributes.zIndex = -Int(abs(distance) * 100)
+                return attributes
+            }
+
+            public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+                    .filter { $0.frame.intersects(rect) }
+            }
+
+            public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+            /// A card comes to rest in the middle.
+            public override func targetContentOffset(
+                forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+            ) -> CGPoint {
+                let card = (proposed.x / spacing).rounded()
+                return CGPoint(x: max(0, min(card, CGFloat(max(count - 1, 0)))) * spacing, y: proposed.y)
+            }
+        }
+
+        """
+    }
+
+    private var controller: String {
+        """
+        import UIKit
+
+        public final class FanViewController: UICollectionViewController {
+            public init() {
+                super.init(collectionViewLayout: FanLayout())
+            }
+
+            public required init?(coder: NSCoder) {
+                nil
+            }
+
+            public override func viewDidLoad() {
+                super.viewDidLoad()
+                collectionView.backgroundColor = UIColor(white: 0.08, alpha: 1)
+                collectionView.decelerationRate = .fast
+                collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
+            }
+
+            public override func collectionView(
+                _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+            ) -> Int {
+                12
+            }
+
+            public override func collectionView(
+                _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
+                cell.contentView.backgroundColor = UIColor(
+                    hue: CGFloat(indexPath.item) / 12, saturation: 0.55, brightness: 0.95, alpha: 1)
+                cell.contentView.layer.cornerRadius = 24
+                return cell
+            }
+        }
+
+        #if os(iOS)
+        #Preview("Fan") {
+            FanViewController()
+        }
+        #endif
+
+        """
+    }
+
+    private var tests: String {
+        """
+        import StageTesting
+        import Testing
+
+        @testable import \(module)
+
+        @MainActor
+        @Suite struct FanLayoutTests {
+            @Test func aFlingComesToRestOnACard() throws {
+                let stage = Stage(FanViewController())
+                stage.fling(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 150, y: 400))
+                try stage.settle()
+                #expect(stage.cells.contains { abs($0.frame.midX - 195) < 0.5 && abs($0.transform.m13) < 0.001 })
+            }
+
+            @Test func theCardsBesideTheMiddleTurnAway() throws {
+                let stage = Stage(FanViewController())
+                #expect(stage.cell(at: 0)?.transform.m13 == 0)
+                #expect((stage.cell(at: 1)?.transform.m13 ?? 0) != 0)
+            }
+        }
+
+        """
+    }
+}

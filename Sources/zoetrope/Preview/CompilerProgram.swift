@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+
+/// The program that compiles previewed code: it stands beside this one, and is built when it is first needed.
+struct CompilerProgram {
+    static let name = "zoetrope-preview-compiler"
+
+    let path: String
+    /// The folder with the `.swiftmodule` files of the build that this program is of.
+    let modules: String
+    /// When this program was built, in seconds since 1970.
+    let engineTime: Double
+
+    /// - Throws: `ValidationError` if it can't be had.
+    init(beside executable: URL) throws {
+        let folder = executable.deletingLastPathComponent()
+        path = folder.appendingPathComponent(Self.name).path
+        modules = folder.appendingPathComponent("Modules").path
+        let attributes = try FileManager.default.attributesOfItem(atPath: executable.path)
+        engineTime = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+        guard FileManager.default.fileExists(atPath: modules) else {
+            throw ValidationError("the modules of the build are not at \(modules); run zoetrope where it was built")
+        }
+        if !FileManager.default.isExecutableFile(atPath: path) { try Self.build(folder) }
+    }
+
+    /// - Parameter folder: of the build's products.
+    private static func build(_ folder: URL) throws {
+        var package = folder
+        while !FileManager.default.fileExists(atPath: package.appendingPathComponent("Package.swift").path) {
+            guard package.path != "/" else {
+                throw ValidationError("there is no \(name) beside the executable, and no package to build it from")
+            }
+            package.deleteLastPathComponent()
+        }
+        let text = "zoetrope: building \(name), which previews need, once; it takes a minute or two\n"
+        FileHandle.standardError.write(Data(text.utf8))
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.currentDirectoryURL = package
+        process.arguments = [
+            "swift", "build", "-c", folder.lastPathComponent == "release" ? "release" : "debug", "--product", name,
+        ]
+        process.standardOutput = FileHandle.standardError
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw ValidationError("\(name) could not be built") }
+    }
+}

@@ -1,0 +1,220 @@
+import ArgumentParser
+import Foundation
+import Logging
+import PreviewHost
+import PreviewProtocol
+import Replay
+import Simulation
+import StageModel
+import StageServer
+import WebSocketServer
+
+/// What `zoetrope preview` does while it runs: a compiler that watches, a host that runs what it makes, and a server, as soon
+/// as there is something to show.
+@MainActor
+final class PreviewSession {
+    private let command: PreviewCommand
+    private let logger = Logger(label: "zoetrope")
+    private let project: String
+    private let output: URL
+    private let host: PreviewHost
+    private let sandbox: Sandbox
+    private var compiler: PreviewCompiler!
+    private var server: StageServer?
+    private var tunables: [Tunable] = []
+    private let images = PreviewImages()
+    private var signals: [any DispatchSourceSignal] = []
+
+    init(_ command: PreviewCommand) throws {
+        self.command = command
+        guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
+            throw ValidationError("the executable's path is not known")
+        }
+        let program = try CompilerProgram(beside: executable)
+        let path = URL(fileURLWithPath: command.path).resolvingSymlinksInPath()
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder)
+        project = isFolder.boolValue ? path.path : path.deletingLastPathComponent().path
+        output = FileManager.default.temporaryDirectory
+            .appendingPathComponent("zoetrope-preview-\(ProcessInfo.processInfo.processIdentifier)")
+        sandbox = Sandbox(readable: [project, output.path])
+        host = PreviewHost(
+            executable: executable.path, project: project, stage: (command.stage.width, command.stage.height),
+            sandbox: sandbox, logger: logger)
+        host.isWritable = Loopback.contains(command.host)
+        compiler = try PreviewCompiler(program, path: path.path, output: output.path)
+        compiler.onEvent = { [weak self] in self?.take($0) }
+        compiler.onEnd = { [weak self] in
+            self?.logger.critical("the preview compiler has ended")
+            self?.end(1)
+        }
+        host.onChange = { [weak self] in self?.server?.simulationsChanged() }
+        host.onScenes = { [weak self] in self?.show($0) }
+        signals = [SIGTERM, SIGINT].map { number in Interruption.observe(number) { [weak self] in self?.end(0) } }
+        say("Reading \(path.path)")
+    }
+
+    private func end(_ status: Int32) {
+        server?.stop()
+        host.stop()
+        compiler.stop()
+        try? FileManager.default.removeItem(at: output)
+        Foundation.exit(status)
+    }
+
+    private func say(_ line: String) {
+        FileHandle.standardError.write(Data("zoetrope: \(line)\n".utf8))
+    }
+
+    // MARK: The compiler
+
+    private func take(_ event: PreviewEvent) {
+        switch event {
+        case .building: host.building()
+        case .built(let build): take(build)
+        case .fault(let fault):
+            say(fault.message)
+            if server == nil { end(1) }
+        case .changes: break
+        }
+    }
+
+    private func take(_ build: PreviewBuild) {
+        if build.number == 1 {
+            for file in build.leftOut { say("\(file.file) is left out: \(file.reason)") }
+        }
+        let placed = Set(build.diagnostics.filter { $0.line > 0 }.map(\.message))
+        // What is said of a generated line is said of the one that it stems from, too.
+        let diagnostics = build.diagnostics.filter { $0.line > 0 || !placed.contains($0.message) }
+        for diagnostic in diagnostics { say(diagnostic.text) }
+        let problems = diagnostics.map(SourceProblem.init)
+        guard let library = build.library else {
+            host.failed(problems)
+            if server == nil { say("Nothing can be shown yet; save a file to try again.") }
+            return
+        }
+        tunables = build.tunables
+        let named = images.take(build.images)
+        host.show(library: library, images: named, warnings: problems)
+        let seconds = build.seconds.rewriting + build.seconds.compiling
+        say(String(format: "Compiled in %.2f s", seconds))
+    }
+
+    // MARK: The server
+
+    private func show(_ scenes: [SceneDescription]) {
+        if let server { return server.setScenes(scenes) }
+        do {
+            server = try makeServer(scenes)
+        } catch {
+            say("\(error)")
+            end(1)
+        }
+    }
+
+    private func makeServer(_ scenes: [SceneDescription]) throws -> StageServer {
+        let addresses = Greeting.isAnyAddress(command.host) ? NetworkAddresses.all() : []
+        let web = try command.web ?? WebFolder.find()
+        let files = try StaticFiles(page: web) { [images] in images.image($0) }
+        var configuration = StageServerConfiguration(
+            host: command.host, port: command.port, files: files, scenes: scenes, logger: logger)
+        if command.access.tlsCert == nil { configuration.networkHost = addresses.first }
+        configuration.replayPage = try? ReplayPage(web: web).template
+        command.rooms.apply(to: &configuration)
+        configuration.limits = command.access.limits
+        configuration.origins = OriginPolicy(allowing: command.access.allowOrigin)
+        configuration.frameAncestors = command.access.ancestors
+        let name = Greeting.isAnyAddress(command.host) ? nil : HostName(command.host)
+        configuration.hostNames = command.access.hostName + [name].compactMap(\.self)
+        configuration.metricsReaders = command.access.metricsReader
+        configuration.tls = try command.access.tls()
+        configuration.endpoint = .init(path: "/preview/changes") { [weak self] request in
+            guard request.isFromAdmittedOrigin else { return .now(.foreignOrigin) }
+            return .later { promise in
+                DispatchQueue.main.async { MainActor.assumeIsolated { self?.change(request.body, promise) } }
+            }
+        }
+        let host = host
+        let server = try StageServer(
+            configuration,
+            readLog: { scene, log in
+                let script = try ParsedInput(log.text).script
+                return { PreviewOpening { try host.makeSimulation(scene, log: script, to: log.tick ?? 0) } }
+            },
+            makeSimulation: { scene, checkpoint in
+                guard let checkpoint else { return try host.makeSimulation(scene) }
+                return try host.makeSimulation(
+                    scene, log: InputScript(start: InputScript.Start(checkpoint: checkpoint, tick: 0)))
+            })
+        let greeting = Greeting(
+            scheme: command.access.tlsCert == nil ? "http" : "https", host: command.host, port: server.port,
+            networkAddresses: addresses, isTerminal: isatty(STDOUT_FILENO) == 1)
+        FileHandle.standardOutput.write(Data((greeting.text + sandbox.summary + "\n").utf8))
+        if !Loopback.contains(command.host) {
+            say("\(command.host) is not loopback: whoever reaches port \(server.port) can watch your code and touch it")
+        }
+        return server
+    }
+
+    // MARK: Tuned values
+
+    /// What a page asks: a scene's values, and whether they are to be written into the sources.
+    private struct Wish: Decodable {
+        var scene: String
+        var values: [String: StageValue]
+        var write: Bool
+    }
+
+    private func change(_ body: [UInt8], _ promise: HTTPPromise) {
+        guard let wish = try? JSONDecoder().decode(Wish.self, from: Data(body)) else {
+            return promise.fulfil(HTTPAnswer(status: 400, body: "needs JSON with 'scene', 'values' and 'write'\n"))
+        }
+        guard !wish.write || host.isWritable else {
+            return promise.fulfil(
+                HTTPAnswer(status: 403, body: "files are only written while the server listens on loopback\n"))
+        }
+        let keys = TunedKeys(tunables, sources: host.sources(of: wish.scene), project: project)
+        compiler.change(keys.values(wish.values), write: wish.write) { result in
+            switch result {
+            case .success(let changes):
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+                let json = (try? encoder.encode(changes)) ?? Data()
+                promise.fulfil(HTTPAnswer(contentType: "application/json", body: Array(json)))
+            case .failure(let refusal):
+                promise.fulfil(HTTPAnswer(status: 400, body: "\(refusal)\n"))
+            }
+        }
+    }
+}
+
+/// A preview's simulation that begins with a log: its process repeats that.
+@MainActor
+private final class PreviewOpening: SimulationOpening {
+    private let make: () throws -> any RewindableSimulation
+
+    init(_ make: @escaping () throws -> any RewindableSimulation) {
+        self.make = make
+    }
+
+    func goOn(while hasTime: () -> Bool) throws -> (any RewindableSimulation)? { try make() }
+}
+
+extension PreviewDiagnostic {
+    /// As compilers print them.
+    fileprivate var text: String {
+        guard let file else { return "\(severity.rawValue): \(message)" }
+        let head = "\(file):\(line):\(column): \(severity.rawValue): \(message)"
+        guard let source, column > 0 else { return head }
+        let indent = String(source.utf8.prefix(column - 1).map { $0 == 9 ? "\t" : " " as Character })
+        return "\(head)\n\(source)\n\(indent)^"
+    }
+}
+
+extension SourceProblem {
+    fileprivate init(_ diagnostic: PreviewDiagnostic) {
+        self.init(
+            severity: Severity(rawValue: diagnostic.severity.rawValue) ?? .error, file: diagnostic.file,
+            line: diagnostic.line, column: diagnostic.column, message: diagnostic.message, source: diagnostic.source)
+    }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Glibc
+import PreviewHost
+
+/// `zoetrope run-previews`: what `zoetrope preview` starts to run somebody's code. Its standard input is a socket.
+struct RunPreviews: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: PreviewHost.command, abstract: "Runs previewed code for `zoetrope preview`.", shouldDisplay: false)
+
+    @Flag(help: "It is on no network already.")
+    var isolated = false
+
+    func run() throws {
+        ChildLimits.impose(leavesNetwork: !isolated)
+        let socket = dup(STDIN_FILENO)
+        guard socket >= 0, dup2(open("/dev/null", O_RDONLY), STDIN_FILENO) == STDIN_FILENO else {
+            throw ValidationError("this command is for `zoetrope preview` alone")
+        }
+        MainActor.assumeIsolated { PreviewChild(descriptor: socket).run() }
+    }
+}

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { colorText } from "../../web/inspector/color-control.js";
+import { caret, headline, place } from "../../web/preview/problems.js";
+import { fetchChanges } from "../../web/preview/source-changes.js";
+import { decodeServerText } from "../../web/protocol/server-notices.js";
+
+test("a problem's place leaves out what is not known", () => {
+    assert.equal(place({ file: "Cards.swift", line: 12, column: 4 }), "Cards.swift:12:4");
+    assert.equal(place({ file: "Cards.swift", line: 12, column: 0 }), "Cards.swift:12");
+});
+
+test("the mark stands below the column, which counts bytes, and keeps tabs", () => {
+    assert.equal(caret({ source: "\tlet \u00e9 = oops", column: 11 }), "\t        ^".replace("        ", " ".repeat(8)));
+    assert.equal(caret({ source: "let x", column: 0 }), "");
+});
+
+test("the heading says what has become of the code", () => {
+    assert.equal(headline("failed", 1), "An error in the code");
+    assert.equal(headline("failed", 3), "3 errors in the code");
+    assert.equal(headline("stopped", 1), "The code has ended");
+});
+
+test("a colour has an alpha only if it is not opaque", () => {
+    assert.equal(colorText("#ff8000", 255), "#FF8000");
+    assert.equal(colorText("#ff8000", 8), "#FF800008");
+});
+
+test("the server's refusal of changes is the problem", async () => {
+    const refuse = async () => ({ ok: false, text: async () => "files are only written while ...\n" });
+    assert.deepEqual(await fetchChanges({}, refuse), { problem: "files are only written while ..." });
+    const fail = async () => { throw new TypeError("network"); };
+    assert.ok((await fetchChanges({}, fail)).problem);
+});
+
+test("the state of the code is decoded with and without places", () => {
+    const notice = {
+        type: "editing", phase: "failed", build: 2, replaysGesture: false, isWritable: true,
+        problems: [{ severity: "error", line: 0, column: 0, message: "no" }],
+    };
+    assert.deepEqual(decodeServerText(JSON.stringify(notice)), notice);
+    assert.throws(() => decodeServerText(JSON.stringify({ ...notice, phase: "odd" })));
+});

@@ -1,0 +1,49 @@
+import Simulation
+import StageModel
+import Testing
+
+@testable import PreviewHost
+
+/// What is written is read.
+@Suite struct HostMessageTests {
+    private let events: [InputEvent] = [
+        .pointer(PointerSample(pointer: 1 << 40 | 3, phase: .down, x: 1.5, y: -2, time: 0.25)),
+        .pointer(PointerSample(pointer: 2, phase: .cancel, x: 0, y: 0)),
+        .wheel(WheelSample(x: 1, y: 2, dx: 3, dy: -4)), .key(.pageUp), .action("shuffle"),
+        .set(["gap": .number(2.5), "isOn": .flag(true), "tint": .text("#FF0000")]),
+    ]
+
+    @Test func requests() throws {
+        let header = HostRequest.Opening.Header(
+            room: 7, scene: "cards", start: StageCheckpoint(scene: "cards", stageWidth: 390, stageHeight: 844),
+            startTick: 3, newest: 90, shown: 80)
+        let entries = events.enumerated().map { InputScript.Entry(tick: UInt32($0.offset), event: $0.element) }
+        let requests: [HostRequest] = [
+            .load(
+                .init(
+                    path: "/tmp/a.so", images: [.init(name: "a", file: "a.png", width: 2, height: 3)], stageWidth: 390,
+                    stageHeight: 844)),
+            .open(.init(header: header, entries: entries)), .advance(room: 1, tick: 2, events: events),
+            .seek(room: 1, tick: 9, events: []), .scrolls(room: 4), .close(room: 5),
+        ]
+        for request in requests { #expect(try HostRequest(decoding: request.encoded) == request) }
+    }
+
+    @Test func reports() throws {
+        let stage = HostReport.Stage(
+            room: 1, needsStep: true, tick: 5, oldest: 0, newest: 9,
+            readings: .init(values: ["gap": .integer(1)], state: [:]), frame: [1, 2, 3])
+        let reports: [HostReport] = [
+            .loaded([]), .failed(room: 3, reason: "no"), .failed(room: nil, reason: "no"), .busy, .stage(stage),
+            .scrolls(room: 2, StageScrolls()),
+        ]
+        for report in reports { #expect(try HostReport(decoding: report.encoded) == report) }
+    }
+
+    @Test func brokenBytesAreRefused() {
+        for bytes: [UInt8] in [[], [0], [2, 1], [9], [4, 255, 255, 255, 255]] {
+            #expect(throws: (any Error).self) { try HostRequest(decoding: bytes) }
+            #expect(throws: (any Error).self) { try HostReport(decoding: bytes) }
+        }
+    }
+}

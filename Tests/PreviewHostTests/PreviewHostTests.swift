@@ -1,0 +1,183 @@
+import Foundation
+import Simulation
+import StageModel
+import Testing
+
+@testable import PreviewHost
+
+/// Previews in a process of their own, which is replaced.
+@MainActor
+@Suite(.serialized) struct PreviewHostTests {
+    /// Goes on as a room does, by 60 steps a second of its own time.
+    private func advance(_ simulation: any RewindableSimulation, to tick: UInt32, _ project: PreviewProject)
+        async throws
+    {
+        try await project.wait("tick \(tick)") {
+            if simulation.isSeeking {
+                simulation.continueSeeking { true }
+            } else if simulation.tick < tick {
+                simulation.advance(to: simulation.tick + 1)
+            }
+            return simulation.tick >= tick && !simulation.isSeeking || project.host.editing.phase == .stopped
+        }
+        try #require(simulation.tick >= tick)
+    }
+
+    private func open(_ project: PreviewProject) async throws -> any RewindableSimulation {
+        try await project.wait("loading") { project.host.scenes.map(\.name) == ["cards"] }
+        let simulation = try project.host.makeSimulation("cards")
+        try await settle(simulation, project)
+        return simulation
+    }
+
+    private func edited(_ project: PreviewProject) async throws -> any EditedSimulation {
+        let simulation = try await open(project)
+        return try #require(simulation as? any EditedSimulation)
+    }
+
+    private func settle(_ simulation: any RewindableSimulation, _ project: PreviewProject) async throws {
+        try await project.wait("opening") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            return !simulation.isSeeking
+        }
+    }
+
+    private func pointer(_ phase: PointerSample.Phase, _ y: Double) -> InputEvent {
+        .pointer(PointerSample(pointer: 1, phase: phase, x: 200, y: y))
+    }
+
+    /// Drags 200 points up, and holds.
+    private func drag(_ simulation: any RewindableSimulation, _ project: PreviewProject) async throws {
+        simulation.send(pointer(.down, 600))
+        try await advance(simulation, to: 10, project)
+        for step in 1...20 {
+            simulation.send(pointer(.move, 600 - Double(step) * 10))
+            try await advance(simulation, to: 10 + UInt32(step), project)
+        }
+    }
+
+    /// The y of the content offset.
+    private func offset(_ simulation: any RewindableSimulation) -> Double {
+        simulation.snapshot().nodes.map(\.boundsOrigin.y.points).max() ?? 0
+    }
+
+    private func cells(_ simulation: any RewindableSimulation) -> [Double] {
+        simulation.snapshot().nodes.filter { $0.boundsSize == FixedPair(390, 100) && $0.backgroundColor.red > 200 }
+            .map { $0.position.y.points }.sorted()
+    }
+
+    @Test func aPreviewRunsInItsOwnProcess() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await open(project)
+        #expect(simulation.scene.title == "Cards")
+        #expect(Array(cells(simulation).prefix(3)) == [50, 160, 270])
+        try await drag(simulation, project)
+        #expect(offset(simulation) > 100)
+        #expect(simulation.values["gap"] == .integer(10))
+        #expect(throws: (any Error).self) { try simulation.check(.set(["gap": .number(500)])) }
+    }
+
+    @Test func newCodeIsSeenAtTheSameMomentOfTheSameGesture() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await open(project)
+        try await drag(simulation, project)
+        let before = offset(simulation)
+        try project.show(gap: 30)
+        try await project.wait("the new code") { project.host.editing.build == 2 }
+        try await settle(simulation, project)
+        #expect(simulation.tick == 30)
+        #expect(offset(simulation) == before)
+        #expect(cells(simulation).contains(50 + 130 * 3))
+        // The finger is down still.
+        simulation.send(pointer(.move, 300))
+        try await advance(simulation, to: 31, project)
+        #expect(offset(simulation) == before + 100)
+    }
+
+    @Test func theLastGestureIsRepeatedIfSomebodyWants() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await edited(project)
+        simulation.replaysGesture = true
+        try await drag(simulation, project)
+        try project.show(gap: 30)
+        try await project.wait("the new code") { project.host.editing.build == 2 }
+        try await settle(simulation, project)
+        #expect(simulation.tick < 10)
+        #expect(offset(simulation) == 0)
+        #expect(simulation.moments.upperBound == 30)
+        try await advance(simulation, to: 30, project)
+        #expect(offset(simulation) > 100)
+    }
+
+    @Test(arguments: [true, false])
+    func aTrapEndsTheCodeAloneAndTheNextCodeGoesOn(isolated: Bool) async throws {
+        let project = try PreviewProject(isolated: isolated)
+        try project.show(gap: 10, code: "if collectionView!.contentOffset.y > 50 { fatalError(\"too far\") }")
+        let simulation = try await edited(project)
+        simulation.send(pointer(.down, 600))
+        var moves = 0
+        try await project.wait("the end") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            if !simulation.isSeeking, moves < 20 {
+                moves += 1
+                simulation.send(pointer(.move, 600 - Double(moves) * 10))
+                simulation.advance(to: simulation.tick + 1)
+            }
+            return simulation.editing.phase == .stopped
+        }
+        let problem = try #require(simulation.editing.problems.first)
+        #expect(problem.file == "Cards.swift")
+        #expect(problem.line == 8)
+        #expect(problem.source?.contains("too far") == true)
+        try project.show(gap: 20)
+        try await project.wait("the new code") { simulation.editing.phase == .running }
+        try await settle(simulation, project)
+        #expect(offset(simulation) > 0)
+    }
+
+    @Test func manyReloadsLeaveNothingBehind() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await open(project)
+        try await drag(simulation, project)
+        func descriptors() -> Int {
+            (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+        }
+        let before = descriptors()
+        for build in 2...20 {
+            project.reload()
+            try await project.wait("build \(build)") { project.host.editing.build == build }
+            try await settle(simulation, project)
+        }
+        #expect(simulation.tick == 30)
+        try await project.wait("the old processes' ends") { descriptors() <= before }
+    }
+
+    @Test func anEndlessLoopIsEnded() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await edited(project)
+        try project.show(gap: 20, code: "while collectionView!.contentOffset.y >= 0 { gap += 0 }")
+        try await project.wait("the end") { simulation.editing.phase == .failed }
+        let problem = try #require(simulation.editing.problems.first)
+        #expect(problem.message.contains("longer than 2 s"))
+        #expect(problem.line == 8)
+        // What ran goes on.
+        try await settle(simulation, project)
+        try await drag(simulation, project)
+        #expect(offset(simulation) > 100)
+    }
+
+    @Test func runawayMemoryIsEnded() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await edited(project)
+        try project.show(
+            gap: 20,
+            code: "var hoard = [[UInt8]](); while gap >= 0 { hoard.append([UInt8](repeating: 1, count: 1 << 24)) }")
+        try await project.wait("the end") { simulation.editing.phase == .failed }
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Logging
+import StageModel
+import Testing
+
+@testable import PreviewHost
+
+/// A folder with a source of previewed code, and a host that shows it, as the program does.
+@MainActor
+final class PreviewProject {
+    let folder: URL
+    let host: PreviewHost
+    private var libraries = 0
+    private var newest = ""
+
+    init(isolated: Bool = true) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("preview-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let executable = Self.buildFolder.appendingPathComponent("zoetrope").path
+        try #require(FileManager.default.isExecutableFile(atPath: executable))
+        host = PreviewHost(
+            executable: executable, project: folder.path, stage: (390, 844),
+            sandbox: isolated ? Sandbox(readable: [folder.path]) : .none(), logger: Logger(label: "test"))
+    }
+
+    isolated deinit {
+        host.stop()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Compiles `body`, which stands in a layout's `layoutAttributesForElements(in:)`, with its `gap`, and has it shown.
+    func show(gap: Int, code body: String = "") throws {
+        libraries += 1
+        let source = Self.source.replacing("{{GAP}}", with: "\(gap)").replacing("{{BODY}}", with: body)
+        let file = folder.appendingPathComponent("Cards.swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        let library = folder.appendingPathComponent("libPreview\(libraries).so")
+        let compiler = Process()
+        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        compiler.arguments = [
+            "swiftc", "-wmo", "-O", "-g", "-swift-version", "5", "-emit-library", "-parse-as-library", "-I",
+            Self.buildFolder.appendingPathComponent("Modules").path, "-module-name", "Preview\(libraries)", file.path,
+            "-o", library.path,
+        ]
+        let output = Pipe()
+        compiler.standardError = output
+        compiler.standardOutput = output
+        try compiler.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        compiler.waitUntilExit()
+        try #require(compiler.terminationStatus == 0, "\(text)")
+        newest = library.path
+        reload()
+    }
+
+    /// Shows the newest library again, in another process.
+    func reload() {
+        host.show(library: newest)
+    }
+
+    /// Waits until `condition` holds.
+    func wait(_ what: String = "", until condition: () -> Bool) async throws {
+        let end = Date(timeIntervalSinceNow: 8)
+        while !condition(), Date() < end { try await Task.sleep(for: .milliseconds(1)) }
+        try #require(condition(), "\(what): \(host.editing)")
+    }
+
+    /// Where the build's products are, with its modules.
+    private static let buildFolder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+
+    private static let source = """
+        import Previews
+        import UIKit
+
+        final class CardsLayout: UICollectionViewLayout {
+            var gap: CGFloat = {{GAP}}
+            override var collectionViewContentSize: CGSize { CGSize(width: 390, height: (100 + gap) * 100) }
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                {{BODY}}
+                return (0..<100).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+                    .filter { $0.frame.intersects(rect) }
+            }
+            override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+                attributes.frame = CGRect(x: 0, y: (100 + gap) * CGFloat(indexPath.item), width: 390, height: 100)
+                return attributes
+            }
+        }
+
+        final class CardsController: UICollectionViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            }
+            override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
+            override func collectionView(
+                _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+                cell.backgroundColor = .red
+                return cell
+            }
+        }
+
+        @_cdecl("zoetrope_preview_library")
+        public func zoetropePreviewLibrary() -> UnsafeMutableRawPointer {
+            MainActor.assumeIsolated {
+                PreviewLibrary([
+                    Preview(
+                        name: "cards", title: "Cards", source: PreviewSource(file: "Cards.swift", line: 1),
+                        parameters: [.number("gap", of: CardsLayout.self, \\.gap, in: 0...100, default: {{GAP}})]
+                    ) { .viewController(CardsController(collectionViewLayout: CardsLayout())) }
+                ]).opaque
+            }
+        }
+        """
+}

@@ -1,0 +1,20 @@
+/** What stands above the problems. @param phase of the server's `editing` */
+export function headline(phase, errors) {
+    if (phase === "stopped") return "The code has ended";
+    if (phase === "building") return "Compiling\u2026";
+    const count = errors === 1 ? "An error" : `${errors} errors`;
+    return errors > 0 ? `${count} in the code` : "The code can\u2019t be shown";
+}
+
+/** Where a problem is: `Cards.swift:12:4`. */
+export function place({ file, line, column }) {
+    return [file, line, column].filter((part) => part).join(":");
+}
+
+/** A mark below the problem's column, which counts bytes of UTF-8; empty without one. */
+export function caret({ source, column }) {
+    if (!column) return "";
+    const bytes = new TextEncoder().encode(source).subarray(0, column - 1);
+    // A tab is as wide as a tab.
+    return `${new TextDecoder().decode(bytes).replace(/[^\t]/gu, " ")}^`;
+}

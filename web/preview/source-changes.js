@@ -1,0 +1,20 @@
+/**
+ * Asks the server for the lines of the sources that hold other values than the scene's.
+ *
+ * @param wish `{ scene, values, write }`: whether the files are written
+ * @param fetch the browser's
+ * @returns a promise of `{ changes }`, `{ lines: [{ file, line, old, new }], isWritten }`, or `{ problem }`, one line
+ */
+export async function fetchChanges(wish, fetch) {
+    try {
+        const answer = await fetch("/preview/changes", {
+            method: "POST",
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify(wish),
+        });
+        if (answer.ok) return { changes: await answer.json() };
+        return { problem: (await answer.text()).trim() };
+    } catch {
+        return { problem: "The server can\u2019t be reached." };
+    }
+}
