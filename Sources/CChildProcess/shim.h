@@ -1,6 +1,5 @@
 #pragma once
 // Calls of Linux that Swift can't make: variadic functions, and those that only GNU's headers declare.
-#define _GNU_SOURCE 1
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>

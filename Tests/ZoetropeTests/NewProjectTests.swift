@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: ["3cards", "UIKit", "my-cards", ""])
     func aNameThatIsNoModuleIsRefused(name: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("new-\(UUID().uuidString)")
-        var command = try NewCommand.parse([folder.appendingPathComponent(name).path + (name.isEmpty ? "x y" : "")])
+        let command = try NewCommand.parse([folder.appendingPathComponent(name).path + (name.isEmpty ? "x y" : "")])
         #expect(throws: (any Error).self) { try command.run() }
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
@@ -29,7 +29,7 @@ import Testing
             "Cards\(UInt32.random(in: 0...9999))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        var command = try NewCommand.parse([folder.path])
+        let command = try NewCommand.parse([folder.path])
         #expect(throws: (any Error).self) { try command.run() }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
