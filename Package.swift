@@ -111,6 +111,7 @@ let package = Package(
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
         .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
+        .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
         // What iOS code takes from Foundation and Dispatch, on a stage's time.
         .target(name: "StageTime", dependencies: ["QuartzCore"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "DeclaredMethods"]),
@@ -158,7 +159,7 @@ let package = Package(
             swiftSettings: engineTests),
         // Layouts and controllers as iOS apps have them: they compile against the engine as they stand.
         .target(
-            name: "PastedLayouts", dependencies: ["StageTime", "UIKit"], path: "Tests/PastedLayouts",
+            name: "PastedLayouts", dependencies: ["AVFoundation", "StageTime", "UIKit"], path: "Tests/PastedLayouts",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "PastedLayoutsTests", dependencies: ["PastedLayouts", "StageTime", "UIKit"],

@@ -1,32 +1,120 @@
 import CoreGraphics
 
+/// How values follow each other between keyframes.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Straight from one to the next.
+    public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+    /// Each stays until the next one's time.
+    public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+    /// Straight, at one speed all the way; key times and timing functions don't count.
+    public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// On a smooth curve through the values (Catmull and Rom's).
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// On that curve, with each value's time by the straight distance to it.
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
 /// Through several values in turn.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]? {
         didSet { frames = (values ?? []).compactMap { AnimatableValue($0) } }
     }
-    /// Fractions of the duration, ascending, one for each value; missing: evenly spread.
+    /// Fractions of the duration, ascending, one for each value; missing: evenly spread. Discrete animations may have one
+    /// more than values, the last of which is 1.
     open var keyTimes: [NSNumber]?
     /// One for each way between two values.
     open var timingFunctions: [CAMediaTimingFunction]?
+    open var calculationMode = CAAnimationCalculationMode.linear
 
     package var frames: [AnimatableValue] = []
 
     package override func value(at progress: CGFloat, over underlying: AnimatableValue) -> AnimatableValue? {
         guard let last = frames.last else { return nil }
         guard frames.count > 1 else { return last }
-        let times =
-            keyTimes?.map { CGFloat($0.doubleValue) }
-            ?? frames.indices.map { CGFloat($0) / CGFloat(frames.count - 1) }
+        if calculationMode == .discrete { return discreteValue(at: progress) }
+        let times = times
         guard times.count == frames.count else { return last }
         let next = times.firstIndex { $0 > progress } ?? frames.count
         if next == 0 { return frames[0] }
         if next == frames.count { return last }
         let span = times[next] - times[next - 1]
-        let fraction = span > 0 ? (progress - times[next - 1]) / span : 1
-        let functions = timingFunctions ?? []
-        let eased = next - 1 < functions.count ? functions[next - 1].progress(at: fraction) : fraction
-        return frames[next - 1].interpolated(to: frames[next], fraction: eased)
+        var fraction = span > 0 ? (progress - times[next - 1]) / span : 1
+        if !isPaced, let functions = timingFunctions, next - 1 < functions.count {
+            fraction = functions[next - 1].progress(at: fraction)
+        }
+        guard calculationMode == .cubic || calculationMode == .cubicPaced else {
+            return frames[next - 1].interpolated(to: frames[next], fraction: fraction)
+        }
+        return AnimatableValue.curve(
+            frames[max(next - 2, 0)], frames[next - 1], frames[next], frames[min(next + 1, frames.count - 1)],
+            fraction: fraction)
+    }
+
+    private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
+
+    /// When each value is reached.
+    private var times: [CGFloat] {
+        if isPaced {
+            var reached: [CGFloat] = [0]
+            for (a, b) in zip(frames, frames.dropFirst()) {
+                reached.append(reached[reached.count - 1] + a.distance(to: b))
+            }
+            let total = reached[reached.count - 1]
+            if total > 0 { return reached.map { $0 / total } }
+        } else if let keyTimes {
+            return keyTimes.map { CGFloat($0.doubleValue) }
+        }
+        return frames.indices.map { CGFloat($0) / CGFloat(frames.count - 1) }
+    }
+
+    private func discreteValue(at progress: CGFloat) -> AnimatableValue {
+        let given = keyTimes?.map { CGFloat($0.doubleValue) }
+        let times = given ?? frames.indices.map { CGFloat($0) / CGFloat(frames.count) }
+        let index = (times.firstIndex { $0 > progress } ?? times.count) - 1
+        return frames[min(max(index, 0), frames.count - 1)]
+    }
+}
+
+extension AnimatableValue {
+    /// The numbers that the value consists of; none for colours.
+    private var numbers: [CGFloat] {
+        switch self {
+        case .scalar(let a): [a]
+        case .point(let a): [a.x, a.y]
+        case .size(let a): [a.width, a.height]
+        case .rect(let a): [a.origin.x, a.origin.y, a.size.width, a.size.height]
+        case .transform(let t): [t.m41, t.m42, t.m43]
+        case .color, .path: []
+        }
+    }
+
+    /// As the crow flies; of transforms, between their translations.
+    fileprivate func distance(to other: AnimatableValue) -> CGFloat {
+        zip(numbers, other.numbers).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
+    }
+
+    /// Catmull and Rom's spline from `b` to `c`; straight for transforms and colours.
+    fileprivate static func curve(
+        _ a: AnimatableValue, _ b: AnimatableValue, _ c: AnimatableValue, _ d: AnimatableValue, fraction t: CGFloat
+    ) -> AnimatableValue {
+        func mix(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
+            let (first, second, third) = (c - a, 2 * a - 5 * b + 4 * c - d, 3 * b - a - 3 * c + d)
+            return b + (first * t + second * t * t + third * t * t * t) / 2
+        }
+        let n = zip(zip(a.numbers, b.numbers), zip(c.numbers, d.numbers)).map { mix($0.0, $0.1, $1.0, $1.1) }
+        switch (a, b, c, d) {
+        case (.scalar, .scalar, .scalar, .scalar): return .scalar(n[0])
+        case (.point, .point, .point, .point): return .point(CGPoint(x: n[0], y: n[1]))
+        case (.size, .size, .size, .size): return .size(CGSize(width: n[0], height: n[1]))
+        case (.rect, .rect, .rect, .rect): return .rect(CGRect(x: n[0], y: n[1], width: n[2], height: n[3]))
+        default: return b.interpolated(to: c, fraction: t)
+        }
     }
 }

@@ -55,7 +55,7 @@ package final class CompletionGroup {
 }
 
 /// Groups layer changes: their duration, curve, completion, and whether they animate at all.
-@MainActor
+@preconcurrency @MainActor
 open class CATransaction: NSObject {
     open class func begin() {
         let clock = FrameClock.current

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-@MainActor
+@preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     /// Provides the layer's content when it is to be displayed.
     func display(_ layer: CALayer)
@@ -19,7 +19,7 @@ extension CALayerDelegate {
 }
 
 /// What happens when a layer's attribute changes.
-@MainActor
+@preconcurrency @MainActor
 public protocol CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -66,6 +66,12 @@ open class CALayer: NSObject {
     open var contentsScale: CGFloat = 1
     /// Kept for source compatibility: viewers draw circular corners.
     open var cornerCurve = CALayerCornerCurve.circular
+    /// What runs when an attribute changes, by its name; `NSNull` for nothing.
+    open var actions: [String: any CAAction]?
+    /// Kept for source compatibility: viewers round all corners.
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
     open var shouldRasterize = false
     open var rasterizationScale: CGFloat = 1
     open var allowsEdgeAntialiasing = true
@@ -349,7 +355,7 @@ open class CALayer: NSObject {
             removeAnimation(forKey: key)
         }
         let clock = FrameClock.current
-        anim.start(at: clock.time)
+        anim.start(at: localTime(clock.time))
         animations.append((key, anim))
         clock.track(anim, of: self)
         if let group = clock.transactions.last?.completion {
@@ -393,7 +399,7 @@ open class CALayer: NSObject {
     package final var presented: LayerProperties {
         guard !animations.isEmpty else { return model }
         var properties = model
-        let time = FrameClock.current.time
+        let time = localTime(FrameClock.current.time)
         for (_, animation) in animations {
             animation.apply(to: &properties, at: time)
         }
@@ -409,6 +415,46 @@ open class CALayer: NSObject {
         return copy as? Self
     }
 
+    // MARK: Time
+
+    /// Whether any layer has ever been given a time of its own.
+    static var someHaveTimes = false
+    final var timing: LayerTiming? {
+        didSet {
+            CALayer.someHaveTimes = true
+            hasChanged = true
+        }
+    }
+
+    /// How fast the time of the layer, and of those below it, goes by the superlayer's; 0 stands still at ``timeOffset``.
+    open var speed: Float {
+        get { timing?.speed ?? 1 }
+        set { timing = LayerTiming(begin: beginTime, speed: newValue, offset: timeOffset) }
+    }
+
+    /// Seconds by which the layer is ahead.
+    open var timeOffset: CFTimeInterval {
+        get { timing?.offset ?? 0 }
+        set { timing = LayerTiming(begin: beginTime, speed: speed, offset: newValue) }
+    }
+
+    /// The superlayer's time from which the layer's counts.
+    open var beginTime: CFTimeInterval {
+        get { timing?.begin ?? 0 }
+        set { timing = LayerTiming(begin: newValue, speed: speed, offset: timeOffset) }
+    }
+
+    /// - Parameter l: nil: the stage's time.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(l?.stageTime(t) ?? t)
+    }
+
+    /// - Parameter l: nil: the stage's time.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let time = stageTime(t)
+        return l?.localTime(time) ?? time
+    }
+
     // MARK: Change
 
     /// Sets an animatable attribute, with the animation that the delegate or the transaction wants for it.
@@ -421,6 +467,11 @@ open class CALayer: NSObject {
         animation.run(forKey: key.rawValue, object: self, arguments: nil)
     }
 
+    /// What a change of the attribute runs on a layer that no view owns.
+    open func action(forKey event: String) -> (any CAAction)? {
+        delegate?.action(for: self, forKey: event) ?? actions?[event]
+    }
+
     private func actionAnimation(_ key: AnimatableKey) -> (any CAAction)? {
         let clock = FrameClock.current
         if let delegate {
@@ -429,6 +480,9 @@ open class CALayer: NSObject {
             return delegate.action(for: self, forKey: key.rawValue)
         }
         guard superlayer != nil, clock.transactions.last?.disableActions != true else { return nil }
+        if let own = actions?[key.rawValue] ?? actions?[key.rawValue.prefix { $0 != "." }.description] {
+            return own is NSNull ? nil : own
+        }
         let animation = CABasicAnimation(keyPath: key.rawValue)
         animation.from = presented[key]
         animation.duration = CATransaction.animationDuration()

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Calls its target once a step of the simulation.
-@MainActor
+@preconcurrency @MainActor
 open class CADisplayLink: NSObject {
     /// The simulation's time of the step that is running.
     open private(set) var timestamp: CFTimeInterval = 0

@@ -47,6 +47,9 @@ package final class FrameClock {
         return number ^ (number >> 31)
     }
 
+    /// Who hears of changed values.
+    package let observers = KeyValueObservers()
+
     /// Of the step before.
     private var lastWorkTime: CFTimeInterval = 0
     private var timers: [ScheduledAction] = []
@@ -77,14 +80,14 @@ package final class FrameClock {
 
     /// False when no timer, display link or moving animation wants another frame.
     package var isBusy: Bool {
-        !timers.isEmpty || displayLinks.contains { !$0.isPaused } || animations.contains { $0.animation.speed != 0 }
+        !timers.isEmpty || displayLinks.contains { !$0.isPaused } || animations.contains { $0.moves }
     }
 
     /// When the next timer fires or animation ends, which may begin something else; nil if nothing will.
     package var nextDueTime: CFTimeInterval? {
         var due = CFTimeInterval.infinity
         for timer in timers { due = min(due, timer.time) }
-        for running in animations { due = min(due, running.animation.endTime) }
+        for running in animations { due = min(due, running.endTime) }
         return due.isFinite ? due : nil
     }
 
@@ -100,6 +103,7 @@ package final class FrameClock {
         for link in displayLinks where !link.isPaused {
             link.fire()
         }
+        if !observers.isEmpty { observers.checkAll() }
         lastWorkTime = time
     }
 
@@ -112,6 +116,7 @@ package final class FrameClock {
         timers = []
         animations = []
         objects = [:]
+        observers.forgetAll()
     }
 
     // MARK: Timers
@@ -171,6 +176,20 @@ package final class FrameClock {
             self.layer = layer
             self.animation = animation
         }
+
+        /// In the simulation's time; infinite if never.
+        @MainActor var endTime: CFTimeInterval {
+            let end = animation.endTime
+            return CALayer.someHaveTimes && end.isFinite ? layer?.stageTime(end) ?? end : end
+        }
+
+        @MainActor func hasEnded(at time: CFTimeInterval) -> Bool {
+            animation.hasEnded(at: CALayer.someHaveTimes ? layer?.localTime(time) ?? time : time)
+        }
+
+        @MainActor var moves: Bool {
+            animation.speed != 0 && !(CALayer.someHaveTimes && layer?.stageTime(0).isFinite == false)
+        }
     }
 
     func track(_ animation: CAAnimation, of layer: CALayer) {
@@ -182,14 +201,14 @@ package final class FrameClock {
     }
 
     private func endAnimations() {
-        let ended = animations.filter { $0.layer == nil || $0.animation.hasEnded(at: time + Self.tolerance) }
+        let ended = animations.filter { $0.layer == nil || $0.hasEnded(at: time + Self.tolerance) }
         guard !ended.isEmpty else { return }
         animations.removeAll { running in ended.contains { $0 === running } }
         for running in ended {
             if running.animation.isRemovedOnCompletion {
                 running.layer?.drop(running.animation)
             }
-            perform(at: running.animation.endTime) { running.animation.stop(finished: true) }
+            perform(at: running.endTime) { running.animation.stop(finished: true) }
         }
     }
 
@@ -244,7 +263,7 @@ package final class ScheduledAction {
 }
 
 /// The simulation's time in seconds. It stands still between steps and does not depend on any clock.
-@MainActor
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
     FrameClock.current.time
 }

@@ -89,6 +89,8 @@ final class ViewAnimationContext {
                 group.enter()
                 animation.didStop = { finished in group.leave(finished: finished) }
             }
+            // It was reckoned in the stage's time.
+            animation.beginTime = layer.localTime(animation.beginTime)
             animation.run(forKey: event, object: layer, arguments: dict)
         }
     }

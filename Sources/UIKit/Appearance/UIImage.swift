@@ -46,6 +46,33 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(named: name)
     }
 
+    /// The same, whatever the bundle and the traits.
+    @MainActor
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil
+    ) {
+        self.init(named: name)
+    }
+
+    /// An image of no size, which shows nothing.
+    public override init() {
+        cgImage = nil
+        size = .zero
+        super.init()
+    }
+
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    public var imageOrientation: Orientation { .up }
+
+    /// The image itself: viewers show images in their own colours.
+    public func withTintColor(_ color: UIColor) -> UIImage { self }
+
+    /// The image itself: viewers stretch images whole.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+
     public enum RenderingMode: Int, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }

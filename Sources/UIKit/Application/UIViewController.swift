@@ -3,7 +3,7 @@ import QuartzCore
 /// Owns a view and its life cycle.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-    open var title: String?
+    open var title: String? { didSet { navigationItem.title = title } }
     open private(set) var children: [UIViewController] = []
     open private(set) weak var parent: UIViewController?
 
@@ -56,6 +56,18 @@ open class UIViewController: UIResponder {
     open var prefersStatusBarHidden: Bool { false }
     /// Likewise.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Nothing rotates a stage; kept for source compatibility.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    open var shouldAutorotate: Bool { true }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var interfaceOrientation: UIInterfaceOrientation { .current }
+    open var automaticallyAdjustsScrollViewInsets = true
+    open var extendedLayoutIncludesOpaqueBars = false
+    open func awakeFromNib() {}
+    open func didReceiveMemoryWarning() {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewWillAppear(_ animated: Bool) {}
@@ -66,6 +78,48 @@ open class UIViewController: UIResponder {
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
     open override var next: UIResponder? { loadedView?.superview }
+
+    // MARK: Presenting
+
+    final var presentation: UIViewController?
+    final weak var presenter: UIViewController?
+    open var presentedViewController: UIViewController? { presentation }
+    open var presentingViewController: UIViewController? { presenter }
+    /// All styles cover the stage here.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// Kept for source compatibility.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    open var isModalInPresentation = false
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// Shows another controller above the whole stage; nothing happens while this one is out of sight or presents already.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        show(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Takes away what this controller presents, or, if it presents nothing, itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        takeAway(animated: flag, completion: completion)
+    }
+
+    // MARK: Navigation
+
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+    open var navigationController: UINavigationController? {
+        parent.flatMap { $0 as? UINavigationController ?? $0.navigationController }
+    }
+
+    /// Pushes onto the navigation controller, or presents.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
 
     // MARK: Containment
 

@@ -15,6 +15,20 @@ open class UIWindow: UIView {
 
     open override var window: UIWindow? { self }
 
+    open var windowScene: UIWindowScene? { UIApplication.shared.connectedScenes.first as? UIWindowScene }
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    open var windowLevel: CGFloat = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        UIApplication.shared.add(self)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        UIApplication.shared.add(self)
+    }
+
     private lazy final var touches = TouchDispatcher(window: self)
 
     open func makeKeyAndVisible() {}

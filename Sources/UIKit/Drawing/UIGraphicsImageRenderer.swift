@@ -6,8 +6,8 @@ open class UIGraphicsImageRendererFormat: NSObject {
     open var scale: CGFloat = 1
     open var opaque = false
 
-    public static func `default`() -> Self { make() }
-    public static func preferred() -> Self { make() }
+    open class func `default`() -> Self { make() }
+    open class func preferred() -> Self { make() }
 
     public required override init() {
         super.init()
@@ -45,7 +45,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
 /// Makes an image of what a closure draws: a list of drawing operations, which stays sharp at every size.
 open class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
-    public let format: UIGraphicsImageRendererFormat
+    open private(set) var format: UIGraphicsImageRendererFormat
 
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds

@@ -245,7 +245,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// Targets are not retained, as with Apple's. A value type can't be held weakly and is kept.
-private struct WeakTarget {
+struct WeakTarget {
     private weak var reference: AnyObject?
 
     init(_ target: Any) {

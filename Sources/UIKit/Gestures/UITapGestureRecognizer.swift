@@ -14,7 +14,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     override func accepts(_ touch: UITouch) -> Bool {
         // A touch that stopped a scroll view has done its work; one that comes while a tap waits is another's.
-        !touch.stoppedScrolling && !isWaiting && super.accepts(touch)
+        // As in UIKit, a control takes the taps on it, from all but its own recognisers.
+        if let control = touch.view as? UIControl, control.isEnabled, control !== view { return false }
+        return !touch.stoppedScrolling && !isWaiting && super.accepts(touch)
     }
 
     override var isBetweenTouches: Bool { taps > 0 }

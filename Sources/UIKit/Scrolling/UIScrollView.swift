@@ -34,7 +34,9 @@ open class UIScrollView: UIView {
     /// Content that rests within its edges, and would be beyond them now, comes back to them.
     open var contentSize = CGSize.zero {
         didSet {
-            guard contentSize != oldValue, isScrollEnabled, isAtRest else { return }
+            guard contentSize != oldValue else { return }
+            defer { valuesChanged() }
+            guard isScrollEnabled, isAtRest else { return }
             if edges(of: oldValue).contain(contentOffset), !edges.contain(contentOffset) { contentMustComeBack() }
         }
     }
@@ -49,6 +51,7 @@ open class UIScrollView: UIView {
                 contentOffset = offset
             }
             adjustedContentInsetDidChange()
+            valuesChanged()
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         }
     }
@@ -130,6 +133,7 @@ open class UIScrollView: UIView {
             let old = super.bounds
             super.bounds = newValue
             didChangeBounds()
+            refreshControl?.follow(self)
             guard newValue.origin != old.origin else { return }
             scrollDelegate?.scrollViewDidScroll(self)
         }
@@ -173,6 +177,68 @@ open class UIScrollView: UIView {
     }
 
     open func flashScrollIndicators() {}
+
+    // MARK: Refreshing
+
+    open var refreshControl: UIRefreshControl? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            guard let refreshControl else { return }
+            insertSubview(refreshControl, at: 0)
+            refreshControl.follow(self)
+        }
+    }
+
+    // MARK: Zooming
+
+    /// Above 0.
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    /// With room between the limits, and a view from the delegate, two fingers zoom it.
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    open var bouncesZoom = true
+    open private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+    final var zoomedScale: CGFloat = 1
+    final var pinchStart: CGFloat = 1
+    final var isPinching = false
+
+    open var isZooming: Bool { isPinching }
+    open var isZoomBouncing: Bool { false }
+
+    private func zoomLimitsChanged() {
+        guard pinchGestureRecognizer == nil, minimumZoomScale < maximumZoomScale else { return }
+        let pinch = ZoomRecognizer()
+        pinch.addAction { [weak self, weak pinch] _ in
+            if let pinch { self?.pinchChanged(pinch) }
+        }
+        addGestureRecognizer(pinch)
+        pinchGestureRecognizer = pinch
+    }
+
+    /// Set, it is limited.
+    open var zoomScale: CGFloat {
+        get { zoomedScale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Zooms about the middle of what is seen.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        let scale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+        guard animated else { return zoom(to: scale, about: middle) }
+        UIView.animate(withDuration: 0.3) { [self] in zoom(to: scale, about: middle) }
+    }
+
+    /// Zooms until `rect` of the zoomed view fills what is seen, as far as the limits allow.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
+        let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
+        let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+        let change = { [self] in
+            zoom(to: scale, about: middle)
+            let centre = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: self)
+            contentOffset = clamped(CGPoint(x: centre.x - bounds.width / 2, y: centre.y - bounds.height / 2))
+        }
+        if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+    }
 
     // MARK: State
 

@@ -15,6 +15,11 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// The subview that is zoomed; nil for none.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
@@ -42,6 +47,19 @@ extension UIScrollViewDelegate {
         isDefault()
     }
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        isDefault()
+    }
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        isDefault()
+        return nil
+    }
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        isDefault()
+    }
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        isDefault()
+    }
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
         isDefault()
     }
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {

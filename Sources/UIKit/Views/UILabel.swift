@@ -36,14 +36,42 @@ open class UILabel: UIView {
             color: (textColor ?? .black).cgColor, alignment: textAlignment.rawValue, numberOfLines: numberOfLines)
     }
 
-    /// An estimate: the server has no font files, so a character counts as 0.55 of the font's size.
+    /// An estimate: the server has no font files, so a character counts as 0.55 of the font's size. More lines than one
+    /// are broken at the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        let font = font ?? .systemFont(ofSize: 17)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let width = CGFloat(lines.map(\.count).max() ?? 0) * font.pointSize * 0.55
-        return CGSize(width: width.rounded(.up), height: (CGFloat(lines.count) * font.lineHeight).rounded(.up))
+        return TextMeasure(font: font ?? .systemFont(ofSize: 17))
+            .size(of: text, width: numberOfLines == 1 ? 0 : size.width, lines: numberOfLines)
     }
 
-    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+    /// The width at which a label with several lines breaks them, for its own size; 0: its present one.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    /// The text with its first character's font and colour.
+    open var attributedText: NSAttributedString? {
+        get {
+            text.map {
+                NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+            }
+        }
+        set {
+            text = newValue?.string
+            guard let newValue, newValue.length > 0 else { return }
+            let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+            if let font = attributes[.font] as? UIFont { self.font = font }
+            if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+        }
+    }
+
+    open var isEnabled = true
+    open var isHighlighted = false
+    open var highlightedTextColor: UIColor?
+    open var shadowColor: UIColor?
+    open var shadowOffset = CGSize(width: 0, height: -1)
+    open var allowsDefaultTighteningForTruncation = false
+    open var adjustsFontForContentSizeCategory = false
 }

@@ -9,6 +9,22 @@ open class UIResponder: NSObject {
 
     open var next: UIResponder? { nil }
 
+    /// A stage has no keyboard focus: kept for source compatibility.
+    open var canBecomeFirstResponder: Bool { false }
+    open var isFirstResponder: Bool { false }
+
+    @discardableResult
+    open func becomeFirstResponder() -> Bool { false }
+
+    @discardableResult
+    open func resignFirstResponder() -> Bool { true }
+
+    /// Hears of values observed with `addObserver(_:forKeyPath:options:context:)`.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {}
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }

@@ -121,6 +121,7 @@ open class UIView: UIResponder, CALayerDelegate {
                 if contentMode == .redraw { setNeedsDisplay() }
                 setNeedsLayout()
             }
+            valuesChanged()
         }
     }
 
@@ -130,6 +131,7 @@ open class UIView: UIResponder, CALayerDelegate {
         set {
             guard newValue != layer.model.position else { return }
             layer.position = newValue
+            valuesChanged()
         }
     }
 
@@ -143,6 +145,7 @@ open class UIView: UIResponder, CALayerDelegate {
         set {
             guard newValue != layer.model.transform else { return }
             layer.transform = newValue
+            valuesChanged()
         }
     }
 
@@ -155,12 +158,18 @@ open class UIView: UIResponder, CALayerDelegate {
             let value = min(max(newValue, 0), 1)
             guard value != layer.model.opacity else { return }
             layer.change(.opacity) { $0.opacity = value }
+            valuesChanged()
         }
     }
 
     open var isHidden: Bool {
         get { layer.model.isHidden }
-        set { layer.model.isHidden = newValue }
+        set {
+            guard newValue != layer.model.isHidden else { return }
+            layer.model.isHidden = newValue
+            hiddenChanged()
+            valuesChanged()
+        }
     }
 
     open var clipsToBounds: Bool {
@@ -201,6 +210,68 @@ open class UIView: UIResponder, CALayerDelegate {
         draw(bounds)
         UIGraphicsPopContext()
     }
+
+    /// Tells those who observe one of the view's values.
+    final func valuesChanged() {
+        let observers = KeyValueObservers.current
+        if !observers.isEmpty { observers.changed(self) }
+    }
+
+    /// A stack lays out only what is shown.
+    private func hiddenChanged() {
+        if let stack = superview as? UIStackView { stack.setNeedsLayout() }
+    }
+
+    /// For views of nibs, after `init(coder:)`.
+    open func awakeFromNib() {}
+    /// Kept for source compatibility: there is no interface builder.
+    open func prepareForInterfaceBuilder() {}
+    /// A stage's traits never change: not called.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func tintColorDidChange() {}
+
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { true }
+
+    /// A view that looks as this one does now, and stays so; without the view's own transform.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        if afterUpdates { layoutIfNeeded() }
+        return snapshot(of: CGRect(origin: .zero, size: bounds.size), in: self)
+    }
+
+    /// The same of a part of the view, in the view's space.
+    ///
+    /// - Parameter capInsets: kept for source compatibility: viewers stretch no snapshots.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        if afterUpdates { layoutIfNeeded() }
+        return snapshot(of: rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), in: self)
+    }
+
+    /// Hugging and compression make no difference to the constraints here.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {}
+
+    /// The least size that the view's constraints, or without constraints the view itself, want.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        fittingSize(targetSize, fixesWidth: false, fixesHeight: false)
+    }
+
+    /// The same with the target's width or height, where the fitting priority is required.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(
+            targetSize, fixesWidth: horizontalFittingPriority.rawValue >= UILayoutPriority.defaultHigh.rawValue,
+            fixesHeight: verticalFittingPriority.rawValue >= UILayoutPriority.defaultHigh.rawValue)
+    }
+
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     // MARK: Responder
 

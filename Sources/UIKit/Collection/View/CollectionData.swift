@@ -79,6 +79,7 @@ struct ReusePool {
     }
 
     var classes: [Identifier: UICollectionReusableView.Type] = [:]
+    var nibs: [Identifier: UINib] = [:]
     private var waiting: [Identifier: [UICollectionReusableView]] = [:]
 
     @MainActor

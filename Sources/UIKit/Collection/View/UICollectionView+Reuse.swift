@@ -3,14 +3,28 @@ import QuartzCore
 extension UICollectionView {
     final func dequeue(_ identifier: ReusePool.Identifier, at indexPath: IndexPath) -> UICollectionReusableView {
         if let view = reuse.take(identifier) { return view }
+        if reuse.classes[identifier] == nil, let nib = reuse.nibs[identifier] { return instantiate(nib, identifier) }
         guard let type = reuse.classes[identifier] else {
-            let known = reuse.classes.keys.filter { $0.kind == identifier.kind }.map { "'\($0.name)'" }.sorted()
+            let known = (Array(reuse.classes.keys) + reuse.nibs.keys).filter { $0.kind == identifier.kind }.map {
+                "'\($0.name)'"
+            }.sorted()
             preconditionFailure(
                 "no class is registered for '\(identifier.name)' of \(identifier.kind ?? "cells"); registered: "
                     + (known.isEmpty ? "none" : known.joined(separator: ", ")))
         }
         let view = type.init(dequeuedWith: .zero)
         view.reuseIdentifier = identifier.name
+        return view
+    }
+
+    /// A view of the class that has the nib's name, in the module of the data source; a plain one if there is none.
+    private func instantiate(_ nib: UINib, _ identifier: ReusePool.Identifier) -> UICollectionReusableView {
+        let owners = [dataSource as Any?, delegate as Any?, collectionViewLayout as Any?].compactMap { $0 }
+        let made = owners.lazy.compactMap { nib.viewClass(near: $0) as? UICollectionReusableView.Type }.first
+        let type = made ?? (identifier.kind == nil ? UICollectionViewCell.self : UICollectionReusableView.self)
+        let view = type.init(coder: NSCoder()) ?? type.init(dequeuedWith: .zero)
+        view.reuseIdentifier = identifier.name
+        view.awakeFromNib()
         return view
     }
 }

@@ -275,6 +275,18 @@ open class UICollectionView: UIScrollView {
             viewClass as? UICollectionReusableView.Type
     }
 
+    /// Cells of the class that has the nib's name; see `UINib`.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        reuse.nibs[ReusePool.Identifier(kind: nil, name: identifier)] = nib
+    }
+
+    /// Views of the class that has the nib's name; see `UINib`.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) {
+        reuse.nibs[ReusePool.Identifier(kind: kind, name: identifier)] = nib
+    }
+
     /// A cell to use for `indexPath`: one that went out of sight, or a new one of the registered class.
     ///
     /// - Precondition: `identifier` is registered.
@@ -387,6 +399,26 @@ open class UICollectionView: UIScrollView {
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
+
+    /// Goes over to another layout as far as the transition layout's progress says, until it is finished or cancelled.
+    ///
+    /// - Parameter completion: hears whether the new layout stayed, and whether the last animation ran to its end.
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: ((_ completed: Bool, _ finished: Bool) -> Void)? = nil
+    ) -> UICollectionViewTransitionLayout {
+        beginTransition(to: layout, completion: completion)
+    }
+
+    open func finishInteractiveTransition() {
+        endTransition(completes: true)
+    }
+
+    open func cancelInteractiveTransition() {
+        endTransition(completes: false)
+    }
+
+    final var interactiveTransition: InteractiveTransition?
 
     // MARK: Hit testing
 

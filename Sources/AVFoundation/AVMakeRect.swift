@@ -1,0 +1,16 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The name is Apple's.
+
+@_exported import CoreGraphics
+
+/// The largest rectangle of a shape that fits into `boundingRect`, in its middle.
+///
+/// - Parameter aspectRatio: above 0 both ways; otherwise the result is empty.
+public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
+    guard aspectRatio.width > 0, aspectRatio.height > 0 else {
+        return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)
+    }
+    let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
+    let (width, height) = (aspectRatio.width * scale, aspectRatio.height * scale)
+    return CGRect(x: boundingRect.midX - width / 2, y: boundingRect.midY - height / 2, width: width, height: height)
+}

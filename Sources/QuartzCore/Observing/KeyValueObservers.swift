@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// A stage's observed values.
+@MainActor
+package final class KeyValueObservers {
+    package static var current: KeyValueObservers { FrameClock.current.observers }
+
+    private struct Entry {
+        weak var observation: NSKeyValueObservation?
+        let object: ObjectIdentifier
+        /// Compares the value with the one before and tells of a change.
+        let check: () -> Void
+
+        var isValid: Bool { observation?.isValid == true }
+    }
+
+    private var entries: [Entry] = []
+
+    package var isEmpty: Bool { entries.isEmpty }
+
+    /// - Parameters:
+    ///   - read: the present value.
+    ///   - tell: hears of the object, the value before and the new one; the former is nil the first time.
+    package func observe<Object: AnyObject, Value>(
+        _ object: Object, options: NSKeyValueObservingOptions, read: @escaping (Object) -> Value,
+        tell: @escaping (Object, Value?, Value) -> Void
+    ) -> NSKeyValueObservation {
+        var last = read(object)
+        if options.contains(.initial) { tell(object, nil, last) }
+        let observation = NSKeyValueObservation()
+        entries.append(
+            Entry(observation: observation, object: ObjectIdentifier(object)) { [weak object, weak observation] in
+                guard let object else {
+                    observation?.invalidate()
+                    return
+                }
+                let value = read(object)
+                guard !Self.areEqual(last, value) else { return }
+                let before = last
+                // First, as the handler may change the value again.
+                last = value
+                tell(object, before, value)
+            })
+        return observation
+    }
+
+    /// Tells of what has changed of `object`. O(observations).
+    package func changed(_ object: AnyObject) {
+        let identifier = ObjectIdentifier(object)
+        for entry in entries where entry.object == identifier && entry.isValid { entry.check() }
+    }
+
+    /// Tells of all that has changed, and forgets what nobody observes any more.
+    func checkAll() {
+        entries.removeAll { !$0.isValid }
+        for entry in entries where entry.isValid { entry.check() }
+    }
+
+    func forgetAll() {
+        entries = []
+    }
+
+    private static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+        if let a = a as? any Equatable { return equals(a, b) }
+        if Value.self is AnyObject.Type { return a as AnyObject === b as AnyObject }
+        return String(reflecting: a) == String(reflecting: b)
+    }
+
+    private static func equals<First: Equatable>(_ a: First, _ b: Any) -> Bool { (b as? First) == a }
+}

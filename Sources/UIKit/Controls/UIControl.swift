@@ -1,0 +1,222 @@
+import QuartzCore
+
+/// Work that a control does when it is used.
+@preconcurrency @MainActor
+open class UIAction: NSObject {
+    open private(set) var title: String
+    open private(set) var image: UIImage?
+    open private(set) weak var sender: AnyObject?
+    private let handler: (UIAction) -> Void
+
+    public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
+        self.title = title
+        self.image = image
+        self.handler = handler
+    }
+
+    final func run(from sender: AnyObject) {
+        self.sender = sender
+        handler(self)
+    }
+}
+
+/// A view that is used with a finger and tells its targets.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let touchDown = Event(rawValue: 1 << 0)
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1)
+        public static let disabled = State(rawValue: 2)
+        public static let selected = State(rawValue: 4)
+        public static let focused = State(rawValue: 8)
+    }
+
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        case center, left, right, fill, leading, trailing
+    }
+
+    public enum ContentVerticalAlignment: Int, Sendable {
+        case center, top, bottom, fill
+    }
+
+    /// How far outside of itself a finger that came down inside still counts as inside. Points; UIKit's is as large.
+    static let reach: CGFloat = 70
+
+    open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+    open var isSelected = false {
+        didSet {
+            layer.drawing.accessibility.isSelected = isSelected
+            if isSelected != oldValue { stateChanged() }
+        }
+    }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// True while a finger is down that came down on the control.
+    open private(set) var isTracking = false
+    /// True while that finger is inside.
+    open private(set) var isTouchInside = false
+    private final weak var trackedTouch: UITouch?
+
+    private final var targets: [(target: WeakTarget, action: Selector, events: Event)] = []
+    private final var actions: [(action: UIAction, events: Event)] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.drawing.role = .button
+    }
+
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        layer.drawing.role = .button
+    }
+
+    /// For subclasses of the engine: the control looks other.
+    func stateChanged() { setNeedsLayout() }
+
+    // MARK: Targets
+
+    /// The target is not retained.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        guard let target else { return }
+        targets.append((WeakTarget(target), action, controlEvents))
+    }
+
+    /// Removes all actions of `target` for these events; nil removes everyone's. Selectors can't be compared here.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        targets.removeAll { entry in
+            !entry.events.isDisjoint(with: controlEvents)
+                && (target == nil || entry.target.object === (target as AnyObject))
+        }
+    }
+
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        actions.append((action, controlEvents))
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        actions.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
+    }
+
+    open var allTargets: Set<AnyHashable> {
+        Set(targets.compactMap { $0.target.object as? NSObject })
+    }
+
+    open var allControlEvents: Event {
+        targets.reduce(into: actions.reduce(into: Event()) { $0.formUnion($1.events) }) { $0.formUnion($1.events) }
+    }
+
+    /// Tells those who wait for one of the events.
+    open func sendActions(for controlEvents: Event) {
+        for (target, action, events) in targets where !events.isDisjoint(with: controlEvents) {
+            if let object = target.object { sendAction(action, to: object, for: nil) }
+        }
+        for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.run(from: self) }
+    }
+
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        guard let target else { return }
+        action.perform(on: target, with: self)
+    }
+
+    // MARK: Tracking
+
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event) else { return }
+        trackedTouch = touch
+        isTracking = true
+        isTouchInside = true
+        isHighlighted = true
+        sendActions(for: .touchDown)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = tracked(in: touches) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self))
+        isHighlighted = isTouchInside
+        guard continueTracking(touch, with: event) else {
+            stopTracking()
+            return
+        }
+        if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = tracked(in: touches) else { return }
+        let isInside = isTouchInside
+        stopTracking()
+        endTracking(touch, with: event)
+        sendActions(for: isInside ? [.touchUpInside, primaryEvent] : .touchUpOutside)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, tracked(in: touches) != nil else { return }
+        stopTracking()
+        cancelTracking(with: event)
+        sendActions(for: .touchCancel)
+    }
+
+    /// For subclasses of the engine: what a tap triggers beside `touchUpInside`.
+    var primaryEvent: Event { [] }
+
+    private func tracked(in touches: Set<UITouch>) -> UITouch? { touches.first { $0 === trackedTouch } }
+
+    private func stopTracking() {
+        trackedTouch = nil
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+    }
+}

@@ -1,0 +1,142 @@
+import QuartzCore
+
+/// A wheel above a scroll view's content that shows while the content is pulled down, and stays while it refreshes.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+    /// How far the content is pulled until it refreshes; points, a guess.
+    static let threshold: CGFloat = 100
+    /// What it holds free while it refreshes; points.
+    static let height: CGFloat = 60
+
+    open private(set) var isRefreshing = false
+    open var attributedTitle: NSAttributedString?
+    private final let wheel = UIActivityIndicatorView(style: .medium)
+    private final var isArmed = true
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        wheel.hidesWhenStopped = false
+        addSubview(wheel)
+    }
+
+    private var scrollView: UIScrollView? { superview as? UIScrollView }
+
+    /// Shows the wheel and holds room for it; targets are not told.
+    open func beginRefreshing() {
+        guard !isRefreshing else { return }
+        isRefreshing = true
+        wheel.startAnimating()
+        scrollView?.contentInset.top += Self.height
+    }
+
+    open func endRefreshing() {
+        guard isRefreshing else { return }
+        isRefreshing = false
+        wheel.stopAnimating()
+        guard let scrollView else { return }
+        UIView.animate(withDuration: 0.3) {
+            scrollView.contentInset.top -= Self.height
+        }
+    }
+
+    /// Follows the content; a pull beyond the threshold refreshes, once for each drag.
+    final func follow(_ scrollView: UIScrollView) {
+        let pull = -scrollView.contentOffset.y - scrollView.adjustedContentInset.top
+        frame = CGRect(
+            x: 0, y: -Self.height, width: scrollView.bounds.width, height: Self.height)
+        wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        wheel.alpha = isRefreshing ? 1 : min(max(pull / Self.threshold, 0), 1)
+        if pull <= 0 { isArmed = true }
+        guard scrollView.isDragging, isArmed, !isRefreshing, pull >= Self.threshold else { return }
+        isArmed = false
+        beginRefreshing()
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+
+/// A wheel that turns while something takes its time.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable {
+        case medium = 100
+        case large = 101
+    }
+
+    open var style: Style { didSet { makeSpokes() } }
+    open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+    open var color: UIColor! = .systemGray { didSet { makeSpokes() } }
+    open private(set) var isAnimating = false
+    private final var spokes: [CALayer] = []
+
+    public init(style: Style) {
+        self.style = style
+        let side: CGFloat = style == .large ? 37 : 20
+        super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+        isHidden = true
+        makeSpokes()
+    }
+
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        isHidden = true
+        makeSpokes()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
+        makeSpokes()
+    }
+
+    /// Eight, one fainter than the other.
+    private func makeSpokes() {
+        for spoke in spokes { spoke.removeFromSuperlayer() }
+        let side = intrinsicContentSize.width
+        spokes = (0..<8).map { index in
+            let spoke = CALayer()
+            spoke.bounds = CGRect(x: 0, y: 0, width: side / 10, height: side * 0.3)
+            spoke.cornerRadius = side / 20
+            spoke.anchorPoint = CGPoint(x: 0.5, y: 1.65)
+            spoke.position = CGPoint(x: side / 2, y: side / 2)
+            spoke.transform = CATransform3DMakeRotation(CGFloat(index) * .pi / 4, 0, 0, 1)
+            spoke.backgroundColor = color.cgColor
+            spoke.opacity = 0.25 + 0.75 * Float(index) / 7
+            layer.addSublayer(spoke)
+            return spoke
+        }
+    }
+
+    open func startAnimating() {
+        isAnimating = true
+        isHidden = false
+        guard layer.animation(forKey: "spin") == nil else { return }
+        let spin = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+        spin.values = (0..<8).map { CGFloat($0) * .pi / 4 }
+        spin.calculationMode = .discrete
+        spin.duration = 1
+        spin.repeatCount = .infinity
+        layer.add(spin, forKey: "spin")
+    }
+
+    open func stopAnimating() {
+        isAnimating = false
+        layer.removeAnimation(forKey: "spin")
+        if hidesWhenStopped { isHidden = true }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

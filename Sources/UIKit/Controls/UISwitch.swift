@@ -1,0 +1,70 @@
+import QuartzCore
+
+/// A switch of 51 by 31 points.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    open var isOn: Bool {
+        get { shows }
+        set { setOn(newValue, animated: false) }
+    }
+    open var onTintColor: UIColor? { didSet { update() } }
+    open var thumbTintColor: UIColor? { didSet { update() } }
+
+    private final var shows = false
+    private final let thumb = UIView(frame: CGRect(x: 2, y: 2, width: 27, height: 27))
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        bounds.size = CGSize(width: 51, height: 31)
+        setUp()
+    }
+
+    private func setUp() {
+        layer.cornerRadius = 15.5
+        thumb.layer.cornerRadius = 13.5
+        thumb.layer.shadowOpacity = 0.15
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+        thumb.isUserInteractionEnabled = false
+        addSubview(thumb)
+        update()
+    }
+
+    open func setOn(_ on: Bool, animated: Bool) {
+        guard on != shows else { return }
+        shows = on
+        if animated {
+            UIView.animate(withDuration: 0.25) { [self] in update() }
+        } else {
+            update()
+        }
+    }
+
+    private func update() {
+        backgroundColor = isOn ? onTintColor ?? .systemGreen : UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.16)
+        thumb.backgroundColor = thumbTintColor ?? .white
+        thumb.frame.origin.x = isOn ? 22 : 2
+        alpha = isEnabled ? 1 : 0.5
+        layer.drawing.accessibility.isSelected = isOn
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        update()
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let touch, bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self)) else {
+            return
+        }
+        setOn(!isOn, animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

@@ -1,0 +1,177 @@
+import QuartzCore
+
+/// A button of a bar.
+@preconcurrency @MainActor
+open class UIBarButtonItem: NSObject {
+    public enum Style: Int, Sendable {
+        case plain
+        case done = 2
+    }
+
+    public enum SystemItem: Int, Sendable {
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
+        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
+
+        fileprivate var title: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
+    }
+
+    open var title: String? { didSet { update() } }
+    open var image: UIImage? { didSet { update() } }
+    open var customView: UIView?
+    open var isEnabled = true { didSet { update() } }
+    open var tintColor: UIColor? { didSet { update() } }
+    open var tag = 0
+    open var width: CGFloat = 0
+    open weak var target: AnyObject?
+    open var action: Selector?
+    private final lazy var button = UIButton(type: .system)
+
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
+    }
+
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
+    }
+
+    /// Its title is the item's name.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        let isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
+        self.init(title: isSpace ? nil : systemItem.title, style: .plain, target: target, action: action)
+    }
+
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// What the bar shows.
+    final var view: UIView {
+        if let customView { return customView }
+        button.removeTarget(nil, action: nil, for: .touchUpInside)
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self, let target, let action else { return }
+                action.perform(on: target, with: self)
+            }, for: .primaryActionTriggered)
+        update()
+        return button
+    }
+
+    private func update() {
+        guard customView == nil else { return }
+        button.setTitle(title, for: .normal)
+        button.setImage(image, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17)
+        button.isEnabled = isEnabled
+        if let tintColor { button.setTitleColor(tintColor, for: .normal) }
+    }
+}
+
+/// What a controller shows in the navigation bar.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    open var title: String? { didSet { changed?() } }
+    open var titleView: UIView? { didSet { changed?() } }
+    open var prompt: String?
+    open var hidesBackButton = false { didSet { changed?() } }
+    open var backBarButtonItem: UIBarButtonItem?
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
+    final var changed: (() -> Void)?
+
+    public init(title: String) {
+        self.title = title
+    }
+
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+}
+
+/// The bar of a navigation controller: 44 points with a title, buttons and the way back.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.color } }
+    open var isTranslucent = true
+    open var prefersLargeTitles = false
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+    open private(set) var topItem: UINavigationItem?
+
+    private static let color = UIColor(white: 0.97, alpha: 0.94)
+    private final let title = UILabel()
+    private final let line = UIView()
+    private final let back = UIButton(type: .system)
+    private final var shown: [UIView] = []
+    final var goBack: (() -> Void)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Self.color
+        title.textAlignment = .center
+        line.backgroundColor = .separator
+        back.setTitle("‹ Back", for: .normal)
+        back.titleLabel?.font = .systemFont(ofSize: 17)
+        back.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .primaryActionTriggered)
+        for view in [title, line, back] { addSubview(view) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    final func show(_ item: UINavigationItem?, canGoBack: Bool) {
+        topItem?.changed = nil
+        topItem = item
+        item?.changed = { [weak self] in self?.update(canGoBack: canGoBack) }
+        update(canGoBack: canGoBack)
+    }
+
+    private func update(canGoBack: Bool) {
+        for view in shown { view.removeFromSuperview() }
+        let items = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
+        shown = items.map(\.view) + [topItem?.titleView].compactMap { $0 }
+        for view in shown { addSubview(view) }
+        back.isHidden = !canGoBack || topItem?.hidesBackButton == true || topItem?.leftBarButtonItems?.isEmpty == false
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        title.text = topItem?.title
+        title.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+        title.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+        title.isHidden = topItem?.titleView != nil
+        line.frame = CGRect(x: 0, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
+        func place(_ view: UIView, from x: CGFloat, leftward: Bool = false) -> CGFloat {
+            let own = view.sizeThatFits(bounds.size)
+            let size = CGSize(width: max(own.width, 32), height: min(max(own.height, 32), bounds.height))
+            view.frame = CGRect(
+                x: leftward ? x - size.width : x, y: (bounds.height - size.height) / 2, width: size.width,
+                height: size.height)
+            return leftward ? x - size.width - 8 : x + size.width + 8
+        }
+        var left = bounds.minX + 16
+        if !back.isHidden { left = place(back, from: 8) }
+        for item in topItem?.leftBarButtonItems ?? [] { left = place(item.view, from: left) }
+        var right = bounds.maxX - 16
+        for item in topItem?.rightBarButtonItems ?? [] { right = place(item.view, from: right, leftward: true) }
+        let margin = max(left, bounds.maxX - right)
+        title.frame = CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
+        if let view = topItem?.titleView {
+            view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import QuartzCore
+
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    /// nil: the usual one.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+}
+
+/// A stack of controllers, of which the topmost is shown below a bar.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable {
+        case none, push, pop
+    }
+
+    /// Points.
+    static let barHeight: CGFloat = 44
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    open private(set) var navigationBar = UINavigationBar(frame: .zero)
+    open var hidesBarsOnSwipe = false
+    private final var barIsHidden = false
+    private final let container = UIView()
+    private final var stack: [UIViewController] = []
+
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    open override func loadView() {
+        view = UIView(frame: UIScreen.main.bounds)
+        container.clipsToBounds = true
+        view.addSubview(container)
+        view.addSubview(navigationBar)
+        navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        arrange()
+        if let top = stack.last { fill(with: top) }
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        arrange()
+    }
+
+    // MARK: Controllers
+
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open var topViewController: UIViewController? { stack.last }
+    open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        guard !stack.contains(where: { $0 === viewController }) else { return }
+        change(to: stack + [viewController], .push, animated: animated)
+    }
+
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1 else { return nil }
+        let top = stack.last
+        change(to: stack.dropLast(), .pop, animated: animated)
+        return top
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    /// - Returns: those that are taken away; nil if the controller is not on the stack.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+        let gone = Array(stack[(index + 1)...])
+        if !gone.isEmpty { change(to: Array(stack[...index]), .pop, animated: animated) }
+        return gone
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let isBack = viewControllers.last.map { top in stack.contains { $0 === top } } ?? true
+        change(to: viewControllers, isBack ? .pop : .push, animated: animated)
+    }
+
+    private func change(to new: [UIViewController], _ operation: Operation, animated: Bool) {
+        let (old, top) = (stack.last, new.last)
+        let gone = stack.filter { controller in !new.contains { $0 === controller } }
+        for controller in new where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        stack = new
+        func leave() {
+            for controller in gone {
+                controller.willMove(toParent: nil)
+                controller.viewIfLoaded?.removeFromSuperview()
+                controller.removeFromParent()
+            }
+        }
+        guard isViewLoaded, let top, top !== old else {
+            leave()
+            if isViewLoaded { navigationBar.show(top?.navigationItem, canGoBack: new.count > 1) }
+            return
+        }
+        delegate?.navigationController(self, willShow: top, animated: animated)
+        navigationBar.show(top.navigationItem, canGoBack: new.count > 1)
+        guard let old, view.window != nil else {
+            fill(with: top)
+            leave()
+            delegate?.navigationController(self, didShow: top, animated: false)
+            return
+        }
+        let chosen =
+            animated
+            ? delegate?.navigationController(self, animationControllerFor: operation, from: old, to: top) : nil
+        top.view.frame = container.bounds
+        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let transition = ControllerTransition(
+            from: old, to: top, in: container, frame: container.bounds, animated: animated,
+            animator: chosen ?? StandardTransition(operation == .pop ? .pop : .push, animated: animated)
+        ) { [self] didComplete in
+            if didComplete { old.viewIfLoaded?.removeFromSuperview() }
+            leave()
+            delegate?.navigationController(self, didShow: top, animated: animated)
+        }
+        transition.run()
+    }
+
+    private func fill(with controller: UIViewController) {
+        for view in container.subviews { view.removeFromSuperview() }
+        navigationBar.show(controller.navigationItem, canGoBack: stack.count > 1)
+        controller.view.frame = container.bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(controller.view)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) { stack.last?.viewWillAppear(animated) }
+    open override func viewDidAppear(_ animated: Bool) { stack.last?.viewDidAppear(animated) }
+    open override func viewWillDisappear(_ animated: Bool) { stack.last?.viewWillDisappear(animated) }
+    open override func viewDidDisappear(_ animated: Bool) { stack.last?.viewDidDisappear(animated) }
+
+    // MARK: Bar
+
+    open var isNavigationBarHidden: Bool {
+        get { barIsHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        barIsHidden = hidden
+        guard isViewLoaded else { return }
+        guard animated else { return arrange() }
+        UIView.animate(withDuration: 0.2) { [self] in arrange() }
+    }
+
+    /// The controllers lie below the bar, which is above the edge while it is hidden.
+    private func arrange() {
+        guard let view = viewIfLoaded else { return }
+        let height = Self.barHeight
+        let top: CGFloat = barIsHidden ? 0 : height
+        navigationBar.frame = CGRect(x: 0, y: top - height, width: view.bounds.width, height: height)
+        navigationBar.alpha = barIsHidden ? 0 : 1
+        container.frame = CGRect(
+            x: 0, y: top, width: view.bounds.width, height: max(view.bounds.height - top, 0))
+    }
+}

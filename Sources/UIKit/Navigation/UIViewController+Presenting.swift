@@ -1,0 +1,63 @@
+import QuartzCore
+
+/// How a presented controller fills the stage. All of them cover it here.
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case none = -1
+    case automatic = -2
+}
+
+/// Kept for source compatibility: controllers come from below unless an animator says otherwise.
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+extension UIViewController {
+    /// The controller that holds this one and those around it: its view is what lies below a presented one.
+    private var outermost: UIViewController { sequence(first: self, next: \.parent).reduce(self) { $1 } }
+
+    final func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        guard presentedViewController == nil, let window = viewIfLoaded?.window else { return }
+        let place = window.bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        presentation = controller
+        controller.presenter = self
+        let chosen = controller.transitioningDelegate?.animationController(
+            forPresented: controller, presenting: self, source: self)
+        let transition = ControllerTransition(
+            from: outermost, to: controller, in: window, frame: place, animated: animated,
+            animator: (animated ? chosen : nil) ?? StandardTransition(.present, animated: animated)
+        ) { [self] didComplete in
+            if !didComplete {
+                controller.view.removeFromSuperview()
+                presentation = nil
+                controller.presenter = nil
+            }
+            completion?()
+        }
+        controller.view.frame = place
+        transition.run()
+    }
+
+    /// Takes away what this controller presents, or, if it presents nothing, the controller itself.
+    final func takeAway(animated: Bool, completion: (() -> Void)?) {
+        guard let controller = presentedViewController else {
+            if let presenter { presenter.takeAway(animated: animated, completion: completion) } else { completion?() }
+            return
+        }
+        guard let window = controller.viewIfLoaded?.window else { return }
+        let chosen = controller.transitioningDelegate?.animationController(forDismissed: controller)
+        let transition = ControllerTransition(
+            from: controller, to: outermost, in: window, frame: window.bounds, animated: animated,
+            animator: (animated ? chosen : nil) ?? StandardTransition(.dismiss, animated: animated)
+        ) { [self] didComplete in
+            if didComplete {
+                controller.view.removeFromSuperview()
+                presentation = nil
+                controller.presenter = nil
+            }
+            completion?()
+        }
+        transition.run()
+    }
+}

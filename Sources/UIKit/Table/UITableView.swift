@@ -1,0 +1,431 @@
+import QuartzCore
+
+/// Rows in sections, one below the other; only those in sight have cells.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable {
+        case plain, grouped, insetGrouped
+    }
+
+    public enum ScrollPosition: Int, Sendable {
+        case none, top, middle, bottom
+    }
+
+    /// All of them move and fade here.
+    public enum RowAnimation: Int, Sendable {
+        case fade, right, left, top, bottom, none, middle
+        case automatic = 100
+    }
+
+    public static let automaticDimension: CGFloat = -1
+    public static let defaultRowHeight: CGFloat = 44
+
+    open private(set) var style: Style
+    open weak var delegate: (any UITableViewDelegate)? {
+        didSet {
+            scrollDelegate = delegate
+            invalidate()
+        }
+    }
+    open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+    /// Points; `automaticDimension` is 44, as rows don't size themselves.
+    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+    /// `automaticDimension`: 28 for sections with a title.
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
+    open var estimatedSectionHeaderHeight: CGFloat = 0
+    open var estimatedSectionFooterHeight: CGFloat = 0
+    open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    open var allowsSelection = true
+    open var allowsMultipleSelection = false
+    open var isEditing = false
+    open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
+    open var backgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+        }
+    }
+
+    private final var geometry = TableGeometry()
+    private final var isCurrent = false
+    private final var cells: [IndexPath: UITableViewCell] = [:]
+    private final var marks: [String: UIView] = [:]
+    private final var waiting: [String: [UITableViewCell]] = [:]
+    private final var classes: [String: UITableViewCell.Type] = [:]
+    private final var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    private final var selected: Set<IndexPath> = []
+    private final var highlighted: (touch: ObjectIdentifier, path: IndexPath)?
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        layer.drawing.role = .list
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+        alwaysBounceVertical = true
+    }
+
+    // MARK: Cells
+
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        classes[identifier] = cellClass as? UITableViewCell.Type
+    }
+
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+    }
+
+    /// One that went out of sight, or a new one of the registered class; nil if there is neither.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let cell = waiting[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        return classes[identifier]?.init(dequeuedAs: identifier)
+    }
+
+    /// - Precondition: `identifier` is registered.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            preconditionFailure(
+                "no class is registered for '\(identifier)'; registered: \(classes.keys.sorted().joined(separator: ", "))"
+            )
+        }
+        return cell
+    }
+
+    /// A new one of the registered class.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        headerClasses[identifier]?.init(dequeuedAs: identifier)
+    }
+
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    open var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+    open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+
+    // MARK: Geometry
+
+    open var numberOfSections: Int {
+        update()
+        return geometry.sections.count
+    }
+
+    open func numberOfRows(inSection section: Int) -> Int {
+        update()
+        return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count - 1 : 0
+    }
+
+    /// Zero for an unknown row.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        update()
+        return geometry.row(indexPath).map(rect) ?? .zero
+    }
+
+    open func rectForHeader(inSection section: Int) -> CGRect {
+        update()
+        return geometry.sections.indices.contains(section) ? rect(geometry.sections[section].header) : .zero
+    }
+
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        update()
+        return geometry.rows(in: point.y...point.y.nextUp).first
+    }
+
+    private func rect(_ range: ClosedRange<CGFloat>) -> CGRect {
+        CGRect(x: 0, y: range.lowerBound, width: bounds.width, height: range.upperBound - range.lowerBound)
+    }
+
+    private func invalidate() {
+        isCurrent = false
+        setNeedsLayout()
+    }
+
+    private func update() {
+        guard !isCurrent else { return }
+        isCurrent = true
+        guard let source = dataSource else {
+            geometry = TableGeometry()
+            contentSize = .zero
+            return
+        }
+        let start = tableHeaderView?.bounds.height ?? 0
+        let sections = (0..<source.numberOfSections(in: self)).map { section in
+            let rows = (0..<source.tableView(self, numberOfRowsInSection: section)).map { row in
+                height(delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) ?? rowHeight)
+            }
+            return (header: headerHeight(section), rows: rows, footer: footerHeight(section))
+        }
+        geometry = TableGeometry(start: start, sections: sections)
+        tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: start)
+        let end = tableFooterView?.bounds.height ?? 0
+        tableFooterView?.frame = CGRect(x: 0, y: geometry.length, width: bounds.width, height: end)
+        let size = CGSize(width: bounds.width, height: geometry.length + end)
+        if size != contentSize { contentSize = size }
+    }
+
+    private func height(_ wanted: CGFloat) -> CGFloat { wanted < 0 ? Self.defaultRowHeight : wanted }
+
+    private func headerHeight(_ section: Int) -> CGFloat {
+        let wanted = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+        guard wanted < 0 else { return wanted }
+        let hasView = delegate?.tableView(self, viewForHeaderInSection: section) != nil
+        return hasView || dataSource?.tableView(self, titleForHeaderInSection: section) != nil ? 28 : 0
+    }
+
+    private func footerHeight(_ section: Int) -> CGFloat {
+        let wanted = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+        guard wanted < 0 else { return wanted }
+        let hasView = delegate?.tableView(self, viewForFooterInSection: section) != nil
+        return hasView || dataSource?.tableView(self, titleForFooterInSection: section) != nil ? 28 : 0
+    }
+
+    private func replace(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { addSubview(new) }
+        invalidate()
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            if newValue.size.width != super.bounds.width { isCurrent = false }
+            if newValue != super.bounds { setNeedsLayout() }
+            super.bounds = newValue
+        }
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backgroundView?.frame = bounds
+        update()
+        showRows()
+        showMarks()
+    }
+
+    private func showRows() {
+        let seen = geometry.rows(in: bounds.minY...max(bounds.maxY, bounds.minY))
+        let wanted = Set(seen)
+        for path in cells.keys.filter({ !wanted.contains($0) }).sorted() { recycle(path) }
+        for path in seen {
+            guard let place = geometry.row(path) else { continue }
+            if let cell = cells[path] {
+                cell.frame = rect(place)
+            } else if let cell = dataSource?.tableView(self, cellForRowAt: path) {
+                cells[path] = cell
+                UIView.performWithoutAnimation {
+                    cell.frame = rect(place)
+                    cell.isSelected = selected.contains(path)
+                    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+                }
+                delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            }
+            cells[path]?.separator.isHidden = separatorStyle == .none
+            cells[path]?.separator.backgroundColor = separatorColor
+        }
+    }
+
+    private func recycle(_ path: IndexPath) {
+        guard let cell = cells.removeValue(forKey: path) else { return }
+        cell.removeFromSuperview()
+        cell.isHighlighted = false
+        if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+
+    /// Headers stay at the top of a plain table as long as their section is seen.
+    private func showMarks() {
+        var seen: Set<String> = []
+        for (index, section) in geometry.sections.enumerated()
+        where section.footer.upperBound > bounds.minY && section.header.lowerBound < bounds.maxY {
+            var header = rect(section.header)
+            if style == .plain {
+                let top = bounds.minY + adjustedContentInset.top
+                header.origin.y = max(header.minY, min(top, section.footer.upperBound - header.height))
+            }
+            if header.height > 0 {
+                seen.insert("header \(index)")
+                show("header \(index)", header) {
+                    delegate?.tableView(self, viewForHeaderInSection: index)
+                        ?? mark(dataSource?.tableView(self, titleForHeaderInSection: index))
+                }
+            }
+            if section.footer.upperBound > section.footer.lowerBound {
+                seen.insert("footer \(index)")
+                show("footer \(index)", rect(section.footer)) {
+                    delegate?.tableView(self, viewForFooterInSection: index)
+                        ?? mark(dataSource?.tableView(self, titleForFooterInSection: index))
+                }
+            }
+        }
+        for name in marks.keys.sorted() where !seen.contains(name) {
+            marks.removeValue(forKey: name)?.removeFromSuperview()
+        }
+    }
+
+    private func show(_ name: String, _ frame: CGRect, _ make: () -> UIView) {
+        if marks[name] == nil {
+            let view = make()
+            marks[name] = view
+            addSubview(view)
+        }
+        marks[name]?.frame = frame
+    }
+
+    private func mark(_ title: String?) -> UIView {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.textLabel?.text = style == .plain ? title : title?.uppercased()
+        return view
+    }
+
+    // MARK: Changes
+
+    open func reloadData() {
+        selected = []
+        forgetViews()
+        invalidate()
+    }
+
+    private func forgetViews() {
+        for path in cells.keys.sorted() { recycle(path) }
+        for view in marks.values { view.removeFromSuperview() }
+        marks = [:]
+    }
+
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(animation) }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(animation) }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(animation) }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change(.automatic) }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { change(animation) }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { change(animation) }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { change(animation) }
+    open func beginUpdates() {}
+    open func endUpdates() { change(.automatic) }
+
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        updates?()
+        change(.automatic)
+        completion?(true)
+    }
+
+    /// Rows appear anew, fading in.
+    private func change(_ animation: RowAnimation) {
+        forgetViews()
+        invalidate()
+        guard animation != .none, window != nil else { return }
+        layoutIfNeeded()
+        for cell in cells.values { UIView.performWithoutAnimation { cell.alpha = 0 } }
+        UIView.animate(withDuration: 0.3) { [self] in
+            for cell in cells.values { cell.alpha = 1 }
+        }
+    }
+
+    // MARK: Scrolling
+
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        let row = rectForRow(at: indexPath)
+        guard row != .zero else { return }
+        let inset = adjustedContentInset
+        let y =
+            switch scrollPosition {
+            case .top: row.minY - inset.top
+            case .middle: row.midY - bounds.height / 2
+            case .bottom: row.maxY + inset.bottom - bounds.height
+            case .none:
+                row.minY < bounds.minY + inset.top
+                    ? row.minY - inset.top : max(bounds.minY, row.maxY + inset.bottom - bounds.height)
+            }
+        setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
+    }
+
+    // MARK: Selection
+
+    open var indexPathForSelectedRow: IndexPath? { selected.min() }
+    open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
+
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selected.sorted() { deselectRow(at: path, animated: animated) }
+            return
+        }
+        if !allowsMultipleSelection {
+            for path in selected.sorted() where path != indexPath { deselectRow(at: path, animated: animated) }
+        }
+        selected.insert(indexPath)
+        cells[indexPath]?.setSelected(true, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selected.remove(indexPath)
+        cells[indexPath]?.setSelected(false, animated: animated)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard allowsSelection, highlighted == nil, let touch = touches.first, !touch.stoppedScrolling,
+            let path = indexPathForRow(at: touch.location(in: self)),
+            delegate?.tableView(self, shouldHighlightRowAt: path) != false
+        else { return }
+        highlighted = (ObjectIdentifier(touch), path)
+        cells[path]?.setHighlighted(true, animated: false)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches where touch.distanceFromOrigin > GestureConstants.slop { _ = unhighlight(touch) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches {
+            guard let path = unhighlight(touch) else { continue }
+            let target = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+            guard let target else { continue }
+            if allowsMultipleSelection, selected.contains(target) {
+                deselectRow(at: target, animated: false)
+                delegate?.tableView(self, didDeselectRowAt: target)
+                continue
+            }
+            let others = allowsMultipleSelection ? [] : selected.filter { $0 != target }.sorted()
+            selectRow(at: target, animated: false, scrollPosition: .none)
+            for other in others { delegate?.tableView(self, didDeselectRowAt: other) }
+            delegate?.tableView(self, didSelectRowAt: target)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { _ = unhighlight(touch) }
+    }
+
+    /// The row that the touch held, if it still did.
+    private func unhighlight(_ touch: UITouch) -> IndexPath? {
+        guard let held = highlighted, held.touch == ObjectIdentifier(touch) else { return nil }
+        highlighted = nil
+        cells[held.path]?.setHighlighted(false, animated: false)
+        return held.path
+    }
+}
+
+extension UITableViewCell {
+    public enum SeparatorStyle: Int, Sendable {
+        case none, singleLine, singleLineEtched
+    }
+}

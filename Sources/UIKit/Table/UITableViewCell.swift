@@ -1,0 +1,184 @@
+import QuartzCore
+
+/// The view of one row.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Sendable {
+        case `default`, value1, value2, subtitle
+    }
+
+    public enum SelectionStyle: Int, Sendable {
+        case none, blue, gray, `default`
+    }
+
+    public enum AccessoryType: Int, Sendable {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+
+        fileprivate var sign: String? {
+            switch self {
+            case .none: nil
+            case .disclosureIndicator: "›"
+            case .checkmark: "✓"
+            case .detailDisclosureButton, .detailButton: "ⓘ"
+            }
+        }
+    }
+
+    open internal(set) var reuseIdentifier: String?
+    open var selectionStyle = SelectionStyle.default
+    open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+    open var accessoryView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            if let accessoryView { addSubview(accessoryView) }
+        }
+    }
+    open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+    open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
+    open var selectedBackgroundView: UIView? { didSet { replace(oldValue, selectedBackgroundView) } }
+    open var isSelected = false { didSet { update() } }
+    open var isHighlighted = false { didSet { update() } }
+
+    private final let style: CellStyle
+    private final let contents = UIView(frame: .zero)
+    private final let title = UILabel()
+    private final let detail = UILabel()
+    private final let picture = UIImageView()
+    private final let accessory = UILabel()
+    private final let shade = UIView()
+    final let separator = UIView()
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .default
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// How a class that is known at run time only makes an instance; inherited by classes that have both initialisers.
+    public required convenience init(dequeuedAs reuseIdentifier: String) {
+        self.init(style: .default, reuseIdentifier: reuseIdentifier)
+    }
+
+    private func setUp() {
+        backgroundColor = .systemBackground
+        layer.drawing.role = .item
+        title.font = .systemFont(ofSize: 17)
+        detail.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
+        detail.textColor = style == .subtitle ? .label : .secondaryLabel
+        accessory.textColor = .systemGray3
+        accessory.font = .systemFont(ofSize: 20, weight: .semibold)
+        shade.backgroundColor = .systemGray4
+        separator.backgroundColor = .separator
+        for view in [shade, contents, accessory, separator] { addSubview(view) }
+        for view in [picture, title, detail] { contents.addSubview(view) }
+        update()
+    }
+
+    open var contentView: UIView { contents }
+    open var textLabel: UILabel? { title }
+    open var detailTextLabel: UILabel? { style == .default ? nil : detail }
+    open var imageView: UIImageView? { picture }
+
+    open func prepareForReuse() {}
+
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+    private func replace(_ old: UIView?, _ new: UIView?) {
+        old?.removeFromSuperview()
+        if let new { insertSubview(new, belowSubview: contents) }
+        update()
+    }
+
+    private func update() {
+        let isMarked = isSelected || isHighlighted
+        shade.isHidden = !isMarked || selectionStyle == .none || selectedBackgroundView != nil
+        selectedBackgroundView?.isHidden = !isMarked
+        layer.drawing.accessibility.isSelected = isSelected
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in [backgroundView, selectedBackgroundView, shade] { view?.frame = bounds }
+        accessory.text = accessoryType.sign
+        let side: CGFloat = accessoryView?.bounds.width ?? (accessoryType == .none ? 0 : 20)
+        contents.frame = CGRect(
+            x: 0, y: 0, width: bounds.width - (side > 0 ? side + 16 : 0), height: bounds.height)
+        accessory.frame = CGRect(x: bounds.width - 16 - side, y: 0, width: side, height: bounds.height)
+        accessoryView?.center = CGPoint(x: bounds.width - 16 - side / 2, y: bounds.midY)
+        separator.frame = CGRect(
+            x: separatorInset.left, y: bounds.height - 0.5,
+            width: max(bounds.width - separatorInset.left - separatorInset.right, 0), height: 0.5)
+        placeContent()
+    }
+
+    private func placeContent() {
+        let size = contents.bounds.size
+        let image = picture.image?.size ?? .zero
+        let imageSide = min(image.height, max(size.height - 8, 0))
+        let imageWidth = image.height > 0 ? image.width * imageSide / image.height : 0
+        picture.frame = CGRect(x: 16, y: (size.height - imageSide) / 2, width: imageWidth, height: imageSide)
+        let left = 16 + (imageWidth > 0 ? imageWidth + 15 : 0)
+        let width = max(size.width - left - 16, 0)
+        let (first, second) = (title.sizeThatFits(size), detail.sizeThatFits(size))
+        if style == .subtitle {
+            let top = (size.height - first.height - second.height) / 2
+            title.frame = CGRect(x: left, y: top, width: width, height: first.height)
+            detail.frame = CGRect(x: left, y: top + first.height, width: width, height: second.height)
+        } else {
+            title.frame = CGRect(x: left, y: 0, width: width, height: size.height)
+            let own = style == .default ? 0 : min(second.width, width)
+            detail.frame = CGRect(x: left + width - own, y: 0, width: own, height: size.height)
+        }
+    }
+}
+
+/// A header or a footer of a section.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+    open internal(set) var reuseIdentifier: String?
+    private final let label = UILabel()
+    private final let contents = UIView()
+
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// How a class that is known at run time only makes an instance; inherited by classes that have both initialisers.
+    public required convenience init(dequeuedAs reuseIdentifier: String) {
+        self.init(reuseIdentifier: reuseIdentifier)
+    }
+
+    private func setUp() {
+        backgroundColor = .systemGray6
+        label.font = .systemFont(ofSize: 13, weight: .semibold)
+        label.textColor = .secondaryLabel
+        addSubview(contents)
+        contents.addSubview(label)
+    }
+
+    open var contentView: UIView { contents }
+    open var textLabel: UILabel? { label }
+    open func prepareForReuse() {}
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contents.frame = bounds
+        label.frame = CGRect(x: 16, y: 0, width: max(bounds.width - 32, 0), height: bounds.height)
+    }
+}

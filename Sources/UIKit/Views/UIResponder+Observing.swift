@@ -1,0 +1,100 @@
+import QuartzCore
+
+/// What hears of values that it observes by name.
+@preconcurrency @MainActor
+protocol ValueObserving: AnyObject {
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?)
+}
+
+extension UIResponder: ValueObserving {}
+extension UICollectionViewLayout: ValueObserving {}
+
+/// The observations by name of one stage.
+@MainActor
+private final class NamedObservations {
+    struct Entry {
+        weak var observer: AnyObject?
+        let object: ObjectIdentifier
+        let keyPath: String
+        let observation: NSKeyValueObservation
+    }
+
+    var entries: [Entry] = []
+
+    static var current: NamedObservations { FrameClock.current.shared { NamedObservations() } }
+}
+
+extension NSObject {
+    /// Has `observer` told of changes of a value; see `value(forKey:)` for those that are known.
+    ///
+    /// The observer is a responder or a layout, and overrides `observeValue(forKeyPath:of:change:context:)`.
+    @preconcurrency @MainActor
+    public func addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer? = nil
+    ) {
+        guard let target = observer as? any ValueObserving else { return }
+        let observation = KeyValueObservers.current.observe(
+            self, options: options, read: { $0.value(forObservedKey: keyPath) }
+        ) { [weak target] object, old, new in
+            var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueObservedChange<Any>.Kind.setting.rawValue]
+            if options.contains(.new) { change[.newKey] = new }
+            if options.contains(.old), let old { change[.oldKey] = old }
+            target?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+        let observations = NamedObservations.current
+        observations.entries.removeAll { $0.observer == nil }
+        observations.entries.append(
+            NamedObservations.Entry(
+                observer: observer, object: ObjectIdentifier(self), keyPath: keyPath, observation: observation))
+    }
+
+    @preconcurrency @MainActor
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+        NamedObservations.current.entries.removeAll {
+            $0.observer === observer && $0.object == ObjectIdentifier(self) && $0.keyPath == keyPath
+        }
+    }
+
+    @preconcurrency @MainActor
+    public func removeObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    ) {
+        removeObserver(observer, forKeyPath: keyPath)
+    }
+
+    /// A value by its name: those of views and recognisers that code observes, and the stored properties of any object.
+    @MainActor
+    fileprivate func value(forObservedKey key: String) -> Any? {
+        if let view = self as? UIView, let value = view.value(forViewKey: key) { return value }
+        if let recognizer = self as? UIGestureRecognizer, key == "state" { return recognizer.state }
+        if let layer = self as? CALayer { return layer.value(forKeyPath: key) }
+        var mirror: Mirror? = Mirror(reflecting: self)
+        while let current = mirror {
+            if let child = current.children.first(where: { $0.label == key }) { return child.value }
+            mirror = current.superclassMirror
+        }
+        return nil
+    }
+}
+
+extension UIView {
+    fileprivate func value(forViewKey key: String) -> Any? {
+        let scrollView = self as? UIScrollView
+        return switch key {
+        case "bounds": bounds
+        case "frame": frame
+        case "center": center
+        case "transform": transform
+        case "alpha": alpha
+        case "hidden", "isHidden": isHidden
+        case "contentOffset": scrollView?.contentOffset
+        case "contentSize": scrollView?.contentSize
+        case "contentInset": scrollView?.contentInset
+        case "zoomScale": scrollView?.zoomScale
+        default: nil
+        }
+    }
+}

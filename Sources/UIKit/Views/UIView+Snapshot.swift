@@ -1,0 +1,31 @@
+import QuartzCore
+
+extension UIView {
+    /// A view that looks as `view` does now, and stays so.
+    final func snapshot(of rect: CGRect, in view: UIView) -> UIView {
+        let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
+        snapshot.clipsToBounds = true
+        snapshot.isUserInteractionEnabled = false
+        let picture = view.layer.picture
+        picture.model.transform = CATransform3DIdentity
+        picture.model.zPosition = 0
+        picture.model.anchorPoint = .zero
+        picture.model.position = CGPoint(x: -rect.origin.x, y: -rect.origin.y)
+        // The bounds' origin is where a scroll view's content is; the view's own rectangle begins there.
+        picture.model.position.x += view.bounds.origin.x
+        picture.model.position.y += view.bounds.origin.y
+        snapshot.layer.addSublayer(picture)
+        return snapshot
+    }
+}
+
+extension CALayer {
+    /// A copy of the layer and those below it, as they are seen now.
+    fileprivate var picture: CALayer {
+        let copy = CALayer(layer: self)
+        copy.model = presented
+        copy.mask = mask?.picture
+        for layer in sublayers ?? [] where !layer.model.isHidden { copy.addSublayer(layer.picture) }
+        return copy
+    }
+}
