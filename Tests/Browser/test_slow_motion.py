@@ -5,7 +5,7 @@ import pytest
 from viewer import TIMEOUT, Viewer
 
 # Small, so that frames are cheap to draw in software.
-SMALL = {"width": 300, "height": 600}
+SMALL = {"width": 340, "height": 600}
 # How far the grid was scrolled in each frame, by the step that the stage was at.
 OBSERVE = """
     const scrolled = (parent) => Math.max(0, ...stage.children(parent).map((layer) => Math.max(layer.boundsOrigin.y, scrolled(layer.id))));
