@@ -7,8 +7,9 @@ extension Double {
         func says(_ words: String...) -> Bool { words.contains { name.contains($0) } }
         if says("alpha", "opacity", "fraction", "progress", "percent"), 0...1 ~= self { return 0...1 }
         if says("angle", "rotation"), abs(self) <= .pi { return -.pi...(.pi) }
-        if says("scale", "ratio", "damping"), 0...2 ~= self { return 0...2 }
+        // Before ratios, which durations contain.
         if says("duration", "delay"), self >= 0 { return 0...max(3, self * 4) }
+        if says("scale", "ratio", "damping"), 0...2 ~= self { return 0...2 }
         if self == 0 { return -100...100 }
         // Small numbers are factors, larger ones lengths.
         let reach = abs(self) <= 2 ? 4 : max((abs(self) * 3).rounded(.up), 40)

@@ -6,10 +6,10 @@ import QuartzCore
 /// nothing moves.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-    public private(set) weak var referenceView: UIView?
+    open private(set) weak var referenceView: UIView?
     private weak var layout: UICollectionViewLayout?
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
-    public private(set) var behaviors: [UIDynamicBehavior] = []
+    open private(set) var behaviors: [UIDynamicBehavior] = []
 
     let world = DynamicsWorld()
     private var link: CADisplayLink?

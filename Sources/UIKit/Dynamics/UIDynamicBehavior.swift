@@ -3,11 +3,11 @@ import QuartzCore
 /// A rule of motion, or several together.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-    public private(set) var childBehaviors: [UIDynamicBehavior] = []
+    open private(set) var childBehaviors: [UIDynamicBehavior] = []
     /// Called after each step of the animator.
     open var action: (() -> Void)?
     /// The animator that it was added to, itself or as part of another behaviour.
-    public private(set) weak var dynamicAnimator: UIDynamicAnimator?
+    open private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !childBehaviors.contains(where: { $0 === behavior }) else { return }

@@ -32,11 +32,11 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 /// A body of several items, which move as one.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, @preconcurrency UIDynamicItem {
-    public let items: [any UIDynamicItem]
+    open private(set) var items: [any UIDynamicItem]
     /// Where each item's centre lies from the group's, before the group turned.
     private let offsets: [CGPoint]
     private let angles: [CGFloat]
-    public let bounds: CGRect
+    open private(set) var bounds: CGRect
 
     public init(items: [any UIDynamicItem]) {
         self.items = items

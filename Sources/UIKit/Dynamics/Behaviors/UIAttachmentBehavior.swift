@@ -7,8 +7,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         case items, anchor
     }
 
-    public let items: [any UIDynamicItem]
-    public let attachedBehaviorType: AttachmentType
+    open private(set) var items: [any UIDynamicItem]
+    open private(set) var attachedBehaviorType: AttachmentType
     private let offsets: [SIMD2<Double>]
     /// In the animator's space; for an item that is held by a point.
     open var anchorPoint: CGPoint { didSet { changed() } }

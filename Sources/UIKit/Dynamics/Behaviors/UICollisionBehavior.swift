@@ -15,7 +15,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         public static let everything = Mode(rawValue: ~0)
     }
 
-    public private(set) var items: [any UIDynamicItem]
+    open private(set) var items: [any UIDynamicItem]
     open var collisionMode = Mode.everything { didSet { changed() } }
     /// Whether the edges of the reference view's bounds are boundaries.
     open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }

@@ -3,7 +3,7 @@ import QuartzCore
 /// Properties of its items as bodies. Of several behaviours for an item, the one that was added last counts.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-    public private(set) var items: [any UIDynamicItem]
+    open private(set) var items: [any UIDynamicItem]
     /// How much of the velocity a collision gives back, 0...1.
     open var elasticity: CGFloat = 0 { didSet { changed() } }
     /// Between bodies that slide, 0 is none.

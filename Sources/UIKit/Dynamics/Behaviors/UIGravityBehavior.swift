@@ -3,7 +3,7 @@ import QuartzCore
 /// Accelerates its items alike.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior {
-    public private(set) var items: [any UIDynamicItem]
+    open private(set) var items: [any UIDynamicItem]
     /// In units of 1,000 points per square second; a vector longer than 1 pulls harder.
     open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { changed() } }
 

@@ -7,8 +7,8 @@ open class UIPushBehavior: UIDynamicBehavior {
         case continuous, instantaneous
     }
 
-    public private(set) var items: [any UIDynamicItem]
-    public let mode: Mode
+    open private(set) var items: [any UIDynamicItem]
+    open private(set) var mode: Mode
     /// An instantaneous push acts once each time this becomes true.
     open var active = true { didSet { changed() } }
     /// A force: 1 gives a square of 100 points of density 1 an acceleration of 100 points per square second or, at once, a
