@@ -12,7 +12,9 @@ static inline int child_process_end_with_parent(void) { return prctl(PR_SET_PDEA
 
 // unshare(2): a network of its own, without any device that leads out of it.
 static inline int child_process_leave_network(void) {
-    int result = (int)syscall(SYS_unshare, 0x10000000 /* CLONE_NEWUSER */ | 0x40000000 /* CLONE_NEWNET */);
+    // Root may do so as it is; others only as root of a user namespace of their own.
+    int result = (int)syscall(SYS_unshare, 0x40000000 /* CLONE_NEWNET */);
+    if (result != 0) result = (int)syscall(SYS_unshare, 0x10000000 /* CLONE_NEWUSER */ | 0x40000000 /* CLONE_NEWNET */);
     // prctl(2): with other rights a process can't be looked into, which whoever explains its crash has to.
     prctl(PR_SET_DUMPABLE, 1);
     return result;
