@@ -16,7 +16,7 @@ export class RoomTools {
             const load = async () => {
                 const made = await part.make(context);
                 this.#made.set(part.id, made);
-                if (this.#view !== null) made.show(this.#view);
+                if (this.#view !== null && part.isOf(this.#view)) made.show(this.#view);
                 return made.element;
             };
             const section = panel.section({ ...part, load });
