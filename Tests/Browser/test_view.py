@@ -116,7 +116,7 @@ def test_a_phone_has_an_island_and_buttons_that_no_touch_meets(viewer):
     choose(viewer, "Phone")
     viewer.page.locator("#bezel").wait_for(timeout=TIMEOUT_MS)
     viewer.page.wait_for_timeout(100)
-    picture = viewer.settled()
+    picture = viewer.settled_picture()
     box = viewer.letterbox
     island = picture[int(box.top + 26 * box.scale), int(box.left + 150 * box.scale):int(box.left + 230 * box.scale)]
     assert island.max() < 20

@@ -13,6 +13,8 @@ import Testing
 
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // As the program does: a service whose reader is gone must not end the others' process.
+        signal(SIGPIPE, SIG_IGN)
         let (input, output) = (requests.fileHandleForReading.fileDescriptor, events.fileHandleForWriting)
         thread = Thread {
             PreviewService(input: input, output: output.fileDescriptor).run()
