@@ -43,6 +43,8 @@ $(PAGE)/.built: Makefile $(shell find web -type f) $(shell find Sources/Scenes -
 test: test-swift test-page test-browser
 
 test-swift: need-server
+	@# Previewed code is tested with what it is kept apart by.
+	@.ci/need bubblewrap
 	swift build --build-tests $(STRICT)
 	.ci/swift-tests .build/debug/zoetropePackageTests.xctest
 
