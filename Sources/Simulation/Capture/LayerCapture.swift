@@ -50,7 +50,7 @@ final class LayerCapture {
     }
 
     private func visit(_ layer: CALayer, parent: UInt32, index: Int) {
-        layer.displayIfNeeded()
+        if layer.needsDisplayFlag { layer.displayIfNeeded() }
         if layer.presentationID == 0 {
             lastID += 1
             layer.presentationID = lastID
