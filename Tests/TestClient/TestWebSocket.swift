@@ -27,7 +27,7 @@ public final class TestWebSocket: Sendable {
     /// - Parameter origins: values of Origin headers; the server's own if nil.
     /// - Throws: ``TestSocket/Failure`` with the response's first line if it is refused.
     public init(
-        port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v2"], origins: [String]? = nil,
+        port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v3"], origins: [String]? = nil,
         receiveBuffer: Int32? = nil, from source: String? = nil
     ) throws {
         socket = try TestSocket(port: port, receiveBuffer: receiveBuffer, from: source)

@@ -1,3 +1,4 @@
+import { RoomCloseCode } from "../protocol/wire-format.js";
 import { isPrivateRoom } from "./room-address.js";
 
 const scenes = { label: "All scenes", href: "/" };
@@ -13,14 +14,14 @@ const scenes = { label: "All scenes", href: "/" };
  */
 export function closing(code, reason, { room, scene, hasKey }) {
     switch (code) {
-        case 4401: return {
+        case RoomCloseCode.keyRequired: return {
             title: "This room is private",
             text: "Its links end with a key, which this address lacks. Ask whoever sent it for the whole link.",
             ways: [scenes],
         };
-        case 4403: return invalidKey(room, scene, hasKey);
-        case 4404: return missing(room, scene);
-        case 4410: return {
+        case RoomCloseCode.invalidKey: return invalidKey(room, scene, hasKey);
+        case RoomCloseCode.noSuchRoom: return missing(room, scene);
+        case RoomCloseCode.ended: return {
             title: "This room has ended",
             text: "Private rooms end when nobody has been in them for a while.",
             ways: [...another(scene), scenes],

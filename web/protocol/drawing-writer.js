@@ -1,4 +1,4 @@
-import { operationTypes, pointCounts } from "../protocol/drawing.js";
+import { operationTypes, pointCounts } from "./drawing.js";
 
 /** How each operation is written after its byte. */
 const writers = {
