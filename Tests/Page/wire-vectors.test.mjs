@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { CloseCode } from "../../web/protocol/close-code.js";
 import { WireFault } from "../../web/protocol/fault.js";
 import { layerAttributes } from "../../web/protocol/attributes.js";
 import { FrameDecoder } from "../../web/protocol/frame-decoder.js";
 import { decodePart, decodeServerMessage } from "../../web/protocol/server-messages.js";
 import { decodeNotice } from "../../web/protocol/server-notices.js";
-import { MessageType, RoomCloseCode, limits, subprotocol } from "../../web/protocol/wire-format.js";
+import { stepsPerSecond } from "../../web/protocol/step-rate.js";
+import { MessageType, limits, subprotocol } from "../../web/protocol/wire-format.js";
 import { encodeRequest } from "../../web/protocol/viewer-requests.js";
 import * as Viewer from "../../web/protocol/viewer-messages.js";
 import { Stage } from "../../web/stage/stage.js";
@@ -100,9 +102,9 @@ for (const vector of vectors.malformedMessages) {
 
 test("the page's constants are the server's", () => {
     const { limits: numbers, types, closeCodes, attributes } = vectors.constants;
-    assert.deepEqual({ ...limits }, numbers);
+    assert.deepEqual({ ...limits, ticksPerSecond: stepsPerSecond }, numbers);
     assert.deepEqual({ ...MessageType }, types);
-    assert.deepEqual({ ...RoomCloseCode }, closeCodes);
+    for (const [name, code] of Object.entries(closeCodes)) assert.equal(CloseCode[name], code);
     assert.deepEqual(layerAttributes.map(({ name }) => name), attributes);
 });
 

@@ -1,9 +1,9 @@
+import { CloseCode } from "../protocol/close-code.js";
 import { WireFault, invalidPayload } from "../protocol/fault.js";
 import { FrameDecoder } from "../protocol/frame-decoder.js";
 import { decodeServerMessage } from "../protocol/server-messages.js";
 import { decodeNotice } from "../protocol/server-notices.js";
 import { encodeAcknowledgement, encodeProbe } from "../protocol/viewer-messages.js";
-import { RoomCloseCode } from "../protocol/wire-format.js";
 import { Acknowledger } from "./acknowledger.js";
 import { offeredProtocols } from "./handshake.js";
 import { LinkClock } from "./link-clock.js";
@@ -13,9 +13,8 @@ import { RetrySchedule } from "./retry-schedule.js";
 // A handshake that got no answer (a router that drops packets) would otherwise hang for minutes.
 const handshakeTimeout = 5000;
 
-const { keyRequired, invalidKey, noSuchRoom, identityTaken, ended } = RoomCloseCode;
 /** Close codes after which it is no use to come back. */
-const finalCodes = new Set([keyRequired, invalidKey, noSuchRoom, ended]);
+const finalCodes = new Set([CloseCode.keyRequired, CloseCode.invalidKey, CloseCode.noSuchRoom, CloseCode.ended]);
 
 /**
  * One viewer's line to a room, kept alive: it opens a WebSocket, hands decoded messages on, acknowledges and probes, and
@@ -106,7 +105,7 @@ export class Connection {
         this.#clearTimer();
         const offered = offeredProtocols(this.#key, this.#identity);
         if (offered === null) {
-            this.#handlers.onStatus("ended", "the link is cut short or mistyped", invalidKey);
+            this.#handlers.onStatus("ended", "the link is cut short or mistyped", CloseCode.invalidKey);
             return;
         }
         this.#schedule.attempted(this.#environment.now());
@@ -168,7 +167,7 @@ export class Connection {
     }
 
     #closed(socket, { code, reason }) {
-        if (code === identityTaken) this.#remember(null);
+        if (code === CloseCode.identityTaken) this.#remember(null);
         this.#lose(socket, reason, code);
     }
 

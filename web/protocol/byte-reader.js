@@ -1,4 +1,5 @@
-import { CloseCode, WireFault, protocolError } from "./fault.js";
+import { CloseCode } from "./close-code.js";
+import { WireFault, protocolError } from "./fault.js";
 import { limits } from "./wire-format.js";
 
 // ignoreBOM keeps a leading U+FEFF as part of the string instead of swallowing it.

@@ -1,6 +1,7 @@
 import { layerAttributes } from "./attributes.js";
 import { ByteReader } from "./byte-reader.js";
-import { CloseCode, WireFault, protocolError } from "./fault.js";
+import { CloseCode } from "./close-code.js";
+import { WireFault, protocolError } from "./fault.js";
 import { MessageType, limits } from "./wire-format.js";
 
 /**

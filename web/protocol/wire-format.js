@@ -33,7 +33,6 @@ export const limits = Object.freeze({
     coordinate: 65_536,
     /** Messages that may be on their way to a viewer beyond its last acknowledgement. */
     acknowledgementWindow: 32,
-    ticksPerSecond: 60,
     /** Steps. */
     moment: 3600,
     /** Unicode scalars. */
@@ -44,13 +43,4 @@ export const limits = Object.freeze({
     drawingOperations: 512,
     pathElements: 8192,
     dashes: 16,
-});
-
-/** The close codes that are this wire's own. */
-export const RoomCloseCode = Object.freeze({
-    keyRequired: 4401,
-    invalidKey: 4403,
-    noSuchRoom: 4404,
-    identityTaken: 4409,
-    ended: 4410,
 });

@@ -1,4 +1,4 @@
-/// A layer's transform as viewers get it: `CATransform3D` in single precision, row-major, m11...m44.
+/// A layer's transform as viewers get it: `CATransform3D` in single precision, in the most compact of three forms.
 ///
 /// Single precision on the viewers' grid keeps a corner of a 2,000 point card within the wire's bound of 1/16 point.
 public enum Transform: Hashable, Sendable {
@@ -8,9 +8,12 @@ public enum Transform: Hashable, Sendable {
     /// Sixteen elements, row-major.
     case matrix(Matrix)
 
+    /// The sixteen elements of a transform in space.
     public struct Matrix: Hashable, Sendable {
+        /// The elements m11...m44, row by row.
         public var rows: SIMD16<Float>
 
+        /// Makes a matrix of its elements, row by row.
         @inlinable
         public init(_ rows: SIMD16<Float>) {
             self.rows = rows
@@ -27,13 +30,18 @@ public enum Transform: Hashable, Sendable {
         ]
     }()
 
-    /// Elements rounded to the viewers' grid, so that what changes by less than can be seen does not change.
+    /// Makes the most compact form of a matrix whose elements are rounded to the viewers' grid: what changes by less than
+    /// can be seen does not change.
+    ///
+    /// - Parameter rows: m11...m44, row by row. If one of them is not finite, the result is the identity.
     public init(rounding rows: SIMD16<Float>) {
         // Products with and quotients by powers of two are exact.
         self.init(rows: (rows * Self.units).rounded(.toNearestOrAwayFromZero) / Self.units)
     }
 
-    /// The most compact form that says the same. Elements that are not finite become those of the identity.
+    /// Makes the most compact form of a matrix.
+    ///
+    /// - Parameter m: m11...m44, row by row. If one of them is not finite, the result is the identity.
     public init(rows m: SIMD16<Float>) {
         let identity = SIMD16<Float>(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
         if m == identity {
