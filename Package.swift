@@ -162,10 +162,11 @@ let package = Package(
         .target(name: "TestClient", path: "Tests/TestClient"),
         // Counts what a program allocates.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+        .systemLibrary(name: "CEpoll", path: "Tests/CEpoll"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCount", "Simulation", "StageServer", "TestClient", "TestSupport", "Wire",
+                "AllocationCount", "CEpoll", "Simulation", "StageServer", "TestClient", "TestSupport", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/Benchmarks"),
         .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),

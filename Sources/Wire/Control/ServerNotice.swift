@@ -1,6 +1,6 @@
 import StageModel
 
-/// What a server says in a text message. Each is state: the newest of its type replaces the one before.
+/// What a server says in a notice. Each is state: the newest of its type replaces the one before.
 public enum ServerNotice: Equatable, Sendable {
     case welcome(Welcome)
     case room(RoomState)
@@ -10,6 +10,17 @@ public enum ServerNotice: Equatable, Sendable {
     /// How the code that the stage shows stands to its sources.
     case editing(EditingState)
     case refused(Refusal)
+    case pace(ServerPace)
+}
+
+/// How often those who only watch are sent what moves.
+public struct ServerPace: Codable, Equatable, Sendable {
+    /// Messages a second: 60, 30, 20 or 15.
+    public var rate: Int
+
+    public init(rate: Int) {
+        self.rate = rate
+    }
 }
 
 /// What the scene reads out.
