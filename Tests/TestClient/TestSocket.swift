@@ -2,9 +2,12 @@ import Foundation
 
 /// A blocking TCP connection to this machine.
 public final class TestSocket: @unchecked Sendable {
+    /// A failure of a connection.
     public struct Failure: Error, CustomStringConvertible {
+        /// The failure in words.
         public let description: String
 
+        /// Makes a failure of its description.
         public init(description: String) {
             self.description = description
         }
@@ -13,9 +16,13 @@ public final class TestSocket: @unchecked Sendable {
     private let descriptor: Int32
     private var unread: [UInt8] = []
 
+    /// Connects.
+    ///
     /// - Parameters:
-    ///   - receiveBuffer: the kernel's buffer in bytes, if it should be small.
-    ///   - source: an address of this machine from which it is to come, such as 127.0.0.2.
+    ///   - port: the server's port.
+    ///   - receiveBuffer: the size of the kernel's buffer in bytes, if it should be small.
+    ///   - source: an address of this machine from which to connect, such as 127.0.0.2.
+    /// - Throws: ``Failure``.
     public init(port: UInt16, receiveBuffer: Int32? = nil, from source: String? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var patience = timeval(tv_sec: Patience.seconds, tv_usec: 0)
@@ -47,6 +54,7 @@ public final class TestSocket: @unchecked Sendable {
         }
     }
 
+    /// Writes all bytes.
     public func write(_ bytes: [UInt8]) throws {
         var sent = 0
         while sent < bytes.count {
@@ -58,7 +66,7 @@ public final class TestSocket: @unchecked Sendable {
         }
     }
 
-    /// Exactly `count` bytes, or nil if the peer ends the connection before.
+    /// Reads exactly `count` bytes; returns nil if the peer ends the connection before.
     public func read(_ count: Int) throws -> [UInt8]? {
         while unread.count < count {
             guard try fill() else { return nil }
@@ -67,7 +75,7 @@ public final class TestSocket: @unchecked Sendable {
         return Array(unread.prefix(count))
     }
 
-    /// Up to and with the empty line that ends an HTTP head.
+    /// Reads up to and with the empty line that ends an HTTP head.
     public func readHead() throws -> String? {
         let end: [UInt8] = Array("\r\n\r\n".utf8)
         while true {
@@ -79,7 +87,7 @@ public final class TestSocket: @unchecked Sendable {
         }
     }
 
-    /// Whatever comes until the peer ends the connection.
+    /// Reads what comes until the peer ends the connection.
     public func readToEnd() throws -> [UInt8] {
         let patience = Patience()
         while try fill() { try patience.check("the connection's end, after \(unread.count) bytes") }
@@ -92,7 +100,7 @@ public final class TestSocket: @unchecked Sendable {
         _ = Glibc.shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Closing sends a reset, and leaves nothing in TIME_WAIT.
+    /// Makes closing send a reset, which leaves nothing in TIME_WAIT.
     public func resetWhenClosed() {
         var linger = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
