@@ -18,10 +18,10 @@ import UIKit
 ///         }
 ///     }
 ///
-/// It is called once, on the main thread, after `dlopen`, and makes no views: that is what ``Preview/make`` is for, which
-/// is called for each stage. The library must be compiled by the compiler that built the program, against the
-/// `.swiftmodule` files beside it, in a module whose name no library loaded before had, and without linking those modules:
-/// the program exports their symbols. It is never unloaded.
+/// It is called once, on the main thread, after `dlopen`, and makes no views: that is what ``Preview/make`` is for,
+/// which is called for each stage. The library must be compiled by the compiler that built the program, against the
+/// `.swiftmodule` files beside it, in a module whose name no library loaded before had, and without linking those
+/// modules: the program exports their symbols. It is never unloaded.
 @MainActor
 public final class PreviewLibrary {
     /// The exported function's name.

@@ -1,19 +1,19 @@
 /// The source file that puts a module of somebody's iOS code on the stage's time.
 ///
 /// In such a module `DispatchQueue`, `DispatchTime`, `DispatchGroup`, `Timer`, `NotificationCenter`, `Date()`,
-/// `ProcessInfo.systemUptime`, `CFAbsoluteTimeGetCurrent()`, `RunLoop`, `OperationQueue.main` and `Task.sleep` have to mean
-/// the stage's time and not the machine's, so that replays, pauses and slow motion hold for it. Swift prefers what a module
-/// declares itself to what it imports: write ``source`` to a file and compile it together with the module's own files,
-/// which then need no change, whatever they import. (Names that UIKit exported would be ambiguous in a file that imports
-/// Foundation, too.)
+/// `ProcessInfo.systemUptime`, `CFAbsoluteTimeGetCurrent()`, `RunLoop`, `OperationQueue.main` and `Task.sleep` have to
+/// mean the stage's time and not the machine's, so that replays, pauses and slow motion hold for it. Swift prefers what
+/// a module declares itself to what it imports: write ``source`` to a file and compile it together with the module's
+/// own files, which then need no change, whatever they import. (Names that UIKit exported would be ambiguous in a file
+/// that imports Foundation, too.)
 ///
 ///     try Shadows.source.write(toFile: folder + "/\(Shadows.fileName)", atomically: true, encoding: .utf8)
 ///     // swiftc ... -module-name Theirs Their.swift Files.swift StageTimeShadows.swift
 ///
 /// The module must see `StageTime.swiftmodule` beside UIKit's, and the program that loads it must be linked with
-/// `StageTime`. Types are shadowed by public type aliases, as public declarations of the module may name them; members by
-/// extensions with the very same signature. `CGRect.intersects(_:)` is among them, since Foundation's on Linux differs from
-/// Core Graphics'.
+/// `StageTime`. Types are shadowed by public type aliases, as public declarations of the module may name them; members
+/// by extensions with the very same signature. `CGRect.intersects(_:)` is among them, since Foundation's on Linux
+/// differs from Core Graphics'.
 public enum Shadows {
     /// The name of the file for ``source``.
     public static let fileName = "StageTimeShadows.swift"

@@ -1,7 +1,8 @@
 import PreviewProtocol
 import SwiftSyntax
 
-/// The members of extensions that Swift would have in the class itself: those that override, and those that are overridden.
+/// The members of extensions that Swift would have in the class itself: those that override, and those that are
+/// overridden.
 struct MemberMoves {
     struct Move {
         var from: SourceFile

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// The `@objc optional` members of the project's own protocols.
 ///
-/// Swift has no optional requirements. Each becomes a property that holds an optional closure, or an optional value: nil by
-/// default, and the implementation in classes that have one.
+/// Swift has no optional requirements. Each becomes a property that holds an optional closure, or an optional value:
+/// nil by default, and the implementation in classes that have one.
 struct OptionalRequirements {
     struct Requirement {
         var `protocol`: String

@@ -2,8 +2,8 @@ import UIKit
 
 /// Turns taps outside of the closed dashboard into opening and closing.
 ///
-/// What a tap is for is decided when the finger comes down: of two viewers who both tap to close, the second one, lifted
-/// when the first has had its way, does not open again.
+/// What a tap is for is decided when the finger comes down: of two viewers who both tap to close, the second one,
+/// lifted when the first has had its way, does not open again.
 @MainActor
 final class DashboardTap: NSObject, UIGestureRecognizerDelegate {
     private weak var dashboard: DashboardViewController?

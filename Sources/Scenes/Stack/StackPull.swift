@@ -7,8 +7,8 @@ struct StackPull: Equatable {
     private(set) var finger: CGFloat
     /// False as long as it hasn't moved.
     private(set) var isUpward = false
-    /// The content's offset for each point above the collapsed height: a stack that was caught with its cards scrolled takes
-    /// them back to the top as it closes.
+    /// The content's offset for each point above the collapsed height: a stack that was caught with its cards scrolled
+    /// takes them back to the top as it closes.
     private var scrollRate: CGFloat
 
     init(height: CGFloat, scroll: CGFloat, finger: CGFloat, _ configuration: StackConfiguration) {

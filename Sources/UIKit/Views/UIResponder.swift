@@ -29,22 +29,22 @@ open class UIResponder: NSObject {
         context: UnsafeMutableRawPointer?
     ) {}
 
-    /// Handles touches that have begun; the base class passes them to ``next``.
+    /// Handles touches that have begun; the base class passes them to `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Handles touches that have moved; the base class passes them to ``next``.
+    /// Handles touches that have moved; the base class passes them to `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Handles touches that have been lifted; the base class passes them to ``next``.
+    /// Handles touches that have been lifted; the base class passes them to `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Handles touches that have been cancelled; the base class passes them to ``next``.
+    /// Handles touches that have been cancelled; the base class passes them to `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }

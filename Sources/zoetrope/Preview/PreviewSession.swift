@@ -9,8 +9,8 @@ import StageModel
 import StageServer
 import WebSocketServer
 
-/// What `zoetrope preview` does while it runs: a compiler that watches, a host that runs what it makes, and a server, as soon
-/// as there is something to show.
+/// What `zoetrope preview` does while it runs: a compiler that watches, a host that runs what it makes, and a server,
+/// as soon as there is something to show.
 @MainActor
 final class PreviewSession {
     private let command: PreviewCommand

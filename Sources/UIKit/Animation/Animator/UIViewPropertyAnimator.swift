@@ -226,13 +226,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Leaves the views as they are seen now.
     ///
-    /// - Parameter withoutFinishing: true: that is all, and no completion runs; false: `finishAnimation(at:)` must follow.
+    /// - Parameter withoutFinishing: true: that is all, and no completion runs; false: `finishAnimation(at:)` must
+    ///   follow.
     open func stopAnimation(_ withoutFinishing: Bool) {
         stop(withoutFinishing)
     }
 
-    /// After `stopAnimation(false)`: takes the views to where they began, to where they were to go, or leaves them, and runs
-    /// the completions.
+    /// After `stopAnimation(false)`: takes the views to where they began, to where they were to go, or leaves them, and
+    /// runs the completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return }
         finish(at: finalPosition)

@@ -83,8 +83,8 @@ enum PlacedShape {
         return Contact(normal: apart / distance, points: [(corner, radius - distance)])
     }
 
-    /// By the axis along which they overlap least; the points are where the other's side, cut to the width of that side, lies
-    /// inside (Catto, "Box2D: an introduction to contact manifolds").
+    /// By the axis along which they overlap least; the points are where the other's side, cut to the width of that
+    /// side, lies inside (Catto, "Box2D: an introduction to contact manifolds").
     private static func polygons(_ a: [SIMD2<Double>], _ b: [SIMD2<Double>]) -> Contact? {
         guard let (sideA, separationA) = leastOverlap(a, b), let (sideB, separationB) = leastOverlap(b, a),
             max(separationA, separationB) < 0
