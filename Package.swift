@@ -147,7 +147,10 @@ let package = Package(
         .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
-        .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
+        .target(name: "UIKit", dependencies: ["QuartzCore", "Typesetting"], exclude: ["DIFFERENCES.md"]),
+        // Lines of text, by one font's committed metrics.
+        .target(name: "Typesetting"),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
         .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
         // What iOS code takes from Foundation and Dispatch, on a stage's time.
         .target(name: "StageTime", dependencies: ["QuartzCore"]),
