@@ -41,9 +41,12 @@ public final class TestSocket: @unchecked Sendable {
         guard result == 0 else { throw Failure(description: "connect: \(String(cString: strerror(errno)))") }
     }
 
-    /// A TLS connection to this machine, by OpenSSL's command. It takes any certificate.
+    /// Connects by TLS to this machine, with OpenSSL's command, which accepts any certificate.
     ///
-    /// - Parameter source: an address of this machine from which it is to come.
+    /// - Parameters:
+    ///   - port: the server's port.
+    ///   - source: an address of this machine from which to connect.
+    /// - Throws: ``Failure``.
     public init(securePort port: UInt16, from source: String) throws {
         var ends: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
