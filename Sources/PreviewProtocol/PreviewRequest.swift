@@ -22,7 +22,7 @@ public enum PreviewRequest: Equatable, Sendable {
     case changes(SourceChangeRequest)
 }
 
-/// What is to be previewed, and with which engine.
+/// A project to be previewed, and the engine for it.
 public struct PreviewProject: Codable, Equatable, Sendable {
     /// The path of a Swift file, a folder of them or the folder of a Swift package.
     public var path: String

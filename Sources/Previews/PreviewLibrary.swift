@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a library of somebody's own code, compiled while the program runs, offers to show.
+/// The previews of a library of somebody's own code, compiled while the program runs.
 ///
 /// Such a library exports one C function named ``entryPoint``, without parameters, which returns what ``opaque`` is:
 ///
@@ -96,7 +96,7 @@ public struct Preview {
     }
 }
 
-/// What a preview makes: a controller, whose view fills the stage, or a view.
+/// The content of a preview: a controller, whose view fills the stage, or a view.
 @MainActor
 public enum PreviewContent {
     case viewController(UIViewController)

@@ -1,4 +1,4 @@
-/// What is scraped under one name and one set of labels.
+/// A metric under one name and one set of labels.
 protocol Series: AnyObject, Sendable {
     func samples() -> [Sample]
 }

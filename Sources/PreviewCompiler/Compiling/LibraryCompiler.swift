@@ -10,7 +10,7 @@ struct LibraryCompiler {
     /// When the program that loads the libraries was built, in seconds since 1970.
     let engineTime: Double
 
-    /// What the compiler had to say, and the library if there is one.
+    /// The compiler's messages, and the library if there is one.
     struct Result {
         var library: String?
         var messages: [CompilerOutput.Message] = []

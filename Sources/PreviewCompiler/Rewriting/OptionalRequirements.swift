@@ -80,7 +80,7 @@ extension OptionalRequirements.Requirement {
     }
 }
 
-/// Finds what is declared to conform to one of some protocols.
+/// A search for the types that are declared to conform to one of some protocols.
 private final class HolderVisitor: ActiveVisitor {
     var holders: [String: Set<String>] = [:]
     private let protocols: Set<String>

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a `#Preview` declares.
+/// A `#Preview` as it is declared.
 struct DeclaredPreview {
     enum Size: Equatable {
         case stage

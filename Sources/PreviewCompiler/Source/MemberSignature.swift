@@ -1,7 +1,7 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// What tells a member from others of its type that it could override: its name and its argument labels.
+/// The name and argument labels of a member, by which it overrides another one.
 struct MemberSignature: Hashable {
     var name: String
 

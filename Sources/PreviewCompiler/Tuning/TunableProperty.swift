@@ -29,7 +29,7 @@ struct TunableProperty {
     var line: Int
 }
 
-/// What a comment says about a property's values: `0...40 points`.
+/// The range and unit of a property's values in a comment: `0...40 points`.
 struct TunableBounds: Equatable {
     var lower: String
     var upper: String
@@ -150,7 +150,7 @@ extension TunableProperty {
     }
 }
 
-/// What the comments before a declaration and behind it on its line say.
+/// The comments before a declaration and behind it on its line.
 private struct Comments {
     var help = ""
     var bounds: TunableBounds?

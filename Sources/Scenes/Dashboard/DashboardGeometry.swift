@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the tiles are in a view of some size, and where they go when one of them is selected.
+/// The places of the tiles in a view of some size, and those to which they move when one of them is selected.
 struct DashboardGeometry: Equatable {
     /// Of the collection view.
     var size: CGSize

@@ -1,10 +1,10 @@
-/// Which tile is selected, and how far its detail is.
+/// The selected tile, and the state of its detail.
 struct DashboardState: Equatable {
     enum Phase: String {
         case closed, opening, open, closing
     }
 
-    /// What has to be done about a change.
+    /// An action that follows from a change.
     enum Effect: Equatable {
         case none
         /// Leave the dashboard for a tile.

@@ -3,8 +3,8 @@ import StageModel
 import Synchronization
 import WebSocketServer
 
-/// Reads and writes logs, one at a time and on a thread of its own: a long one takes a good part of a second, in which
-/// every room would wait.
+/// A reader and writer of logs, one at a time and on a thread of its own, as a long one takes a good part of a second,
+/// in which every room would wait.
 final class LogDesk: Sendable {
     /// The longest log that is read, in bytes.
     static let limit = 1 << 18

@@ -2,7 +2,7 @@ import Foundation
 import StageModel
 import WebSocketServer
 
-/// What the page fetches of the server's own that is the same for everyone.
+/// The server's own resources that every page fetches alike.
 struct Gallery: Sendable {
     private struct Picture: Encodable {
         let name: String

@@ -1,7 +1,7 @@
 import Dispatch
 import WebSocketServer
 
-/// What is asked of a server by those who run it.
+/// The endpoints for those who run a server.
 struct OperationsEndpoints {
     let liveness: Liveness
     let metrics: MetricsPage

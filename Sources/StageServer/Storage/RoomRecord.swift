@@ -1,7 +1,7 @@
 import StageModel
 import Wire
 
-/// What outlives a room's simulation, and, in a file, the server.
+/// The part of a room that outlives its simulation, and, in a file, the server.
 struct RoomRecord: Equatable, Sendable {
     /// The last segment of its address.
     let room: String

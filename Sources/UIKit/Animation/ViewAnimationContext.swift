@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What `UIView.animate` puts around its closure: views that change inside it add animations of this kind.
+/// The parameters of `UIView.animate` while its closure runs: views that change in it add animations of this kind.
 @MainActor
 final class ViewAnimationContext {
     /// The innermost one of the code that is running; nil while animations are switched off.

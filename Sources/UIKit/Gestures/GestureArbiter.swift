@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Decides between recognisers that follow the same touch.
+/// The decision between recognisers that follow the same touch.
 @MainActor
 enum GestureArbiter {
     /// The others that have been given at least one of the recogniser's touches.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Finds a gesture in the touches of its view and those below it.
+/// A recogniser of a gesture in the touches of its view and those within it.
 ///
 /// A subclass overrides the `touches...` methods and sets ``state``; setting it to `.began` or `.ended` asks first: the
 /// delegate, the recognisers that must fail before, and those that have already begun with the same touches.

@@ -32,7 +32,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// What an animator is told of a change of controllers.
+/// The state of a change of controllers, for its animator.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The views of both controllers are its subviews while the change lasts; the animator adds the new one.
@@ -160,7 +160,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     func finalFrame(for vc: UIViewController) -> CGRect { frame }
 }
 
-/// What a change looks like if nobody says otherwise.
+/// The animation of a change for which there is no other one.
 final class StandardTransition: UIViewControllerAnimatedTransitioning {
     enum Style {
         case push, pop, present, dismiss

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a scroll view is doing: who drags it, and how it moves by itself.
+/// The state of a scroll view: what drags it, and how it moves by itself.
 struct ScrollInteraction {
     enum Motion {
         case none

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Where the rows, headers and footers of a table are, from top to bottom.
+/// The places of a table's rows, headers and footers, from top to bottom.
 struct TableGeometry {
     struct Section {
         var header: ClosedRange<CGFloat>

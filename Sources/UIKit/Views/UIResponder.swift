@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What can get touches.
+/// An object that can get touches and keys.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() {

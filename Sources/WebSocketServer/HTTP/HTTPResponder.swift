@@ -47,7 +47,7 @@ struct HTTPResponder {
         return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
     }
 
-    /// What is left to do about a request for a file.
+    /// The rest of the response to a request for a file.
     enum FileResponse {
         /// The head is sent, and the file's bytes follow.
         case body(ServedFile)

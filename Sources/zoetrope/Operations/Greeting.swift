@@ -1,6 +1,6 @@
 import QRCode
 
-/// What a start says on standard output: where the server is, and on a terminal a picture of that for a phone's camera.
+/// The text that a start prints to standard output: the server's address, and on a terminal a QR code of it.
 struct Greeting {
     /// `http` or `https`.
     var scheme: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a tile is about and the colours of it.
+/// The subject and the colours of a tile.
 struct TileTheme {
     var title: String
     var caption: String

@@ -5,7 +5,7 @@ public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }
 
-/// How an animator's progress goes with time.
+/// An object that provides the curve of an animator.
 @MainActor
 public protocol UITimingCurveProvider: AnyObject {
     /// The type of the curve.
