@@ -5,9 +5,9 @@ protocol Series: AnyObject, Sendable {
 
 /// One line of a scrape.
 struct Sample {
-    /// What follows the metric's name.
+    /// The text after the metric's name.
     var suffix = ""
-    /// Beside the series' own.
+    /// The labels beside the series' own.
     var labels: [(String, String)] = []
     var value: String
 

@@ -33,7 +33,7 @@ enum StageTurn {
         run { _ in body() }
     }
 
-    /// Seconds since the stage's start.
+    /// The seconds since the stage's start.
     static var time: TimeInterval {
         guard !isOnMainActor else { return MainActor.assumeIsolated { FrameClock.current.time } }
         let clock = FrameClock.ofTask

@@ -7,7 +7,7 @@ struct MemberMoves {
     struct Move {
         var from: SourceFile
         var member: DeclSyntax
-        /// What the extension's own access level gives its members.
+        /// The access level that the extension gives its members.
         var access: String?
         var to: (file: SourceFile, type: TypeDeclaration)
     }
@@ -38,7 +38,7 @@ struct MemberMoves {
         }
     }
 
-    /// By class, the members that classes below it override.
+    /// Returns, for each class, the members that classes below it override.
     private static func overriddenMembers(in index: ProjectIndex) -> [String: Set<MemberSignature>] {
         var result: [String: Set<MemberSignature>] = [:]
         for (_, type) in index.types where type.kind == .class {

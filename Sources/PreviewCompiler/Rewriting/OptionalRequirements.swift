@@ -7,7 +7,7 @@ import SwiftSyntax
 struct OptionalRequirements {
     struct Requirement {
         var `protocol`: String
-        /// With its labels: `deck(_:didOpen:)`; of a property, its name.
+        /// The name with its labels, `deck(_:didOpen:)`, or a property's name.
         var signature: String
         /// The name of the property that stands for it.
         var closure: String

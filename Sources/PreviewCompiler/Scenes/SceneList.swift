@@ -14,12 +14,12 @@ struct SceneList {
         var content: Content
         var file: SourceFile
         var line: Int
-        /// By the name that the scene's parameter has.
+        /// The tunable properties by their parameters' names.
         var parameters: [(name: String, property: TunableProperty, part: String?)]
     }
 
     private(set) var scenes: [Scene] = []
-    /// What can't be shown, and why.
+    /// The declarations that can't be shown, with the reasons.
     private(set) var notes: [PreviewDiagnostic] = []
 
     init(in index: ProjectIndex) {

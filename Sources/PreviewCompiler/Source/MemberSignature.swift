@@ -9,7 +9,7 @@ struct MemberSignature: Hashable {
         name = function.name.plainText + function.signature.labels
     }
 
-    /// nil for a member that has no name to be found by.
+    /// Makes the signature of a member; nil if it has no name.
     init?(_ member: DeclSyntax) {
         if let function = member.as(FunctionDeclSyntax.self) {
             name = function.name.plainText + function.signature.labels

@@ -5,7 +5,7 @@ struct ProjectIndex {
     private var extensions: [String: [(file: SourceFile, declaration: ExtensionDeclaration)]] = [:]
     private var subclasses: [String: [String]] = [:]
     private(set) var optionalRequirements = OptionalRequirements()
-    /// Those that files import and that are none of the engine's.
+    /// The modules that files import and that are none of the engine's.
     private let modules: Set<String>
 
     init(_ files: [SourceFile]) {
@@ -54,7 +54,7 @@ struct ProjectIndex {
         return declarations[name] == nil ? nil : name
     }
 
-    /// What a type inherits from or conforms to directly, with its extensions' conformances: full names of the
+    /// Returns what a type inherits from or conforms to directly, with its extensions' conformances: full names of the
     /// project's types, or names as they are written.
     func inherited(by type: TypeDeclaration) -> [String] {
         let added = extensions(of: type.name).flatMap(\.declaration.inherited)

@@ -20,10 +20,10 @@ struct DashboardState: Equatable {
 
     private(set) var phase = Phase.closed
     private(set) var selected: Int?
-    /// What was asked for while another tile was selected.
+    /// The tile that was asked for while another one was selected.
     private var next: Int?
 
-    /// What will be selected when nothing moves any more.
+    /// The tile that will be selected when nothing moves any more.
     var destination: Int? {
         phase == .closing ? next : selected
     }

@@ -6,7 +6,7 @@ struct OperationsEndpoints {
     let liveness: Liveness
     let metrics: MetricsPage
 
-    /// nil for a path that is none of them.
+    /// Returns the answer to a request; nil if its path is none of these.
     func answer(to request: HTTPRequest) -> HTTPAnswer? {
         switch request.path {
         case "/healthz": health

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Viewers draw it at their own resolution, so scale and range have no effect.
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// Kept.
+    /// Has no effect: viewers draw images at their own scale.
     open var scale: CGFloat = 1
     /// Has no effect: images may be transparent.
     open var opaque = false

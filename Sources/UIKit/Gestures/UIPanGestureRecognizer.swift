@@ -43,7 +43,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         translationOrigin = CGPoint(x: path.x - translation.x, y: path.y - translation.y)
     }
 
-    /// Points per second, over the last 100 ms of the touches' own times.
+    /// Returns the velocity in points per second, over the last 100 ms of the touches' own times.
     open func velocity(in view: UIView?) -> CGPoint {
         Self.convertVector(tracker.velocity(at: lastTime), to: view)
     }

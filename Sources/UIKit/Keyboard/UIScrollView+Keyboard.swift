@@ -130,7 +130,7 @@ extension UICollectionView {
         return hypot(cell.center.x - bounds.midX, cell.center.y - bounds.midY)
     }
 
-    /// What a tap on the item does.
+    /// Does what a tap on the item does.
     private func tap(_ path: IndexPath) {
         guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: path) != false else { return }
         cellForItem(at: path)?.isHighlighted = true

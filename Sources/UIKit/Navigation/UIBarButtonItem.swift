@@ -65,7 +65,7 @@ open class UIBarButtonItem: NSObject {
         self.customView = customView
     }
 
-    /// What the bar shows.
+    /// The view that the bar shows.
     final var view: UIView {
         if let customView { return customView }
         button.removeTarget(nil, action: nil, for: .touchUpInside)

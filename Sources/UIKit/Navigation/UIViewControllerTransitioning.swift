@@ -58,7 +58,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 /// Animates a change of controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// Seconds.
+    /// Returns the duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Ends with `completeTransition(_:)`.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -74,7 +74,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// Chooses the animators of a controller that is presented.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// nil: the usual one.
+    /// Returns the animation with which a controller is presented; nil for the standard one.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
@@ -135,6 +135,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
         animator.animateTransition(using: self)
     }
 
+    /// Ends the transition.
+    ///
     /// Only the first call counts.
     func completeTransition(_ didComplete: Bool) {
         guard let completion else { return }
@@ -164,7 +166,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
 final class StandardTransition: UIViewControllerAnimatedTransitioning {
     enum Style {
         case push, pop, present, dismiss
-        /// From one to the other without motion.
+        /// A change from one to the other without motion.
         case replace
     }
 

@@ -7,7 +7,7 @@ extension UIScrollView {
         if case .none = interaction.motion { !isTracking && interaction.wheelTimer == nil } else { false }
     }
 
-    /// Has the motion that runs reckon with what others have changed since it showed something last.
+    /// Adapts the running motion to changes that others have made since it showed something last.
     final func adaptMotion() {
         guard contentOffset != interaction.shown || edges != interaction.edges else { return }
         switch interaction.motion {

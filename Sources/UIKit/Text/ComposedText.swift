@@ -30,7 +30,7 @@ extension NSAttributedString.Key {
 @MainActor
 struct ComposedText {
     var typeset: TypesetText
-    /// By a run's style.
+    /// The looks by the runs' styles.
     var looks: [Look]
 
     /// What is drawn of a style beside its font.
@@ -44,7 +44,7 @@ struct ComposedText {
     /// What holds where no attribute says otherwise.
     struct Defaults {
         var font = UIFont.systemFont(ofSize: 12)
-        /// nil: the paragraph's own.
+        /// The alignment; nil for the paragraph's own.
         var alignment: NSTextAlignment?
         var isRightToLeft = false
     }

@@ -86,7 +86,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var alignment: NSTextAlignment { values.alignment }
     /// The indent of all lines but the first.
     open var headIndent: CGFloat { values.headIndent }
-    /// Above 0: where lines end; else how far before the edge, as a negative number.
+    /// The place at which lines end: above 0 from the leading edge, otherwise before the trailing edge, as a negative
+    /// number.
     open var tailIndent: CGFloat { values.tailIndent }
     /// The indent of the first line.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
@@ -100,7 +101,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// The direction of writing.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Kept for source compatibility: words are never hyphenated.
+    /// Has no effect: words are never hyphenated.
     open var hyphenationFactor: Float { values.hyphenationFactor }
 
     /// Returns an immutable copy.

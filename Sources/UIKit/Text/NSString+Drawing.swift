@@ -68,7 +68,9 @@ extension ComposedText {
 }
 
 extension String {
-    /// As `NSAttributedString.boundingRect(with:options:context:)`; the font is the system's of 12 points if none is given.
+    /// Returns the rectangle that the text takes, in points, not rounded.
+    ///
+    /// The font is the system's of 12 points if none is given.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,

@@ -38,7 +38,8 @@ extension UIFont {
         /// A smaller caption.
         public static let caption2 = TextStyle(rawValue: "caption2")
 
-        /// Points in the twelve content size categories, ascending, as Apple's Human Interface Guidelines list them.
+        /// The sizes in points in the twelve content size categories, ascending, as in Apple's Human Interface
+        /// Guidelines.
         private var sizes: [CGFloat] {
             switch self {
             case .extraLargeTitle, .extraLargeTitle2: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62]

@@ -7,7 +7,7 @@ import Typesetting
 /// metrics; viewers draw each line to the width that follows.
 public final class UIFont: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
-    /// In points.
+    /// The size in points.
     public let pointSize: CGFloat
     let weight: Weight
     let design: FontFace.Design
@@ -35,7 +35,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
         self.scaling = scaling
     }
 
-    /// The same font in another size, which does not follow the content size category unless `scaling` says so.
+    /// Returns the font in another size, which does not follow the content size category unless `scaling` says so.
     func resized(_ size: CGFloat, scaling: Scaling? = nil) -> UIFont {
         UIFont(
             size: size, weight: weight, design: design, isItalic: isItalic, hasTabularDigits: hasTabularDigits,

@@ -60,7 +60,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         return traits
     }
 
-    /// The same with these traits and no others.
+    /// Returns the descriptor with these traits and no others.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let isBold = symbolicTraits.contains(.traitBold)
         let wasBold = self.symbolicTraits.contains(.traitBold)

@@ -201,7 +201,7 @@ private final class PreviewOpening: SimulationOpening {
 }
 
 extension PreviewDiagnostic {
-    /// As compilers print them.
+    /// The problem as compilers print it.
     fileprivate var text: String {
         guard let file else { return "\(severity.rawValue): \(message)" }
         let head = "\(file):\(line):\(column): \(severity.rawValue): \(message)"

@@ -19,7 +19,7 @@ struct PresenceBoard {
         var movedAt: UInt64
     }
 
-    /// By viewer and then by its number for the pointer.
+    /// The pointers by viewer, and then by the viewer's number for the pointer.
     private var places: [UInt32: [UInt8: Place]] = [:]
     /// The cursors that were shown last.
     private(set) var shown: [Cursor] = []

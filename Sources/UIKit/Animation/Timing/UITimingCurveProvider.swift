@@ -10,8 +10,8 @@ public enum UITimingCurveType: Int, Sendable {
 public protocol UITimingCurveProvider: AnyObject {
     /// The type of the curve.
     var timingCurveType: UITimingCurveType { get }
-    /// nil for a spring.
+    /// The curve's parameters; nil for a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// nil for a Bezier curve.
+    /// The spring's parameters; nil for a Bézier curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
