@@ -36,7 +36,7 @@ public final class TestWebSocket: Sendable {
     ///   - source: an address of this machine from which to connect, such as 127.0.0.2.
     /// - Throws: ``TestSocket/Failure`` with the response's first line if it is refused.
     public convenience init(
-        port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v2"], origins: [String]? = nil,
+        port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v3"], origins: [String]? = nil,
         receiveBuffer: Int32? = nil, from source: String? = nil
     ) throws {
         try self.init(
@@ -49,7 +49,7 @@ public final class TestWebSocket: Sendable {
     /// - Throws: ``TestSocket/Failure`` with the response's first line if it is refused.
     public convenience init(securePort port: UInt16, path: String, from source: String) throws {
         try self.init(
-            TestSocket(securePort: port, from: source), port: port, path: path, subprotocols: ["zoetrope.v2"],
+            TestSocket(securePort: port, from: source), port: port, path: path, subprotocols: ["zoetrope.v3"],
             origins: ["https://127.0.0.1:\(port)"])
     }
 
