@@ -129,7 +129,9 @@ let package = Package(
         .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
-        .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
+        .target(
+            name: "UIKit", dependencies: ["QuartzCore"],
+            exclude: ["DIFFERENCES.md", "Collection/Compositional/COMPOSITIONAL.md"]),
         .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
         // What iOS code takes from Foundation and Dispatch, on a stage's time.
         .target(name: "StageTime", dependencies: ["QuartzCore"]),
