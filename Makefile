@@ -34,7 +34,7 @@ $(PAGE)/.built: Makefile $(shell find web -type f) $(shell find Sources/Scenes -
 	@# What the first module needs is asked for together with it.
 	grep -oE '(from|import)"\./chunks/[^"]+' $(PAGE)/main.js | sed 's|.*"\.\(.*\)|<link rel="modulepreload" href="\1">|' > $(PAGE)/.preloads
 	sed -i '/src="\/main.js"/r $(PAGE)/.preloads' $(PAGE)/index.html
-	$(BUNDLE) --outbase=web --outdir=$(PAGE) web/replay/main.js $$(find web -name '*.css')
+	$(BUNDLE) --outbase=web --outdir=$(PAGE) web/pages/replay/main.js $$(find web -name '*.css')
 	mkdir -p $(PAGE)/swift
 	$(foreach scene,$(SCENES),$(call SCENE_SOURCES,$(scene)) &&) true
 	find $(PAGE) -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' -o -name '*.bin' -o -name '*.tar' | xargs gzip -9 -n -k -f
@@ -121,14 +121,14 @@ fuzz: need-server
 # The README's pictures, and how the gallery shows each scene.
 pictures: need-server need-browser page
 	swift build --product zoetrope $(STRICT)
-	$(PYTHON) Tests/Browser/posters.py web/gallery/posters
-	$(PYTHON) Tests/Browser/demonstrations.py web/gallery/demonstrations
+	$(PYTHON) Tests/Browser/posters.py web/pages/gallery/posters
+	$(PYTHON) Tests/Browser/demonstrations.py web/pages/gallery/demonstrations
 	$(PYTHON) Tests/Browser/animations.py Tests/Browser/pictures
 	$(PYTHON) Tests/Browser/room_picture.py Tests/Browser/pictures/room.webp
 
 need-server:
 	@.ci/need-swift
-	@.ci/need pkg-config libqrencode-dev libssl-dev libwebsockets-dev
+	@.ci/need pkg-config libnats-dev libqrencode-dev libssl-dev libwebsockets-dev nats-server
 
 need-browser: .build/python/installed
 

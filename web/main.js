@@ -1,16 +1,16 @@
-import { browserMemory } from "./room/memory.js";
+import { browserMemory } from "./components/memory.js";
 // Not when it is needed: that would cost a room, which most visits are to, one more way to the server.
-import { showRoom } from "./room/live-stage.js";
-import { isCopy, roomName } from "./room/room-address.js";
-import { applyTheme } from "./view/theme.js";
+import { showRoom } from "./pages/room/live-stage.js";
+import { isCopy, roomName } from "./pages/room/room-address.js";
+import { applyTheme } from "./tools/view/theme.js";
 
 const room = roomName(location.pathname);
 
 applyTheme(browserMemory().setting("view")?.theme);
 
 try {
-    if (room === null) (await import("./gallery/gallery-page.js")).showGallery();
-    else if (isCopy(location.hash)) await (await import("./share/copy-link.js")).showCopy(room);
+    if (room === null) (await import("./pages/gallery/gallery-page.js")).showGallery();
+    else if (isCopy(location.hash)) await (await import("./tools/share/copy-link.js")).showCopy(room);
     else await showRoom(room);
 } catch (error) {
     if (error.message !== "no WebGL2") throw error;

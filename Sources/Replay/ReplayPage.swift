@@ -12,22 +12,23 @@ public struct ReplayPage: Sendable {
     /// The recording in base64 goes after it.
     static let recordingPoint = #"id="recording">"#
 
-    /// Bundles the player.
+    /// Takes the player from the page's folder.
     ///
-    /// - Parameter web: the page's folder.
-    /// - Throws: ``ReplayError`` if a file of the player can't be read.
+    /// - Parameter web: the page's folder, as `make page` builds it: the player's script is one file there.
+    /// - Throws: ``ReplayError`` if a file of the player can't be read, or its script imports others.
     public init(web: String) throws {
-        let player = try ModuleBundle(entry: "replay/main.js", folder: web)
-        let style = try WebFile.text("replay/replay.css", in: web)
-        let map = try Self.json(["imports": player.imports])
-        template = try WebFile.text("replay/template.html", in: web)
+        let script = try WebFile.text("pages/replay/main.js", in: web)
+        if script.contains(/(from|import)\s*"\.{1,2}\//) {
+            throw ReplayError("the player in \(web) is in modules; 'make page' joins them, in .build/page")
+        }
+        let style = try WebFile.text("pages/replay/replay.css", in: web)
+        template = try WebFile.text("pages/replay/template.html", in: web)
             .replacing(
                 #"<script type="module" src="main.js"></script>"#,
                 with: """
                     <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'unsafe-inline' data:; \
                     style-src 'unsafe-inline'; img-src data:">
-                        <script type="importmap">\(map)</script>
-                        <script type="module">import "\(player.entry)";</script>
+                        <script type="module" src="data:text/javascript;base64,\(Data(script.utf8).base64EncodedString())"></script>
                     """
             )
             .replacing(#"<link rel="stylesheet" href="replay.css">"#, with: "<style>\n\(style)</style>")

@@ -8,7 +8,7 @@ extension Simulate {
     /// `--html`
     @MainActor
     func writePage(of run: HeadlessRun, photos: [String: PhotoFile], to file: String) throws {
-        let web = try self.web ?? WebFolder.find()
+        let web = try self.web ?? WebFolder.findBuilt()
         let page = try ReplayPage(web: web)
         var recorder = StageRecorder()
         try run.run({ _ in }, show: { recorder.append($0) })

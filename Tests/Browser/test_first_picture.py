@@ -107,4 +107,4 @@ def test_until_the_stage_is_there_its_poster_stands_in_its_place(open_viewer):
 def test_every_scene_of_the_server_has_a_poster(open_viewer, server):
     viewer = open_viewer("/icon.svg")
     for scene in scenes(server):
-        assert viewer.page.request.get(f"{server.url}/gallery/posters/{scene['name']}.webp").ok
+        assert viewer.page.request.get(f"{server.url}/pages/gallery/posters/{scene['name']}.webp").ok

@@ -39,7 +39,7 @@ REST = """async ({ rest, timeout }) => {
         await new Promise((resolve) => setTimeout(resolve, 20));
     }
 }"""
-# Longer than the page itself waits until it looks at what rests (web/accessibility/pace.js).
+# Longer than the page itself waits until it looks at what rests (web/tools/accessibility/pace.js).
 REST_MS = 450
 # For those who look again if it was none.
 SHORT_REST_MS = 100

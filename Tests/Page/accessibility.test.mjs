@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { announcement, summaries } from "../../web/accessibility/announcements.js";
-import { elementsOf, nameOf, touchPoint } from "../../web/accessibility/elements.js";
-import { Pace } from "../../web/accessibility/pace.js";
-import { RovingFocus } from "../../web/accessibility/roving-focus.js";
+import { announcement, summaries } from "../../web/tools/accessibility/announcements.js";
+import { elementsOf, nameOf, touchPoint } from "../../web/tools/accessibility/elements.js";
+import { Pace } from "../../web/tools/accessibility/pace.js";
+import { RovingFocus } from "../../web/tools/accessibility/roving-focus.js";
 import { Stage } from "../../web/stage/stage.js";
 import { FakeTimers } from "./fakes.mjs";
 

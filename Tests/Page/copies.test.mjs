@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isCopy, roomKey } from "../../web/room/room-address.js";
-import { openCopy } from "../../web/share/copy-link.js";
-import { embedSnippet, valuesLink } from "../../web/share/links.js";
-import { momentFragment, readMoment, released } from "../../web/share/moment-link.js";
-import { setFragment, setValues } from "../../web/share/set-link.js";
+import { isCopy, roomKey } from "../../web/pages/room/room-address.js";
+import { openCopy } from "../../web/tools/share/copy-link.js";
+import { embedSnippet, valuesLink } from "../../web/tools/share/links.js";
+import { momentFragment, readMoment, released } from "../../web/tools/share/moment-link.js";
+import { setFragment, setValues } from "../../web/tools/share/set-link.js";
 
 const parameters = [
     { name: "height", default: 200 },

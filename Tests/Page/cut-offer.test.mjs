@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { CutOffer } from "../../web/time/cut-offer.js";
+import { CutOffer } from "../../web/tools/time/cut-offer.js";
 import { FakeElement, FakeTimers } from "./fakes.mjs";
 
 let timers, element, restored, offer, page;

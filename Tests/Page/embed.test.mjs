@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isEmbedded, wholeAddress } from "../../web/embed/embed.js";
+import { isEmbedded, wholeAddress } from "../../web/pages/embed/embed.js";
 import { isAlong, touchAction } from "../../web/input/scroll-axes.js";
 
 test("only embed=1 makes a page bare, and its link leads to the whole room with the same key", () => {

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { nearestTo, progress } from "../../web/gallery/attention.js";
-import { tickAt } from "../../web/gallery/demonstration.js";
-import { posterAddress } from "../../web/gallery/posters.js";
-import { createPrivateRoom } from "../../web/gallery/private-room.js";
-import { Recordings } from "../../web/gallery/recordings.js";
+import { nearestTo, progress } from "../../web/pages/gallery/attention.js";
+import { tickAt } from "../../web/pages/gallery/demonstration.js";
+import { posterAddress } from "../../web/components/posters.js";
+import { createPrivateRoom } from "../../web/connection/private-room.js";
+import { Recordings } from "../../web/pages/gallery/recordings.js";
 import * as Homography from "../../web/geometry/homography.js";
 import { compose } from "../../web/renderer/composition.js";
 import { Recording } from "../../web/replay/recording.js";
-import { isLoopback, sharedOrigin, shareLinks } from "../../web/share/links.js";
+import { isLoopback, sharedOrigin, shareLinks } from "../../web/tools/share/links.js";
 
 test("the card nearest to a place on the screen is the live one", () => {
     const box = (left, top) => ({ left, right: left + 200, top, bottom: top + 400 });
@@ -29,11 +29,11 @@ test("scrolling a row from its begin to its end makes each of its cards the live
     assert.equal(progress({ scrollLeft: 0, scrollWidth: 390, clientWidth: 390 }), 0.5);
 });
 
-const recorded = new URL("../../web/gallery/demonstrations/", import.meta.url);
+const recorded = new URL("../../web/pages/gallery/demonstrations/", import.meta.url);
 
 test("a scene has a picture if there is a file", () => {
-    const files = readdirSync(new URL("../../web/gallery/posters/", import.meta.url));
-    for (const file of files) assert.equal(posterAddress(file.replace(".webp", "")), `/gallery/posters/${file}`);
+    const files = readdirSync(new URL("../../web/pages/gallery/posters/", import.meta.url));
+    for (const file of files) assert.equal(posterAddress(file.replace(".webp", "")), `/pages/gallery/posters/${file}`);
     assert.equal(posterAddress("mine"), null);
 });
 
@@ -84,7 +84,7 @@ test("a scene's recording is fetched once, and again only if the line was down",
     answer = async () => ({ ok: false, status: 404 });
     assert.equal(await recordings.get("mine"), null);
     assert.equal(await recordings.get("mine"), null);
-    assert.deepEqual(asked, [..."ggm"].map((letter) => `/gallery/demonstrations/${{ g: "grid", m: "mine" }[letter]}.bin`));
+    assert.deepEqual(asked, [..."ggm"].map((letter) => `/pages/gallery/demonstrations/${{ g: "grid", m: "mine" }[letter]}.bin`));
 });
 
 test("a private room is asked for by the scene's name and opened as its presenter", async () => {

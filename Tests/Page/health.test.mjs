@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Health } from "../../web/health/health.js";
-import { Line } from "../../web/health/line.js";
-import { Meter } from "../../web/health/meter.js";
+import { Health } from "../../web/tools/health/health.js";
+import { Line } from "../../web/tools/health/line.js";
+import { Meter } from "../../web/tools/health/meter.js";
 import { FakeTimers, seeded } from "./fakes.mjs";
 
 function line(conditions, seed = 1) {

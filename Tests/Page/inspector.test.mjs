@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ChangeHistory } from "../../web/inspector/change-history.js";
-import { heading, parse, spokenValue, unitSign } from "../../web/inspector/labels.js";
-import { Scale } from "../../web/inspector/scale.js";
-import { fillIn } from "../../web/inspector/swift-text.js";
-import { Tuning } from "../../web/inspector/tuning.js";
+import { ChangeHistory } from "../../web/tools/inspector/change-history.js";
+import { heading, parse, spokenValue, unitSign } from "../../web/tools/inspector/labels.js";
+import { Scale } from "../../web/tools/inspector/scale.js";
+import { fillIn } from "../../web/tools/inspector/swift-text.js";
+import { Tuning } from "../../web/tools/inspector/tuning.js";
 import { FakeFrames, seeded } from "./fakes.mjs";
 
 const cards = { type: "integer", minimum: 1, maximum: 1_000_000, default: 10, allowed: "whole numbers from 1 to 1000000" };

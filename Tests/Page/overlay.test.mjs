@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { frameOf, layerPlaces } from "../../web/overlay/layer-places.js";
-import { kinds, marks } from "../../web/overlay/marks.js";
-import { TouchTrails } from "../../web/overlay/touch-trails.js";
+import { frameOf, layerPlaces } from "../../web/tools/overlay/layer-places.js";
+import { kinds, marks } from "../../web/tools/overlay/marks.js";
+import { TouchTrails } from "../../web/tools/overlay/touch-trails.js";
 import { Stage } from "../../web/stage/stage.js";
 
 function stageOf(nodes) {

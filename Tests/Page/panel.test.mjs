@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SwipeVelocity, detents, settle } from "../../web/panel/detents.js";
+import { SwipeVelocity, detents, settle } from "../../web/components/panel/detents.js";
 
 test("a sheet that is let go at rest goes to the nearest height", () => {
     assert.equal(settle(0.5, 0), detents.half);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CursorTracks } from "../../web/presence/cursor-tracks.js";
-import { HoverInput } from "../../web/presence/hover-input.js";
-import { colorOf, palette } from "../../web/presence/palette.js";
+import { CursorTracks } from "../../web/tools/presence/cursor-tracks.js";
+import { HoverInput } from "../../web/tools/presence/hover-input.js";
+import { colorOf, palette } from "../../web/tools/presence/palette.js";
 import { FakeElement, FakeTimers } from "./fakes.mjs";
 
 /** WCAG's relative luminance of `#rrggbb`. */

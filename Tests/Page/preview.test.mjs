@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { colorText } from "../../web/inspector/color-control.js";
-import { caret, headline, place } from "../../web/preview/problems.js";
-import { fetchChanges } from "../../web/preview/source-changes.js";
+import { colorText } from "../../web/tools/inspector/color-control.js";
+import { caret, headline, place } from "../../web/tools/preview/problems.js";
+import { fetchChanges } from "../../web/tools/preview/source-changes.js";
 import { decodeServerText } from "../../web/protocol/server-notices.js";
 
 test("a problem's place leaves out what is not known", () => {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { decodeServerMessage } from "../../web/protocol/server-messages.js";
-import { Recorder, longest } from "../../web/recording/recorder.js";
-import { fetchLog } from "../../web/recording/room-log.js";
-import { imageAddresses, replayFile } from "../../web/recording/replay-file.js";
-import { writeSnapshot } from "../../web/recording/snapshot-writer.js";
+import { Recorder, longest } from "../../web/tools/recording/recorder.js";
+import { fetchLog } from "../../web/tools/recording/room-log.js";
+import { imageAddresses, replayFile } from "../../web/tools/recording/replay-file.js";
+import { writeSnapshot } from "../../web/protocol/snapshot-writer.js";
 import { Recording } from "../../web/replay/recording.js";
 import { Stage } from "../../web/stage/stage.js";
 import { bytes, vectors } from "./vectors.mjs";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { leaversLine } from "../../web/share/renewal.js";
+import { leaversLine } from "../../web/tools/share/renewal.js";
 
 const me = { viewer: 1, private: true };
 const person = (viewer, name = "") => ({ viewer, color: 0, name });

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { closing } from "../../web/room/closing.js";
-import { Memory } from "../../web/room/memory.js";
-import { roomKey, roomName, socketAddress } from "../../web/room/room-address.js";
-import { standing } from "../../web/room/standing.js";
-import { audienceLine, badge, explanation, nameOf, refusalText } from "../../web/room/wording.js";
+import { closing } from "../../web/pages/room/closing.js";
+import { Memory } from "../../web/components/memory.js";
+import { roomKey, roomName, socketAddress } from "../../web/pages/room/room-address.js";
+import { standing } from "../../web/pages/room/standing.js";
+import { audienceLine, badge, explanation, nameOf, refusalText } from "../../web/components/wording.js";
 
 const people = [{ viewer: 7, color: 3, name: "Ann" }, { viewer: 8, color: 4, name: "" }];
 

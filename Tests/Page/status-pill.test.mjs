@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { StatusPill } from "../../web/room/status-pill.js";
+import { StatusPill } from "../../web/components/status-pill.js";
 import { FakeTimers } from "./fakes.mjs";
 
 /** A pill whose visible text is `text()`. */

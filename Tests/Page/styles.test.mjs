@@ -6,27 +6,27 @@ const web = new URL("../../web/", import.meta.url);
 
 /** By style sheet, the classes and ids of its component's elements: its rules are for these and what is in them. */
 const components = {
-    "accessibility/tree.css": ["#tree", ".unseen"],
-    "embed/embed.css": [".embedded", ":root:has(.embedded)", "body:has(.embedded)"],
-    "gallery/gallery.css": [".gallery"],
-    "health/health.css": [".health", ".line-slider", "#health"],
-    "inspector/controls.css": [".parameters", ".parameter", ".number", ".segments"],
-    "inspector/inspector.css": [".parameters", ".parameter", ".actions", ".action", ".obstacle", ".read-outs", ".swift"],
-    "overlay/overlay.css": [".overlay"],
-    "panel/panel.css": [".panel", "#panel-toggle"],
-    "panel/switch.css": [".switch"],
-    "presence/presence.css": ["#cursors", ".cursor"],
-    "preview/preview.css": [".editing", ".source-section", ".changed-lines"],
-    "recording/record-button.css": [".record"],
-    "recording/recording.css": [".recording-sheet"],
-    "room/room.css": [".room"],
-    "room/sheet.css": [".sheet"],
-    "time/slider.css": [".slider"],
-    "time/time.css": [".time-bar", ".time-badge", ".time-clock", ".time-speed", ".cut-offer"],
-    "view/view.css": [".view-choice", ".picture-scale", ".stage-size", ".full-screen", ".leave-full-screen", ".room[data-device", ".room:fullscreen", "#bezel"],
+    "tools/accessibility/tree.css": ["#tree", ".unseen"],
+    "pages/embed/embed.css": [".embedded", ":root:has(.embedded)", "body:has(.embedded)"],
+    "pages/gallery/gallery.css": [".gallery"],
+    "tools/health/health.css": [".health", ".line-slider", "#health"],
+    "tools/inspector/controls.css": [".parameters", ".parameter", ".number", ".segments"],
+    "tools/inspector/inspector.css": [".parameters", ".parameter", ".actions", ".action", ".obstacle", ".read-outs", ".swift"],
+    "tools/overlay/overlay.css": [".overlay"],
+    "components/panel/panel.css": [".panel", "#panel-toggle"],
+    "components/panel/switch.css": [".switch"],
+    "tools/presence/presence.css": ["#cursors", ".cursor"],
+    "tools/preview/preview.css": [".editing", ".source-section", ".changed-lines"],
+    "tools/recording/record-button.css": [".record"],
+    "tools/recording/recording.css": [".recording-sheet"],
+    "pages/room/room.css": [".room"],
+    "components/sheet.css": [".sheet"],
+    "components/slider.css": [".slider"],
+    "tools/time/time.css": [".time-bar", ".time-badge", ".time-clock", ".time-speed", ".cut-offer"],
+    "tools/view/view.css": [".view-choice", ".picture-scale", ".stage-size", ".full-screen", ".leave-full-screen", ".room[data-device", ".room:fullscreen", "#bezel"],
 };
 /** What every page begins with, the list of those that follow, and the style of a document of its own. */
-const others = ["page.css", "style.css", "replay/replay.css"];
+const others = ["page.css", "style.css", "pages/replay/replay.css"];
 
 test("a component's rules reach its own elements and what is in them alone", () => {
     const sheets = readdirSync(web, { recursive: true }).filter((name) => name.endsWith(".css"));

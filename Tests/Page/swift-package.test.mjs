@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { swiftPackage } from "../../web/inspector/swift-package.js";
-import { tunedFirst } from "../../web/inspector/swift-text.js";
+import { swiftPackage } from "../../web/tools/inspector/swift-package.js";
+import { tunedFirst } from "../../web/tools/inspector/swift-text.js";
 
 /** A folder that is there while `body` runs. */
 async function inFolder(body) {

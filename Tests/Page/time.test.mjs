@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { RoomTime } from "../../web/time/room-time.js";
-import { Seeker } from "../../web/time/seeker.js";
-import { age, nearestPace, timeBadge } from "../../web/time/wording.js";
+import { RoomTime } from "../../web/tools/time/room-time.js";
+import { Seeker } from "../../web/tools/time/seeker.js";
+import { age, nearestPace, timeBadge } from "../../web/tools/time/wording.js";
 
 const live = { rate: 1, live: true, tick: 600, oldest: 0, newest: 600 };
 

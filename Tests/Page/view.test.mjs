@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createPrivateRoom } from "../../web/gallery/private-room.js";
+import { createPrivateRoom } from "../../web/connection/private-room.js";
 import { Letterbox } from "../../web/geometry/letterbox.js";
-import { blankLog, isStageSize, presetOf, presets } from "../../web/view/stage-size.js";
+import { blankLog, isStageSize, presetOf, presets } from "../../web/tools/view/stage-size.js";
 
 test("every preset is a stage that can be had, upright or on its side", () => {
     for (const preset of presets) {

@@ -1,5 +1,5 @@
 import { Acknowledger } from "../../web/connection/acknowledger.js";
-import { Line } from "../../web/health/line.js";
+import { Line } from "../../web/tools/health/line.js";
 import { step } from "../../web/playout/arrival-clock.js";
 import { Playout } from "../../web/playout/playout.js";
 import { Stage } from "../../web/stage/stage.js";

@@ -7,8 +7,8 @@ import Testing
 
     init() throws {
         web = try TestFolder([
-            "web/index.html": "<!doctype html><title>page</title>", "web/replay/main.js": "",
-            "web/replay/replay.css": "", "web/replay/template.html": "<!doctype html>",
+            "web/index.html": "<!doctype html><title>page</title>", "web/pages/replay/main.js": "",
+            "web/pages/replay/replay.css": "", "web/pages/replay/template.html": "<!doctype html>",
         ])
     }
 

@@ -9,7 +9,8 @@ import Wire
     init() throws {
         web = try TestFolder([
             "web/index.html": "<!doctype html><title>page</title>", "none/readme.txt": "",
-            "web/replay/main.js": "", "web/replay/replay.css": "", "web/replay/template.html": "<!doctype html>",
+            "web/pages/replay/main.js": "", "web/pages/replay/replay.css": "",
+            "web/pages/replay/template.html": "<!doctype html>",
         ])
     }
 

@@ -1,3 +1,4 @@
+import { CloseCode } from "../protocol/close-code.js";
 import { WireFault } from "../protocol/fault.js";
 import { decodeServerMessage } from "../protocol/server-messages.js";
 import { decodeServerText } from "../protocol/server-notices.js";
@@ -11,11 +12,8 @@ import { RetrySchedule } from "./retry-schedule.js";
 // A handshake that got no answer (a router that drops packets) would otherwise hang for minutes.
 const handshakeTimeout = 5000;
 
-/** Close codes of WIRE.md after which it is no use to come back: no key, none that is valid, no room, one that has ended. */
-const invalidKey = 4403;
-const finalCodes = new Set([4401, invalidKey, 4404, 4410]);
-/** Of an identity that came back in another connection. */
-const identityTaken = 4409;
+/** Close codes after which it is no use to come back. */
+const finalCodes = new Set([CloseCode.keyRequired, CloseCode.invalidKey, CloseCode.noSuchRoom, CloseCode.ended]);
 
 /**
  * One viewer's line to a room, kept alive: it opens a WebSocket, hands decoded messages on, acknowledges and probes, and
@@ -105,7 +103,7 @@ export class Connection {
         this.#clearTimer();
         const offered = offeredProtocols(this.#key, this.#identity);
         if (offered === null) {
-            this.#handlers.onStatus("ended", "the link is cut short or mistyped", invalidKey);
+            this.#handlers.onStatus("ended", "the link is cut short or mistyped", CloseCode.invalidKey);
             return;
         }
         this.#schedule.attempted(this.#environment.now());
@@ -159,7 +157,7 @@ export class Connection {
     }
 
     #closed(socket, { code, reason }) {
-        if (code === identityTaken) this.#remember(null);
+        if (code === CloseCode.identityTaken) this.#remember(null);
         this.#lose(socket, reason, code);
     }
 

@@ -1,7 +1,8 @@
+import { stepsPerSecond } from "../protocol/step-rate.js";
 import { SampleWindow } from "./sample-window.js";
 
 /** Milliseconds of one step of the stage. */
-export const step = 1000 / 60;
+export const step = 1000 / stepsPerSecond;
 
 // A quarter of a minute of motion, however many pauses are in it, but not so old that two clocks have drifted apart by more
 // than some milliseconds.

@@ -1,4 +1,5 @@
-import { CloseCode, WireFault, protocolError } from "./fault.js";
+import { CloseCode } from "./close-code.js";
+import { WireFault, protocolError } from "./fault.js";
 
 // ignoreBOM keeps a leading U+FEFF as part of the string instead of swallowing it.
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

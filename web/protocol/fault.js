@@ -1,9 +1,4 @@
-/** Close codes of RFC 6455 that the wire uses for messages that break the format. */
-export const CloseCode = Object.freeze({
-    protocolError: 1002,
-    invalidPayload: 1007,
-    messageTooBig: 1009,
-});
+import { CloseCode } from "./close-code.js";
 
 /** A message that breaks the format; `code` is the close code that WIRE.md asks for, `message` names the fault. */
 export class WireFault extends Error {

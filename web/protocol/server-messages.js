@@ -1,6 +1,7 @@
 import { attributeReaders } from "./attributes.js";
 import { ByteReader } from "./byte-reader.js";
-import { CloseCode, WireFault, protocolError } from "./fault.js";
+import { CloseCode } from "./close-code.js";
+import { WireFault, protocolError } from "./fault.js";
 
 const maximumBytes = 1 << 20;
 const maximumCursors = 64;

@@ -1,4 +1,5 @@
-import { CloseCode, WireFault, invalidPayload } from "./fault.js";
+import { CloseCode } from "./close-code.js";
+import { WireFault, invalidPayload } from "./fault.js";
 import { boolean, integer, listOf, mapOf, matches, nullOr, object, oneOf, optional, number, rate, string, tuple, value } from "./shapes.js";
 
 const maximumBytes = 1 << 16;

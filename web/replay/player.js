@@ -1,7 +1,7 @@
-import { matchDevicePixels } from "../canvas-size.js";
+import { matchDevicePixels } from "../components/canvas-size.js";
 import { Letterbox } from "../geometry/letterbox.js";
+import { stepsPerSecond } from "../protocol/step-rate.js";
 import { Renderer } from "../renderer/renderer.js";
-import { rate } from "./recording.js";
 import { Transport, speeds } from "./transport.js";
 
 /** Plays a recording on a canvas, with a button, a slider, a choice of speeds and a clock. */
@@ -20,7 +20,7 @@ export class ReplayPlayer {
     constructor(elements, recording, imageAddress) {
         this.#elements = elements;
         this.#recording = recording;
-        this.#transport = new Transport(recording.first, recording.last, rate);
+        this.#transport = new Transport(recording.first, recording.last, stepsPerSecond);
         this.#renderer = new Renderer(elements.canvas, () => this.#draw(), imageAddress);
         const { canvas, slider, play, speed } = elements;
         Object.assign(slider, { min: recording.first, max: recording.last, step: "any" });
@@ -71,7 +71,7 @@ export class ReplayPlayer {
         const { first, last } = this.#recording;
         slider.value = position;
         slider.style.setProperty("--place", last > first ? (position - first) / (last - first) : 0);
-        const seconds = (position - first) / rate;
+        const seconds = (position - first) / stepsPerSecond;
         clock.textContent = `${seconds.toFixed(2)} s`;
         slider.setAttribute("aria-valuetext", `${seconds.toFixed(2)} seconds`);
         play.setAttribute("aria-label", isPlaying ? "Pause" : "Play");

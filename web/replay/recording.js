@@ -1,9 +1,6 @@
 import { decodeServerMessage } from "../protocol/server-messages.js";
 import { Stage } from "../stage/stage.js";
 
-/** Steps per second. */
-export const rate = 60;
-
 /** What a stage showed over some time: snapshots and deltas as a server sends them, in order of their steps. */
 export class Recording {
     /** The stage as of the step that was shown last; see `show`. */

@@ -1,7 +1,0 @@
-/** The scenes of which there is a picture, as a new room shows them. */
-const scenes = new Set(["album", "dashboard", "flip", "grid", "monzo", "stack"]);
-
-/** Where a scene's picture is; null if nobody made one. */
-export function posterAddress(scene) {
-    return scenes.has(scene) ? `/gallery/posters/${scene}.webp` : null;
-}

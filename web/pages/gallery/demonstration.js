@@ -1,0 +1,75 @@
+import { matchDevicePixels } from "../../components/canvas-size.js";
+import { Letterbox } from "../../geometry/letterbox.js";
+import { Renderer } from "../../renderer/renderer.js";
+import { stepsPerSecond } from "../../protocol/step-rate.js";
+
+/** How long a poster waits for the images of what takes its place, in milliseconds. */
+const patience = 1000;
+
+/**
+ * The one miniature that moves: a canvas that goes from card to card, since browsers grant few WebGL contexts, and repeats
+ * what was recorded of a scene. It is played in the page: no room is entered for it.
+ */
+export class Demonstration {
+    #load;
+    #canvas = document.createElement("canvas");
+    #renderer = null;
+    /** What is played: `{ recording, begin }`; null while nothing is. */
+    #playing = null;
+    /** Counts the cards, as a recording may arrive after its card was left. */
+    #turn = 0;
+
+    /** @param load promises the `Recording` of a scene by its name, null if there is none */
+    constructor(load) {
+        this.#load = load;
+        try {
+            this.#renderer = new Renderer(this.#canvas, () => this.#draw());
+            matchDevicePixels(this.#canvas, () => this.#draw());
+        } catch {
+            // Without WebGL2 the posters are the gallery; a room says what is missing.
+        }
+    }
+
+    /** Plays a scene in a card's frame, and leaves the one before. */
+    async enter(frame, scene) {
+        this.leave();
+        if (this.#renderer === null) return;
+        const turn = this.#turn;
+        const recording = await this.#load(scene);
+        if (recording === null || turn !== this.#turn) return;
+        await this.#renderer.load(recording.images, patience);
+        if (turn !== this.#turn) return;
+        recording.show(recording.first);
+        this.#playing = { recording, begin: performance.now() };
+        frame.append(this.#canvas);
+        this.#draw();
+        requestAnimationFrame(() => this.#step(turn));
+    }
+
+    /** The card shows its poster again. */
+    leave() {
+        this.#turn += 1;
+        this.#playing = null;
+        this.#canvas.remove();
+    }
+
+    #step(turn) {
+        if (turn !== this.#turn) return;
+        const { recording, begin } = this.#playing;
+        if (recording.show(tickAt(recording, performance.now() - begin))) this.#draw();
+        requestAnimationFrame(() => this.#step(turn));
+    }
+
+    #draw() {
+        if (this.#playing === null) return;
+        const { stage } = this.#playing.recording;
+        const { width, height } = this.#canvas;
+        this.#renderer.draw(stage, new Letterbox(width, height, stage.width, stage.height));
+    }
+}
+
+/** Which step of a recording that is repeated without a pause is shown after some milliseconds. */
+export function tickAt({ first, last }, elapsed) {
+    const steps = last - first + 1;
+    return first + Math.floor(Math.max(0, elapsed) / 1000 * stepsPerSecond) % steps;
+}

@@ -1,0 +1,127 @@
+import { matchDevicePixels } from "../../components/canvas-size.js";
+import { Connection } from "../../connection/connection.js";
+import { embed, isEmbedded } from "../embed/embed.js";
+import { Health } from "../../tools/health/health.js";
+import { browser, place } from "../../components/dom.js";
+import { isOpenAtFirst } from "../../components/panel/opening.js";
+import { Stage } from "../../stage/stage.js";
+import { ViewSettings } from "../../tools/view/view-settings.js";
+import { browserMemory } from "../../components/memory.js";
+import { hidePoster, showPoster } from "./poster.js";
+import { roomKey, socketAddress } from "./room-address.js";
+import { frameStage } from "./stage-frame.js";
+import { StageView } from "./stage-view.js";
+
+/** How long the rest of the page waits for the stage, in milliseconds. */
+const patience = 600;
+
+/**
+ * Fills the page with a room: first its stage, then all that stands around it.
+ *
+ * @throws {Error} "no WebGL2"
+ */
+export async function showRoom(name) {
+    const page = place("room-page", document.body);
+    const memory = browserMemory();
+    if (isEmbedded(location.search)) embed(page, location);
+    // The stage has its place from the first picture on.
+    page.querySelector("#panel").classList.toggle("shown", isOpenAtFirst(memory));
+    const live = new LiveStage(name, page, memory);
+    // Another key typed into the address is another way into the room.
+    addEventListener("hashchange", () => location.reload());
+    await Promise.race([live.firstFrame, new Promise((resolve) => setTimeout(resolve, patience))]);
+    const { RoomPage } = await import("./room-page.js");
+    live.attach(new RoomPage(name, page, live));
+}
+
+/** What a room's first frame needs: its line and its stage. What it hears is kept for the rest of the page. */
+export class LiveStage {
+    memory;
+    health = new Health(browser);
+    /** The `StageView`, the `Connection`, the `ViewSettings`. */
+    view;
+    connection;
+    settings;
+    /** Resolves when the stage has been drawn. */
+    firstFrame;
+
+    #listener = null;
+    #heard = [];
+
+    /** @throws {Error} "no WebGL2" */
+    constructor(name, page, memory) {
+        this.memory = memory;
+        this.#connect(name);
+        const canvas = page.querySelector("#stage");
+        const frame = { canvas, backdrop: page.querySelector("#backdrop"), bezel: page.querySelector("#bezel") };
+        this.settings = new ViewSettings(page, memory, () => this.#applySize());
+        showPoster(name, frame, this.settings);
+        let drawn;
+        this.firstFrame = new Promise((resolve) => { drawn = resolve; });
+        this.firstFrame.then(() => hidePoster(frame));
+        try {
+            this.view = new StageView(canvas, (box) => {
+                frameStage(box, frame, this.settings.get("device"));
+                this.#listener?.onDraw(box);
+                drawn();
+            });
+        } catch (error) {
+            this.connection.close();
+            throw error;
+        }
+        this.view.show(new Stage());
+        this.#applySize();
+        this.view.roundTrip = () => this.connection.clock.roundTrip;
+        Object.assign(this.health, { link: this.connection.clock, arrivals: this.view.clock });
+        matchDevicePixels(canvas, () => this.view.redraw(true));
+    }
+
+    /** Opens the line, to have an answer when the browser is ready to draw. Nothing is heard before the constructor ends. */
+    #connect(name) {
+        const { memory } = this;
+        const stage = {
+            apply: (message) => this.view.apply(message),
+            expectSnapshot: () => this.view.expectSnapshot(),
+        };
+        this.connection = new Connection(socketAddress(location, name), stage, {
+            key: roomKey(location.hash),
+            identity: memory.identity(name),
+            onIdentity: (identity) => memory.keepIdentity(name, identity),
+            onStatus: (...status) => {
+                this.health.followed(...status);
+                this.#tell("onStatus", status);
+            },
+            onNotice: (notice) => this.#hear(notice),
+            onFrame: (bytes, message) => this.#listener?.onFrame(bytes, message),
+            onCursors: (cursors) => this.#tell("onCursors", [cursors]),
+            environment: this.health.environment,
+        });
+        this.connection.open();
+    }
+
+    /**
+     * @param listener hears all there was and will be: `{ onStatus, onNotice, onCursors, onFrame }` of a `Connection`, of frames
+     *   those to come, and `onDraw(box)`
+     */
+    attach(listener) {
+        this.#listener = listener;
+        for (const [name, values] of this.#heard) listener[name](...values);
+        this.#heard = [];
+        this.view.redraw();
+    }
+
+    #hear(notice) {
+        if (notice.type === "welcome") this.view.expect(notice.scene.images);
+        this.#tell("onNotice", [notice]);
+    }
+
+    #tell(name, values) {
+        if (this.#listener) this.#listener[name](...values);
+        else this.#heard.push([name, values]);
+    }
+
+    #applySize() {
+        this.view.isActualSize = this.settings.get("size") === "actual";
+        this.view.redraw();
+    }
+}

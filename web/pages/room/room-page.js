@@ -1,0 +1,256 @@
+import { createPrivateRoom } from "../../connection/private-room.js";
+import { browser, loadStyle } from "../../components/dom.js";
+import { Panel } from "../../components/panel/panel.js";
+import { CursorLayer } from "../../tools/presence/cursor-layer.js";
+import { HoverInput } from "../../tools/presence/hover-input.js";
+import { Activation, needsActivation } from "../embed/activation.js";
+import { isEmbedded } from "../embed/embed.js";
+import { obstacleText } from "../../tools/inspector/obstacle.js";
+import { isAlong, touchAction } from "../../input/scroll-axes.js";
+import { PictureScale } from "../../tools/recording/picture-scale.js";
+import { RecordButton } from "../../tools/recording/record-button.js";
+import { fetchLog } from "../../tools/recording/room-log.js";
+import { encodeHover } from "../../protocol/viewer-messages.js";
+import { encodeRequest } from "../../protocol/viewer-requests.js";
+import { makeMomentButton } from "../../tools/share/moment-button.js";
+import { Share } from "../../tools/share/share.js";
+import { CutOffer } from "../../tools/time/cut-offer.js";
+import { RoomTime } from "../../tools/time/room-time.js";
+import { TimeBar } from "../../tools/time/time-bar.js";
+import { stillness } from "../../tools/time/wording.js";
+import { blankLog } from "../../tools/view/stage-size.js";
+import { ClosedNotice } from "../../components/closed-notice.js";
+import { closing } from "./closing.js";
+import { MeSheet } from "./me-sheet.js";
+import { roomKey } from "./room-address.js";
+import { RoomBar } from "./room-bar.js";
+import { RoomTools } from "./room-tools.js";
+import { listenForInput } from "./stage-input.js";
+import { standing } from "./standing.js";
+import { StatusPill } from "../../components/status-pill.js";
+import { ViewerTools } from "./viewer-tools.js";
+import { explanation, refusalText } from "../../components/wording.js";
+
+/** Hands on what comes from the server to those who show it, and what people do to the server. */
+export class RoomPage {
+    #name;
+    #page;
+    #canvas;
+    #view;
+    #connection;
+    #memory;
+    #parts;
+    #input;
+    #welcome = null;
+    #room = null;
+    #state = null;
+    #time = null;
+    #editing = null;
+    #editingNotice = null;
+    #isOpen = false;
+    /** Of an embedded stage that would hold up the page around it, else null. */
+    #activation = null;
+
+    /** @param live the room's `LiveStage`, to which this attaches */
+    constructor(name, page, live) {
+        const { memory, connection, view } = live;
+        const find = (id) => page.querySelector(`#${id}`);
+        this.#name = name;
+        this.#page = page;
+        this.#memory = memory;
+        this.#canvas = find("stage");
+        const cursors = new CursorLayer(find("cursors"), !matchMedia("(prefers-reduced-motion: reduce)").matches);
+        this.#view = view;
+        this.#connection = connection;
+        const pill = new StatusPill(find("status"), browser);
+        find("cursors").hidden = !memory.showsCursors;
+        const panel = new Panel(find, memory);
+        const pictureScale = new PictureScale(memory);
+        const about = {
+            view: this.#view,
+            scale: () => pictureScale.value,
+            background: () => getComputedStyle(find("backdrop")).backgroundColor,
+            moment: () => this.#parts.time.moment,
+            log: (from, to) => fetchLog(name, roomKey(location.hash), from, to, (...request) => fetch(...request)),
+            welcome: () => this.#welcome,
+            say: (text) => pill.say(text),
+        };
+        const record = new RecordButton(about);
+        this.#parts = {
+            pill,
+            cursors,
+            mine: new ViewerTools(find, panel, live, {
+                input: () => this.#input,
+                inspect: (inspect) => this.#request("inspect", { inspect }),
+                openRoom: (...size) => this.#makeAnother(blankLog(this.#welcome.scene.name, ...size, this.#room.values)),
+            }),
+            panel,
+            tools: new RoomTools(panel, {
+                request: (...request) => this.#request(...request),
+                say: (text) => pill.say(text),
+                share: (kind) => this.#parts.share.open(kind),
+                record: () => record.toggle(),
+                savePicture: () => record.savePicture(),
+                pictureScale,
+            }),
+            time: new TimeBar(find, (...request) => this.#request(...request), makeMomentButton(about), record.element),
+            cutOffer: new CutOffer(find("cut-offer"), () => this.#request("restore"), browser),
+            record,
+            bar: new RoomBar(find, (take) => this.#request("control", { take })),
+            share: new Share(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
+            me: new MeSheet(find, memory, {
+                name: (text) => this.#request("name", { name: text }),
+                mode: (mode) => this.#request("mode", { mode }),
+                cursors: (shown) => { find("cursors").hidden = !shown; },
+            }),
+            notice: new ClosedNotice(find("closed"), {
+                retry: () => this.#connection.wake(),
+                private: () => this.#makeAnother(),
+            }),
+        };
+        this.#listen();
+    }
+
+    onStatus(...status) {
+        this.#followLine(...status);
+    }
+
+    onNotice(notice) {
+        this.#hear(notice);
+    }
+
+    onFrame(bytes, message) {
+        this.#parts.record.receive(bytes, message);
+    }
+
+    onCursors(cursors) {
+        this.#showCursors(cursors);
+    }
+
+    /** A frame was drawn. @param box the stage's place in what holds it, in CSS pixels */
+    onDraw(box) {
+        this.#parts.cursors.place(box);
+        this.#parts.mine.drawn(this.#view.stage, box);
+    }
+
+    #listen() {
+        const send = (bytes) => this.#connection.send(bytes);
+        const surface = this.#canvas.parentElement;
+        this.#input = listenForInput(surface, this.#canvas, this.#view, send, () => this.#accepts(), (wheel) => this.#isForPage(wheel));
+        const hover = new HoverInput(surface, (x, y) => this.#view.toStage(x, y), (point) => send(encodeHover(point)), browser);
+        const leave = (event) => {
+            this.#input.cancel(event.timeStamp);
+            hover.leave();
+        };
+        addEventListener("blur", leave);
+        document.addEventListener("visibilitychange", (event) => (document.hidden ? leave(event) : this.#connection.wake()));
+        for (const type of ["online", "pageshow"]) addEventListener(type, () => this.#connection.wake());
+    }
+
+    #request(type, fields) {
+        this.#connection.send(encodeRequest(type, fields));
+    }
+
+    #hear(notice) {
+        this.#parts.mine.hear(notice);
+        if (notice.type === "welcome") this.#enter(notice);
+        else if (notice.type === "room") this.#room = notice;
+        else if (notice.type === "state") this.#state = notice;
+        else if (notice.type === "time") this.#setTime(notice);
+        else if (notice.type === "editing") this.#showEditing(notice);
+        else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#explain(notice);
+        if (this.#welcome && this.#room) this.#show();
+    }
+
+    #explain(refusal) {
+        const obstacle = this.#room && standing(this.#welcome, this.#room).obstacle;
+        this.#parts.pill.say(refusalText(refusal, obstacle, this.#room));
+    }
+
+    async #showEditing(notice) {
+        this.#editing = notice;
+        this.#editingNotice ??= Promise.all([import("../../tools/preview/editing-notice.js"), loadStyle("/tools/preview/preview.css")])
+            .then(([{ EditingNotice }]) => new EditingNotice(this.#canvas.closest("main")));
+        (await this.#editingNotice).show(this.#editing);
+    }
+
+    #setTime(notice) {
+        this.#time = new RoomTime(notice, performance.now());
+        this.#view.rate = notice.rate;
+    }
+
+    #enter(welcome) {
+        this.#welcome = welcome;
+        const surface = this.#canvas.parentElement;
+        surface.style.touchAction = touchAction(welcome.scene.axes);
+        if (isEmbedded(location.search) && needsActivation(welcome.scene.axes)) {
+            this.#activation ??= new Activation(surface, surface.parentElement, globalThis);
+        }
+        document.title = `${welcome.scene.title} \u00b7 Zoetrope`;
+        // A presenter who renewed the links stays one after a reload.
+        if (welcome.role === "presenter") {
+            history.replaceState(null, "", welcome.links.present);
+            this.#connection.key = roomKey(location.hash);
+        }
+        if (this.#memory.name !== "") this.#request("name", { name: this.#memory.name });
+    }
+
+    #show() {
+        const now = standing(this.#welcome, this.#room);
+        const { bar, me, share, cursors, tools, time, cutOffer } = this.#parts;
+        bar.show(this.#welcome, this.#room, now);
+        me.show(this.#welcome, this.#room);
+        share.show(this.#welcome, this.#room);
+        const view = { welcome: this.#welcome, room: this.#room, state: this.#state, editing: this.#editing, standing: now, isOpen: this.#isOpen };
+        tools.show(view);
+        time.show(this.#time, obstacleText(view));
+        if (this.#time) cutOffer.show(this.#time.notice, now.mayTouch && this.#isOpen);
+        cursors.name(this.#room.people);
+        this.#page.classList.toggle("untouchable", !now.mayTouch);
+        if (!now.mayTouch) this.#input.cancel(performance.now());
+    }
+
+    /** An embedded stage has a page around it that may scroll; elsewhere a plain wheel moves the stage along any axis. */
+    #isForPage(wheel) {
+        if (!isEmbedded(location.search)) return false;
+        return this.#activation?.isActive === false || !isAlong(this.#welcome?.scene.axes, wheel);
+    }
+
+    #showCursors(cursors) {
+        this.#parts.mine.track(cursors);
+        this.#parts.cursors.update(cursors.filter(({ viewer }) => viewer !== this.#welcome?.viewer));
+    }
+
+    #accepts() {
+        // Until the server has said who may touch, nobody may.
+        if (!this.#welcome || !this.#room) return false;
+        const { mayTouch, obstacle } = standing(this.#welcome, this.#room);
+        const isStill = mayTouch && this.#parts.time.isStill;
+        if (!mayTouch || isStill) this.#parts.pill.say(isStill ? stillness : explanation(obstacle, this.#room));
+        return mayTouch && !isStill;
+    }
+
+    #followLine(status, reason, code) {
+        const { pill, notice, cursors } = this.#parts;
+        const end = status === "open" ? null : closing(code, reason, {
+            room: this.#name,
+            scene: this.#welcome?.scene,
+            hasKey: roomKey(location.hash) !== null,
+        });
+        notice.show(end);
+        if (end === null) pill.show(status, code);
+        else pill.clear();
+        this.#page.classList.toggle("closed", end !== null);
+        this.#isOpen = status === "open";
+        this.#page.classList.toggle("stale", !this.#isOpen);
+        if (!this.#isOpen) cursors.update([]);
+        if (this.#welcome && this.#room) this.#show();
+    }
+
+    /** @param log where it begins; null for the scene's own start */
+    async #makeAnother(log = null) {
+        const { address, problem } = await createPrivateRoom(this.#welcome.scene.name, (...request) => fetch(...request), log);
+        if (address) location.assign(address);
+        else this.#parts.pill.say(problem);
+    }
+}

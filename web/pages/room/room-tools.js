@@ -1,0 +1,41 @@
+import { actions, parameters, readOuts, recording, source } from "../../tools/inspector/sections.js";
+
+/** The panel's sections about the room, each made when it is first seen, and what the server says handed on to them. */
+export class RoomTools {
+    #parts;
+    /** By their ids. */
+    #made = new Map();
+    #view = null;
+
+    /**
+     * @param panel the `Panel`
+     * @param context what sections need: `{ request(type, fields), say(text), share(kind), record(), savePicture(), pictureScale }`
+     */
+    constructor(panel, context) {
+        this.#parts = [parameters, source, actions, readOuts, recording].map((part) => {
+            const load = async () => {
+                const made = await part.make(context);
+                this.#made.set(part.id, made);
+                if (this.#view !== null && part.isOf(this.#view)) made.show(this.#view);
+                return made.element;
+            };
+            const section = panel.section({ ...part, load });
+            section.hidden = true;
+            return { part, section };
+        });
+    }
+
+    /** @param view `{ welcome, room, state, editing, standing, isOpen }`: the last notices, what follows for this viewer, whether the line is up */
+    show(view) {
+        this.#view = view;
+        for (const { part, section } of this.#parts) {
+            section.hidden = !part.isOf(view);
+            if (!section.hidden) this.#made.get(part.id)?.show(view);
+        }
+    }
+
+    /** @returns whether a section showed it where it was asked for */
+    refused(notice) {
+        return [...this.#made.values()].some((part) => part.refused?.(notice));
+    }
+}

@@ -1,0 +1,48 @@
+import { loadStyle } from "../../components/dom.js";
+
+/**
+ * The sections of the panel about what the scene declares and does. `isOf` says whether a room has something for it, `make` fetches it:
+ * `{ element, show(view), refused(notice) }`, see `RoomTools`.
+ */
+export const parameters = {
+    id: "parameters",
+    title: "Parameters",
+    order: 10,
+    isOf: ({ welcome }) => welcome.scene.parameters.length > 0,
+    make: async (context) => new (await import("./parameters.js")).Parameters(context),
+};
+
+export const actions = {
+    id: "actions",
+    title: "Actions",
+    order: 15,
+    isOf: ({ welcome }) => welcome.scene.actions.length > 0,
+    make: async (context) => new (await import("./actions.js")).Actions(context),
+};
+
+export const source = {
+    id: "source",
+    title: "Source",
+    order: 12,
+    isOf: ({ editing }) => editing !== null,
+    make: async (context) => {
+        const [{ SourceSection }] = await Promise.all([import("../preview/source-section.js"), loadStyle("/tools/preview/preview.css")]);
+        return new SourceSection(context);
+    },
+};
+
+export const readOuts = {
+    id: "read-outs",
+    title: "State",
+    order: 20,
+    isOf: ({ state }) => state !== null && Object.keys(state.values).length > 0,
+    make: async () => new (await import("./read-outs.js")).ReadOuts(),
+};
+
+export const recording = {
+    id: "recording",
+    title: "Recording",
+    order: 40,
+    isOf: () => true,
+    make: async (context) => new (await import("../recording/recording-section.js")).RecordingSection(context),
+};

@@ -1,0 +1,19 @@
+import { makeSwitch } from "../../components/panel/switch.js";
+import { kinds } from "./marks.js";
+
+/** The overlay's switches, for the panel. */
+export function overlaySection(overlay) {
+    const element = document.createElement("div");
+    const main = makeSwitch("Show the overlay (key D)", overlay.isOn, (isOn) => { overlay.isOn = isOn; });
+    const list = document.createElement("div");
+    list.append(...kinds.map(({ kind, title }) => {
+        return makeSwitch(title, overlay.shown.has(kind), (isShown) => overlay.set(kind, isShown));
+    }));
+    overlay.onSwitch = () => {
+        main.querySelector("input").checked = overlay.isOn;
+        list.hidden = !overlay.isOn;
+    };
+    list.hidden = !overlay.isOn;
+    element.append(main, list);
+    return element;
+}

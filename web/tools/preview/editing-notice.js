@@ -1,0 +1,48 @@
+import { make } from "../../components/dom.js";
+import { caret, headline, place } from "./problems.js";
+
+/**
+ * What is wrong with the code that a stage shows, over the stage: compilers' errors, or where the code has ended. The stage goes
+ * on below it. While the newest sources are compiled a line says so.
+ */
+export class EditingNotice {
+    #element = make("section", { className: "editing", hidden: true, ariaLabel: "The code" });
+    #isClosed = false;
+    #last = "";
+
+    /** @param parent the stage's surroundings */
+    constructor(parent) {
+        this.#element.setAttribute("aria-live", "polite");
+        parent.append(this.#element);
+    }
+
+    /** @param notice the server's `editing` */
+    show(notice) {
+        const { phase, problems } = notice;
+        const told = JSON.stringify([phase, problems]);
+        if (told === this.#last) return;
+        this.#last = told;
+        const errors = problems.filter(({ severity }) => severity === "error");
+        this.#isClosed = false;
+        this.#element.dataset.phase = phase;
+        this.#element.hidden = phase === "running" || (phase === "building" && errors.length === 0);
+        const shown = errors.length > 0 ? errors : problems;
+        this.#element.replaceChildren(this.#heading(headline(phase, errors.length)), ...shown.map(makeProblem));
+    }
+
+    #heading(text) {
+        const close = make("button", { type: "button", className: "icon-button", ariaLabel: "Hide", title: "Hide", onclick: () => {
+            this.#isClosed = !this.#isClosed;
+            this.#element.classList.toggle("folded", this.#isClosed);
+        } }, "\u2212");
+        this.#element.classList.remove("folded");
+        return make("header", {}, make("h2", {}, text), close);
+    }
+}
+
+function makeProblem(problem) {
+    const text = [make("p", { className: `message ${problem.severity}` }, problem.message)];
+    if (problem.file) text.unshift(make("p", { className: "place" }, place(problem)));
+    if (problem.source) text.push(make("pre", {}, make("code", {}, problem.source, "\n", make("b", {}, caret(problem)))));
+    return make("article", {}, ...text);
+}

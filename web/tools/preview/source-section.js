@@ -1,0 +1,73 @@
+import { make, makeButton } from "../../components/dom.js";
+import { openSheet } from "../../components/sheet.js";
+import { copyText } from "../../components/clipboard.js";
+import { fetchChanges } from "./source-changes.js";
+
+/** The panel's part about the sources of what is shown: what a save repeats, and the tuned values as lines of the files. */
+export class SourceSection {
+    element = make("div", { className: "source-section" });
+
+    #context;
+    #view = null;
+    #replay = make("input", { type: "checkbox" });
+
+    /** @param context of `RoomTools` */
+    constructor(context) {
+        this.#context = context;
+        this.#replay.setAttribute("role", "switch");
+        this.#replay.addEventListener("change", () => context.request("replay", { replay: this.#replay.checked }));
+        this.element.append(
+            make("label", { className: "switch" }, "Replay the last gesture on save", this.#replay),
+            makeButton("Changed lines\u2026", () => this.#showChanges(), { ariaHasPopup: "dialog" }),
+        );
+    }
+
+    show(view) {
+        this.#view = view;
+        this.#replay.checked = view.editing.replaysGesture;
+        this.#replay.disabled = !view.standing.mayTouch || !view.isOpen;
+    }
+
+    async #showChanges() {
+        const { changes, problem } = await this.#fetch(false);
+        if (problem) return this.#context.say(problem);
+        if (changes.lines.length === 0) return this.#context.say("Every value is as in the files.");
+        const code = make("pre", { className: "swift changed-lines", tabIndex: 0, ariaLabel: "Changed lines" }, ...changes.lines.flatMap(makeChange));
+        const copy = makeButton("Copy", async () => {
+            const text = changes.lines.map((line) => line.new).join("\n");
+            copy.textContent = await copyText(text, code) ? "Copied" : "Selected for you";
+        }, { className: "button" });
+        const buttons = make("div", { className: "sheet-buttons" }, copy);
+        if (this.#view.editing.isWritable) buttons.append(this.#makeWrite());
+        openSheet("Changed lines", "sheet wide", code, buttons);
+    }
+
+    #makeWrite() {
+        const files = makeButton("Write into the files\u2026", async () => {
+            if (files.dataset.asked !== "yes") {
+                files.dataset.asked = "yes";
+                files.textContent = "Really write?";
+                return;
+            }
+            files.disabled = true;
+            const { problem } = await this.#fetch(true);
+            files.textContent = problem ?? "Written";
+        });
+        return files;
+    }
+
+    #fetch(write) {
+        const { welcome, room } = this.#view;
+        const tuned = welcome.scene.parameters.filter(({ name, default: standard }) => room.values[name] !== standard);
+        const values = Object.fromEntries(tuned.map(({ name }) => [name, room.values[name]]));
+        return fetchChanges({ scene: welcome.scene.name, values, write }, (...request) => fetch(...request));
+    }
+}
+
+function makeChange({ file, line, old, new: text }) {
+    return [
+        make("span", { className: "place" }, `${file}:${line}\n`),
+        make("del", {}, `${old}\n`),
+        make("ins", {}, `${text}\n`),
+    ];
+}

@@ -1,0 +1,79 @@
+import { make } from "../../components/dom.js";
+
+/** The button that starts and ends a recording, with how long it has gone on. */
+export class RecordButton {
+    element = make("button", { type: "button", className: "icon-button record" }, make("span", { className: "record-dot" }), make("span", { className: "record-time" }));
+
+    #context;
+    #session = null;
+    #start = null;
+    #timer = null;
+    #isBusy = false;
+
+    /**
+     * @param context `{ view, scale(), background(), moment(), log(from, to), welcome() }`: the `StageView`, the pixels of a point, its background, the moment
+     *   as of `TimeBar`, a promise of the log as of `fetchLog`, and the server's `welcome`
+     */
+    constructor(context) {
+        this.#context = context;
+        this.element.addEventListener("click", () => this.toggle());
+        this.#show();
+    }
+
+    /** A message of the `Connection`, and its bytes. */
+    receive(bytes, message) {
+        this.#session?.receive(bytes, message);
+    }
+
+    async toggle() {
+        if (this.#isBusy) return;
+        this.#isBusy = true;
+        try {
+            await (this.#session === null ? this.#begin() : this.#end());
+        } finally {
+            this.#isBusy = false;
+        }
+    }
+
+    /** Downloads the stage of now as a PNG. */
+    async savePicture() {
+        const { takePicture } = await import("./session.js");
+        const { view, scale, background, welcome } = this.#context;
+        const href = URL.createObjectURL(await takePicture(view, scale(), background()));
+        make("a", { href, download: `${welcome().scene.name}.png` }).click();
+        setTimeout(() => URL.revokeObjectURL(href), 10_000);
+    }
+
+    async #begin() {
+        const { RecordingSession } = await import("./session.js");
+        const { view, scale, background, moment } = this.#context;
+        this.#start = moment()?.tick ?? null;
+        this.#session = new RecordingSession(view, scale(), background(), () => this.toggle());
+        this.#timer = setInterval(() => this.#show(), 250);
+        this.#show();
+    }
+
+    async #end() {
+        const session = this.#session;
+        const seconds = session.elapsed / 1000;
+        const { moment, log, view, scale, background, welcome } = this.#context;
+        clearInterval(this.#timer);
+        this.#session = null;
+        this.#show();
+        const [{ showRecording }, { takePicture }] = await Promise.all([import("./recording-sheet.js"), import("./session.js")]);
+        const text = log(this.#start, moment()?.tick ?? null);
+        const recording = await session.stop();
+        showRecording(recording, { scene: welcome().scene, seconds, log: text, picture: takePicture(view, scale(), background()) });
+    }
+
+    #show() {
+        const isOn = this.#session !== null;
+        this.element.classList.toggle("on", isOn);
+        this.element.ariaLabel = this.element.title = isOn ? "Stop recording" : "Record";
+        this.element.lastChild.textContent = isOn ? clock(this.#session.elapsed / 1000) : "";
+    }
+}
+
+function clock(seconds) {
+    return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+}

@@ -1,0 +1,78 @@
+import { stepsPerSecond } from "../../protocol/step-rate.js";
+import { writeSnapshot } from "../../protocol/snapshot-writer.js";
+
+/** The longest recording, in milliseconds. */
+export const longest = 300_000;
+
+/** Gathers what a stage shows, as the messages that come, from a snapshot on. It reads no clock; times are milliseconds. */
+export class Recorder {
+    /** Names of the images that were to be seen. */
+    images = new Set();
+
+    #messages;
+    #began;
+    /** The tick of the message before, null after one that does not follow. */
+    #tick;
+    #isWhole = true;
+
+    /** @param stage what is shown now: exactly the newest step that came */
+    constructor(stage, now) {
+        this.#began = now;
+        this.#tick = stage.tick;
+        this.#messages = [writeSnapshot(stage)];
+        this.#noteImages(stage.layers);
+    }
+
+    /**
+     * Takes a message as it came.
+     *
+     * @param bytes a snapshot or a delta; @param message what it says
+     * @returns false if the recording ends here: time began anew (another server), or it is as long as it may be
+     */
+    receive(bytes, message, now) {
+        if (now - this.#began > longest || message.tick <= this.#tick && this.#messages.length > 1) this.#isWhole = false;
+        if (!this.#isWhole) return false;
+        const kept = bytes.slice();
+        if (this.#messages.length === 1) this.#beginWith(kept, message, now);
+        else this.#messages.push(kept);
+        this.#tick = message.tick;
+        this.#noteImages(message.nodes);
+        return true;
+    }
+
+    /** Milliseconds. */
+    elapsed(now) {
+        return Math.min(longest, now - this.#began);
+    }
+
+    /** What a `Recording` reads: each message after its length. */
+    get bytes() {
+        const length = this.#messages.reduce((sum, message) => sum + 4 + message.length, 0);
+        const bytes = new Uint8Array(length);
+        const view = new DataView(bytes.buffer);
+        let offset = 0;
+        for (const message of this.#messages) {
+            view.setUint32(offset, message.length, true);
+            bytes.set(message, offset + 4);
+            offset += 4 + message.length;
+        }
+        return bytes;
+    }
+
+    /** The step at which the recording began is known from how long ago that was when the first message comes: a stage at rest sends none. */
+    #beginWith(bytes, message, now) {
+        const { buffer, byteOffset } = this.#messages[0];
+        const first = message.tick - Math.max(1, Math.round((now - this.#began) / 1000 * stepsPerSecond));
+        const tick = message.type === "delta" ? Math.max(message.base, first) : Math.max(0, first);
+        new DataView(buffer, byteOffset).setUint32(1, tick, true);
+        if (message.type === "delta") new DataView(bytes.buffer).setUint32(1, tick, true);
+        this.#messages.push(bytes);
+    }
+
+    #noteImages(nodes) {
+        for (const { contents, drawing } of nodes) {
+            if (contents?.image) this.images.add(contents.image);
+            for (const { type, name } of drawing ?? []) if (type === "image") this.images.add(name);
+        }
+    }
+}

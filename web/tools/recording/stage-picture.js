@@ -1,0 +1,58 @@
+import { Letterbox } from "../../geometry/letterbox.js";
+import { Renderer } from "../../renderer/renderer.js";
+
+/** How long a picture waits for its images, in milliseconds. */
+const patience = 2000;
+
+/** The stage on its background in a size of its own, whatever the window's: what a picture or a video shows. */
+export class StagePicture {
+    canvas = document.createElement("canvas");
+
+    #context;
+    #source = document.createElement("canvas");
+    #renderer;
+    #background;
+
+    /**
+     * @param stage a `Stage`, for its size; @param scale pixels of a point: 1, 2 or 3
+     * @param background a CSS colour
+     * @throws {Error} "no WebGL2"
+     */
+    constructor(stage, scale, background) {
+        const size = { width: even(stage.width * scale), height: even(stage.height * scale) };
+        for (const canvas of [this.canvas, this.#source]) Object.assign(canvas, size);
+        this.#context = this.canvas.getContext("2d", { alpha: false });
+        this.#renderer = new Renderer(this.#source, () => {});
+        this.#background = background;
+    }
+
+    /** Fetches the images that the stage shows. */
+    async load(stage) {
+        const names = Array.from(stage.layers, ({ contents }) => contents.image).filter((name) => name !== "");
+        await this.#renderer.load(new Set(names), patience);
+    }
+
+    draw(stage) {
+        const { width, height } = this.canvas;
+        this.#renderer.draw(stage, new Letterbox(width, height, stage.width, stage.height));
+        this.#context.fillStyle = this.#background;
+        this.#context.fillRect(0, 0, width, height);
+        // In the same task: a WebGL canvas keeps its picture no longer.
+        this.#context.drawImage(this.#source, 0, 0);
+    }
+
+    /** @returns what was drawn last as a PNG, a `Blob` */
+    async png() {
+        return await new Promise((resolve) => this.canvas.toBlob(resolve, "image/png"));
+    }
+
+    /** Frees what it draws with, of which a browser grants few. It draws no more. */
+    close() {
+        this.#renderer.close();
+    }
+}
+
+/** Codecs want even sides. */
+function even(length) {
+    return Math.max(2, 2 * Math.round(length / 2));
+}
