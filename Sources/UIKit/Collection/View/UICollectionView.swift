@@ -44,6 +44,8 @@ open class UICollectionView: UIScrollView {
     final var data = CollectionData()
     final var reuse = ReusePool()
     final var scrolling = OrthogonalScrolling()
+    /// The cell that the data source fills anew.
+    final var reconfigured: (path: IndexPath, view: UICollectionViewCell)?
     /// Views that were made to be asked for their sizes and are not in sight yet.
     final var measuredViews: [ElementKey: UICollectionReusableView] = [:]
     final var elements: [ElementKey: UICollectionReusableView] = [:]
@@ -362,6 +364,11 @@ open class UICollectionView: UIScrollView {
         change { updates in
             for path in indexPaths { updates.add(.reload, before: path, after: path) }
         }
+    }
+
+    /// Has the data source fill the items' cells anew, if they are in sight, without another cell taking their place.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        reconfigure(indexPaths)
     }
 
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
