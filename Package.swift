@@ -143,8 +143,11 @@ let package = Package(
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
         .target(
-            name: "UIKit", dependencies: ["QuartzCore"],
+            name: "UIKit", dependencies: ["QuartzCore", "Typesetting"],
             exclude: ["DIFFERENCES.md", "Collection/Compositional/COMPOSITIONAL.md"]),
+        // Lines of text, by one font's committed metrics.
+        .target(name: "Typesetting"),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
         .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
         // What iOS code takes from Foundation and Dispatch, on a stage's time.
         .target(name: "StageTime", dependencies: ["QuartzCore"]),
