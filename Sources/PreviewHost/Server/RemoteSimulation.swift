@@ -128,13 +128,13 @@ final class RemoteSimulation {
     }
 
     private func show(_ frame: [UInt8]) -> Bool {
-        guard let message = try? ServerMessage(decoding: frame) else { return false }
+        guard let message = try? ServerPart(decoding: frame) else { return false }
         switch message {
         case .snapshot(let snapshot): received = snapshot
         case .delta(let delta):
             guard let next = try? received?.applying(delta) else { return false }
             received = next
-        case .cursors, .echo: return false
+        case .step, .cursors, .echo, .notice: return false
         }
         if let received { shown = received }
         return true
