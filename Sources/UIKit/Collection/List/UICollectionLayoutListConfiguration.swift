@@ -48,8 +48,7 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 /// The lines between the items of a list.
-@preconcurrency @MainActor
-public struct UIListSeparatorConfiguration: Equatable {
+public struct UIListSeparatorConfiguration: Hashable, Sendable {
     public enum Visibility: Int, Sendable {
         case automatic, visible, hidden
     }
@@ -68,13 +67,6 @@ public struct UIListSeparatorConfiguration: Equatable {
     public var multipleSelectionColor = UIColor.separator
 
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
-
-    nonisolated public static func == (a: Self, b: Self) -> Bool {
-        a.topSeparatorVisibility == b.topSeparatorVisibility
-            && a.bottomSeparatorVisibility == b.bottomSeparatorVisibility
-            && a.topSeparatorInsets == b.topSeparatorInsets && a.bottomSeparatorInsets == b.bottomSeparatorInsets
-            && a.color == b.color && a.multipleSelectionColor == b.multipleSelectionColor
-    }
 }
 
 extension NSCollectionLayoutSection {
