@@ -2,11 +2,16 @@ import Foundation
 
 /// The built executable, as a user runs it.
 public final class RunningCommand {
+    /// A failure of the command to do what is asked of it.
     public struct Failure: Error {}
 
+    /// The end of a command.
     public struct Result: Sendable {
+        /// The exit status.
         public let status: Int32
+        /// What it wrote to the standard output.
         public let output: String
+        /// What it wrote to the standard error.
         public let errors: String
     }
 
@@ -14,6 +19,7 @@ public final class RunningCommand {
     private let output = Pipe()
     private let errors = Pipe()
 
+    /// Starts the command with arguments, in a folder; nil for the present one.
     public convenience init(_ arguments: [String], folder: String? = nil) throws {
         // What runs this, the tests or the benchmarks, lies beside it.
         let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -21,7 +27,9 @@ public final class RunningCommand {
         try self.init(program: program.path, arguments, folder: folder)
     }
 
-    /// - Parameter program: a path.
+    /// Starts another program.
+    ///
+    /// - Parameter program: its path.
     public init(program: String, _ arguments: [String], folder: String? = nil) throws {
         process.executableURL = URL(fileURLWithPath: program).resolvingSymlinksInPath()
         process.arguments = arguments
@@ -50,6 +58,7 @@ public final class RunningCommand {
         return port
     }
 
+    /// Sends a signal.
     public func signal(_ number: Int32) {
         kill(process.processIdentifier, number)
     }
@@ -59,7 +68,7 @@ public final class RunningCommand {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count
     }
 
-    /// The time that its threads have worked, in user space and in the kernel, in seconds. proc(5)
+    /// Returns the time that its threads have worked, in user space and in the kernel, in seconds. proc(5)
     public func processorSeconds() throws -> Double {
         let line = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
         let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
@@ -67,12 +76,14 @@ public final class RunningCommand {
         return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
+    /// Returns the memory that it holds, in bytes.
     public func residentBytes() throws -> Int {
         let statistics = try String(contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)
         guard let pages = Int(statistics.split(separator: " ")[1]) else { throw Failure() }
         return pages * Int(getpagesize())
     }
 
+    /// Waits for the command's end.
     public func wait() throws -> Result {
         let output = try output.fileHandleForReading.readToEnd() ?? Data()
         let errors = try errors.fileHandleForReading.readToEnd() ?? Data()

@@ -1,15 +1,18 @@
 import StageModel
 
-/// What a server says in a notice. Each is state: the newest of its type replaces the one before.
+/// A control message from a server.
+///
+/// Each is state: the newest of its type replaces the one before.
 public enum ServerNotice: Equatable, Sendable {
     case welcome(Welcome)
     case room(RoomState)
     case state(SceneState)
     case time(StageTime)
     case scrolls(StageScrolls)
-    /// How the code that the stage shows stands to its sources.
+    /// The state of the sources of the code that the stage shows.
     case editing(EditingState)
     case refused(Refusal)
+    /// How often those who only watch are sent what moves.
     case pace(ServerPace)
 }
 
@@ -18,15 +21,18 @@ public struct ServerPace: Codable, Equatable, Sendable {
     /// Messages a second: 60, 30, 20 or 15.
     public var rate: Int
 
+    /// Makes a pace of so many messages a second.
     public init(rate: Int) {
         self.rate = rate
     }
 }
 
-/// What the scene reads out.
+/// The values that the scene reports about its state.
 public struct SceneState: Codable, Equatable, Sendable {
+    /// The values by name.
     public var values: [String: StageValue]
 
+    /// Makes a state of its values.
     public init(values: [String: StageValue]) {
         self.values = values
     }
@@ -36,9 +42,10 @@ public struct SceneState: Codable, Equatable, Sendable {
 public struct Refusal: Codable, Equatable, Sendable {
     /// The request's type.
     public var request: String
-    /// One line with the valid choices.
+    /// The reason in one line, with the valid choices.
     public var reason: String
 
+    /// Makes a refusal of a request and a reason.
     public init(request: ViewerRequest.Kind, reason: String) {
         self.request = request.rawValue
         self.reason = reason
