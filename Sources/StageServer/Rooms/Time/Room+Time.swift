@@ -179,7 +179,7 @@ extension Room {
         let due = clock.moment(at: tick)
         let goal = hasInput ? max(due, simulation.tick + 1) : due
         guard wasMoving, goal > simulation.tick else { return goal }
-        return simulation.tick + min(goal - simulation.tick, RoomClock.arrears)
+        return simulation.tick + min(goal - simulation.tick, RoomClock.maximumCatchUp)
     }
 
     /// Cancels what is held, as nobody holds it at another stage tick.
