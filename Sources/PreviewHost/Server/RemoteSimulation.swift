@@ -17,6 +17,8 @@ final class RemoteSimulation {
 
     private let host: PreviewHost
     private(set) var loaded: HostReport.Scene
+    /// The sizes that somebody chose for the stages; nil: the preview says which.
+    private let sizes: [StageCheckpoint.Stage]?
     /// The process that runs it; nil: none does.
     private(set) var session: ChildSession?
     /// The one that is to run it, and is repeating what happened.
@@ -43,6 +45,9 @@ final class RemoteSimulation {
         self.loaded = loaded
         self.log = log
         self.host = host
+        let stages = log.start?.checkpoint.stages ?? []
+        let isChosen = stages.count > 1 || stages.contains { $0.width != loaded.width || $0.height != loaded.height }
+        sizes = isChosen ? stages.map { StageCheckpoint.Stage(width: $0.width, height: $0.height) } : nil
         stage = HostReport.Stage(room: room, tick: log.startTick, oldest: log.startTick, newest: log.lastTick)
         shown = StageSnapshot(tick: 0, stageSize: FixedPair(loaded.width, loaded.height), nodes: [])
     }
@@ -64,7 +69,7 @@ final class RemoteSimulation {
         let isLive = stage.tick == stage.newest
         let header = HostRequest.Opening.Header(
             room: room, scene: loaded.description.name, start: log.start?.checkpoint, startTick: log.startTick,
-            newest: newest, shown: moment ?? (isLive ? newest : stage.tick))
+            keepsSizes: sizes != nil, newest: newest, shown: moment ?? (isLive ? newest : stage.tick))
         session.send(.open(HostRequest.Opening(header: header, entries: log.entries)))
     }
 
@@ -203,7 +208,9 @@ extension RemoteSimulation: EditedSimulation {
 
     func checkpoint() -> StageCheckpoint {
         StageCheckpoint(
-            scene: scene.name, stageWidth: loaded.width, stageHeight: loaded.height, parameters: readings.values)
+            scene: scene.name, stageWidth: sizes?[0].width ?? loaded.width,
+            stageHeight: sizes?[0].height ?? loaded.height, parameters: readings.values,
+            others: Array(sizes?.dropFirst() ?? []))
     }
 
     // MARK: Earlier moments
