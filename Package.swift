@@ -67,6 +67,19 @@ let package = Package(
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        // Who may act for a room, and how nodes tell each other: leases, fencing numbers, records. Knows no scenes.
+        .target(
+            name: "Cluster", dependencies: ["NATS", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(
+            name: "ClusterTests",
+            dependencies: [
+                "Cluster", "NATS", "TestNATS", "TestSupport", .product(name: "Logging", package: "swift-log"),
+            ]),
+        // A NATS server that tests start, and lines to it that they cut.
+        .target(name: "TestNATS", dependencies: ["NATS"], path: "Tests/TestNATS"),
+        // NATS and JetStream: messages, streams, buckets.
+        .target(name: "NATS", dependencies: ["CNATS"]),
+        .systemLibrary(name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"]), .brew(["cnats"])]),
         // Sockets and static files; knows nothing of scenes.
         .target(
             name: "WebSocketServer",

@@ -3,7 +3,7 @@ import StageModel
 import UIKit
 
 extension SimulatedStage {
-    /// Has the event act at the present step.
+    /// Dispatches an event to the window or the scene, at the present step.
     func dispatch(_ event: InputEvent) {
         switch event {
         case .pointer(let sample):

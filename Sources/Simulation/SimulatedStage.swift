@@ -10,10 +10,15 @@ final class SimulatedStage {
     let window: UIWindow
     private let capture = LayerCapture()
 
+    /// Makes a stage, and shows the scene on it.
+    ///
     /// - Parameters:
-    ///   - stage: its size, and where the scene stands on it.
-    ///   - time: seconds.
-    ///   - report: told what the scene reports.
+    ///   - definition: the definition of the scene.
+    ///   - stage: the stage's size, and the scene's record of where it stood.
+    ///   - parameters: the parameters that differ from their defaults.
+    ///   - photos: the photos that `album` shows; empty for the built-in ones.
+    ///   - time: the present time in seconds.
+    ///   - report: a closure called with the name and the detail of each event that the scene reports.
     /// - Throws: `SceneError`.
     init(
         _ definition: any SceneDefinition, _ stage: StageCheckpoint.Stage, parameters: [String: StageValue],
@@ -54,11 +59,13 @@ final class SimulatedStage {
         clock.end()
     }
 
+    /// The stage's size in points.
     var size: CGSize { window.bounds.size }
 
+    /// Whether a step would change anything without further events.
     var needsStep: Bool { clock.isBusy || window.needsLayoutPass }
 
-    /// Goes on to `time`, in seconds, at which `events` act.
+    /// Advances to `time`, in seconds, at which `events` take effect.
     func step(to time: Double, events: [InputEvent]) {
         clock.perform {
             clock.setTime(time)
@@ -68,10 +75,11 @@ final class SimulatedStage {
         }
     }
 
-    /// Its layers as they are seen, ascending by id. O(layers).
+    /// Returns the presented attributes of the stage's layers, ascending by id. O(layers).
     func nodes() -> [LayerNode] {
         clock.perform { capture.nodes(of: window.layer) }
     }
 
+    /// The scene's own record of where it stands.
     var restoration: [String: StageValue] { clock.perform { content.restoration } }
 }

@@ -1,24 +1,25 @@
 import StageModel
 import UIKit
 
-/// Several stages side by side, as one for those who see and touch them.
+/// The arrangement of several stages in one row, which viewers see and touch as a single stage.
 @MainActor
 final class StageBoard {
-    /// Between two stages, and around several, in points.
+    /// The space between two stages, and around several, in points.
     static let gap: CGFloat = 32
-    /// Of a stage's corners, where there are several, in points.
+    /// The radius of each stage's corners where there are several, in points.
     private static let cornerRadius = 20.0
     private static let background = PackedColor(red: UInt8(0xE0), green: 0xE0, blue: 0xE5, alpha: 0xFF)
 
-    /// Of all stages together, in points.
+    /// The size of the row in points.
     let size: CGSize
-    /// Where the stages are: from the left, on the same top edge.
+    /// The stages' frames from the left; their top edges are level.
     private let frames: [CGRect]
-    /// The stages on which the pointers that are down went down.
+    /// The stage on which each pressed pointer went down.
     private var pointers: [UInt64: Int] = [:]
-    /// Where a finger or a wheel was last; keys go there.
+    /// The stage that a pointer or wheel reached last, which receives keys.
     private var focus = 0
 
+    /// Arranges stages of these sizes in points; a single one fills the row.
     init(_ sizes: [CGSize]) {
         let margin = sizes.count > 1 ? Self.gap : 0
         var frames: [CGRect] = []
@@ -33,7 +34,7 @@ final class StageBoard {
 
     // MARK: Input
 
-    /// Whom an event reaches, in terms of its stage.
+    /// The stages that an event reaches, with the event in their coordinates.
     enum Route {
         case one(Int, InputEvent)
         case all(InputEvent)
@@ -48,6 +49,10 @@ final class StageBoard {
         }
     }
 
+    /// Returns the stages that an event in the row's coordinates reaches.
+    ///
+    /// A pointer reaches the stage on which it went down, a wheel the stage below it, and a key the stage that was used
+    /// last; actions and parameters reach all.
     func route(_ event: InputEvent) -> Route {
         switch event {
         case .pointer(var sample):
@@ -73,12 +78,14 @@ final class StageBoard {
 
     // MARK: Output
 
-    /// The id that a stage's layer has on the board. Those of each stage stay in their order; 1 is the board's own.
+    /// Returns the id that a stage's layer has in the row.
+    ///
+    /// Ids of one stage keep their order, and no two stages share one; 1 is the id of the row's own layer.
     func id(_ id: UInt32, of stage: Int) -> UInt32 {
         (id &- 1) &* UInt32(frames.count) &+ UInt32(stage) &+ 2
     }
 
-    /// What all stages show, below one layer of their ground; ascending by id. O(layers log stages).
+    /// Returns the layers of all stages below one layer of the row's own, ascending by id. O(layers log layers).
     func nodes(of stages: [SimulatedStage]) -> [LayerNode] {
         var root = LayerNode(id: 1)
         root.boundsSize = FixedPair(Double(size.width), Double(size.height))

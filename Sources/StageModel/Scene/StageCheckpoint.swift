@@ -1,28 +1,31 @@
-/// Where a stage stood when nothing moved: enough to make another one that goes on from there.
+/// The state of a stage at rest, or of several stages side by side, from which another simulation goes on.
 public struct StageCheckpoint: Equatable, Sendable {
-    /// At most so many stages show a scene side by side.
+    /// The largest number of stages that show a scene side by side.
     public static let mostStages = 6
 
     /// The scene's name.
     public var scene: String
-    /// Points; of several stages side by side, the first one's.
+    /// The first stage's width in points.
     public var stageWidth: Double
+    /// The first stage's height in points.
     public var stageHeight: Double
-    /// Every parameter's value.
+    /// Every parameter's value, by name.
     public var parameters: [String: StageValue]
-    /// Where the scene stood, in its own terms; empty is where it starts.
+    /// The scene's own record of where it stood, by names of its choice; empty where it starts.
     public var restoration: [String: StageValue]
     /// The stages to the right of the first one, which show the same scene with the same parameters.
     public var others: [Stage]
 
-    /// One of several stages.
+    /// One of several stages: its size, and where the scene stood on it.
     public struct Stage: Equatable, Codable, Sendable {
-        /// Points.
+        /// The stage's width in points.
         public var width: Double
+        /// The stage's height in points.
         public var height: Double
-        /// As ``StageCheckpoint/restoration``.
+        /// The scene's own record of where it stood on this stage; empty where it starts.
         public var restoration: [String: StageValue]
 
+        /// Makes a stage of its attributes.
         public init(width: Double, height: Double, restoration: [String: StageValue] = [:]) {
             self.width = width
             self.height = height
@@ -30,6 +33,7 @@ public struct StageCheckpoint: Equatable, Sendable {
         }
     }
 
+    /// Makes a checkpoint of its attributes.
     public init(
         scene: String, stageWidth: Double, stageHeight: Double, parameters: [String: StageValue] = [:],
         restoration: [String: StageValue] = [:], others: [Stage] = []
