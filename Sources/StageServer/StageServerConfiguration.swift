@@ -41,7 +41,8 @@ public struct StageServerConfiguration: Sendable {
     public var endpoint: Endpoint?
     public var logger: Logger
 
-    /// A request that somebody else answers: a POST of at most 64 KiB to one path.
+    /// A request about the sources of what a room shows, which somebody else answers: a POST of at most 64 KiB to one path,
+    /// with the room's name as the query's `room`, by those who may present there, or, in a public room, touch.
     public struct Endpoint: Sendable {
         static let bodyLimit = 1 << 16
 

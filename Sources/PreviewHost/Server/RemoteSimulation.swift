@@ -291,7 +291,9 @@ extension Parameter {
         let kind: Kind =
             switch description.type {
             case .number: .number((description.minimum ?? 0)...(description.maximum ?? 0))
-            case .integer: .integer(Int(description.minimum ?? 0)...Int(description.maximum ?? 0))
+            case .integer:
+                .integer(
+                    (Int(exactly: description.minimum ?? 0) ?? .min)...(Int(exactly: description.maximum ?? 0) ?? .max))
             case .choice: .choice(description.choices ?? [])
             case .toggle: .toggle
             case .color: .color

@@ -85,6 +85,10 @@ struct CheckReport {
             return element;
         }
 
+        function label({ section, item }) {
+            return section === undefined ? `${item}` : `${section}.${item}`;
+        }
+
         function corner(item, x, y) {
             const [w, h] = item.size, [ax, ay] = item.anchorPoint, m = item.transform;
             const px = (x - ax) * w, py = (y - ay) * h, d = px * m[3] + py * m[7] + m[15];
@@ -103,10 +107,10 @@ struct CheckReport {
                     for (const [x, y] of [[0, 0], [1, 0], [1, 1], [0, 1]]) context.lineTo(...corner(item, x, y));
                     context.closePath();
                     context.globalAlpha = item.alpha;
-                    context.fillStyle = `hsl(${item.item * 37 % 360} 55% 55%)`;
+                    context.fillStyle = `hsl(${(item.item * 37 + (item.section ?? 0) * 90) % 360} 55% 55%)`;
                     context.fill();
                     context.globalAlpha = 1;
-                    context.lineWidth = marked.has(`${view.name} ${item.item}`) ? 4 : 1;
+                    context.lineWidth = marked.has(`${view.name} ${label(item)}`) ? 4 : 1;
                     context.strokeStyle = context.lineWidth > 1 ? "#ff3b30" : "#0006";
                     context.stroke();
                     context.restore();

@@ -5,7 +5,7 @@ import StageServer
 /// its own at each step, End stops that, Enter adds a layer. It has one parameter, `size`, and one action, `jump`. It
 /// remembers everything.
 @MainActor
-final class ManualStage: RewindableSimulation {
+class ManualStage: RewindableSimulation {
     struct Fault: Error, CustomStringConvertible {
         let description: String
     }

@@ -87,6 +87,7 @@ export class RoomPage {
             panel,
             tools: new RoomTools(panel, {
                 request: (...request) => this.#request(...request),
+                key: () => roomKey(location.hash),
                 say: (text) => pill.say(text),
                 share: (kind) => this.#parts.share.open(kind),
                 record: () => record.toggle(),
