@@ -86,7 +86,16 @@ extension CheckFrame {
                 || zip(wanted, found).enumerated().contains { index, pair in
                     !((pair.0 - pair.1).magnitude <= allowed(index))
                 }
-            if differs { list.append(difference(view.name, item, what, Self.text(wanted), Self.text(found))) }
+            guard differs else { return }
+            // Of a matrix, the elements that differ.
+            guard wanted.count == 16, found.count == 16 else {
+                return list.append(difference(view.name, item, what, Self.text(wanted), Self.text(found)))
+            }
+            let elements = wanted.indices.filter { !((wanted[$0] - found[$0]).magnitude <= allowed($0)) }
+            func text(_ numbers: [Double]) -> String {
+                elements.map { "m\($0 / 4 + 1)\($0 % 4 + 1) \(Self.text([numbers[$0]]))" }.joined(separator: ", ")
+            }
+            list.append(difference(view.name, item, what, text(wanted), text(found)))
         }
         let points: (Int) -> Double = { _ in tolerance.points }
         compare(nil, "contentOffset", expected.contentOffset, view.contentOffset, points)
