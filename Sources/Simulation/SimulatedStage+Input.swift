@@ -3,7 +3,7 @@ import StageModel
 import UIKit
 
 extension SimulatedStage {
-    /// Dispatches an event to the window or the scene, at the present step.
+    /// Has the event take effect at the present step.
     func dispatch(_ event: InputEvent) {
         switch event {
         case .pointer(let sample):
@@ -23,7 +23,7 @@ extension SimulatedStage {
 }
 
 extension NavigationKey {
-    /// nil for keys that move nothing.
+    /// Makes the scrolling of a key; nil for keys that move nothing.
     fileprivate init?(_ key: Key) {
         switch key {
         case .arrowLeft: self = .left

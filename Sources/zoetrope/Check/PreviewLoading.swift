@@ -5,7 +5,7 @@ import PreviewProtocol
 import Previews
 import Scenes
 
-/// Has a folder's previews compiled once, and loads them into this process.
+/// The compilation of a folder's previews, which are loaded into this process.
 @MainActor
 enum PreviewLoading {
     /// - Throws: `ValidationError` with what the compiler says.
