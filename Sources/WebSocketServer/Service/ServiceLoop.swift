@@ -110,7 +110,7 @@ final class ServiceLoop {
     /// something. What other threads post ends the pause.
     private func gather() {
         guard connections.count >= Self.manyConnections else { return }
-        mailbox.pause(.microseconds(min(2 * connections.count, Self.longestPause)))
+        mailbox.pause(.microseconds(min(3 * connections.count, Self.longestPause)))
     }
 
     private static let manyConnections = 128
