@@ -8,7 +8,10 @@ open class CADisplayLink: NSObject {
     /// The nominal length of a step: 1/60 s.
     open private(set) var duration: CFTimeInterval = 1.0 / 60
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
-    open var isPaused = false
+    /// Of the links of a step, one that goes on is called after those that were running.
+    open var isPaused = false {
+        didSet { if oldValue, !isPaused { clock?.moveToEnd(self) } }
+    }
     /// Kept for source compatibility; a link fires each step.
     open var preferredFramesPerSecond = 0
     /// Kept for source compatibility.

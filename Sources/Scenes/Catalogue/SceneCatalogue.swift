@@ -6,6 +6,7 @@ public enum SceneCatalogue {
     public static let scenes: [any SceneDefinition] = [
         BuiltInDefinition<MonzoScene>(), BuiltInDefinition<StackScene>(), BuiltInDefinition<DashboardScene>(),
         BuiltInDefinition<AlbumScene>(), BuiltInDefinition<FlipScene>(), BuiltInDefinition<GridScene>(),
+        BuiltInDefinition<MessagesScene>(),
     ]
 
     public static var names: [String] { scenes.map { $0.name } }

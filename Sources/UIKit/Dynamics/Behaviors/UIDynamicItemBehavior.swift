@@ -36,6 +36,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
+        // Another item may have its address later.
+        pending[ObjectIdentifier(item)] = nil
         changed()
     }
 
@@ -68,9 +70,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     override var actedOn: [any UIDynamicItem] { items }
 
-    override func prepare(_ world: DynamicsWorld) {
-        for item in items {
-            guard let body = world.body(of: item) else { continue }
+    override func prepare() {
+        for body in bodies {
             body.elasticity = Double(elasticity)
             body.friction = Double(friction)
             body.density = Double(density)
@@ -78,7 +79,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
             body.angularResistance = Double(angularResistance)
             body.allowsRotation = allowsRotation
             body.isAnchored = isAnchored
-            guard let added = pending.removeValue(forKey: ObjectIdentifier(item)) else { continue }
+            guard !pending.isEmpty, let added = pending.removeValue(forKey: ObjectIdentifier(body.item)) else {
+                continue
+            }
             body.state.velocity += added.linear
             body.state.angularVelocity += added.angular
         }
