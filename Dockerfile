@@ -1,6 +1,6 @@
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends esbuild libqrencode-dev libssl-dev libwebsockets-dev make pkg-config \
+    && apt-get install -y --no-install-recommends esbuild libnats-dev libqrencode-dev libssl-dev libwebsockets-dev make pkg-config \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /zoetrope
 COPY Package.swift ./
@@ -25,7 +25,7 @@ ENTRYPOINT ["/zoetrope/.build/release/zoetrope"]
 
 FROM swift:6.3-bookworm-slim
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libqrencode4 libssl3 libwebsockets17 \
+    && apt-get install -y --no-install-recommends libnats3.4 libqrencode4 libssl3 libwebsockets17 \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /zoetrope/.build/release/zoetrope /usr/local/bin/zoetrope
 COPY --from=build /zoetrope/.build/page /usr/share/zoetrope/page

@@ -128,7 +128,7 @@ pictures: need-server need-browser page
 
 need-server:
 	@.ci/need-swift
-	@.ci/need pkg-config libqrencode-dev libssl-dev libwebsockets-dev
+	@.ci/need pkg-config libnats-dev libqrencode-dev libssl-dev libwebsockets-dev nats-server
 
 need-browser: .build/python/installed
 

@@ -67,6 +67,19 @@ let package = Package(
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        // Who may act for a room, and how nodes tell each other: leases, fencing numbers, records. Knows no scenes.
+        .target(
+            name: "Cluster", dependencies: ["NATS", .product(name: "Logging", package: "swift-log")]),
+        .testTarget(
+            name: "ClusterTests",
+            dependencies: [
+                "Cluster", "NATS", "TestNATS", "TestSupport", .product(name: "Logging", package: "swift-log"),
+            ]),
+        // A NATS server that tests start, and lines to it that they cut.
+        .target(name: "TestNATS", dependencies: ["NATS"], path: "Tests/TestNATS"),
+        // NATS and JetStream: messages, streams, buckets.
+        .target(name: "NATS", dependencies: ["CNATS"]),
+        .systemLibrary(name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"]), .brew(["cnats"])]),
         // Sockets and static files; knows nothing of scenes.
         .target(
             name: "WebSocketServer",
@@ -129,7 +142,10 @@ let package = Package(
         .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"], exclude: ["Messages/MESSAGES.md"]),
         // The engine, by Apple's module names.
-        .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
+        .target(name: "UIKit", dependencies: ["QuartzCore", "Typesetting"], exclude: ["DIFFERENCES.md"]),
+        // Lines of text, by one font's committed metrics.
+        .target(name: "Typesetting"),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
         .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
         // What iOS code takes from Foundation and Dispatch, on a stage's time.
         .target(name: "StageTime", dependencies: ["QuartzCore"]),
@@ -140,7 +156,7 @@ let package = Package(
         // What holds for any bytes, for tests and for libFuzzer.
         .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
         // What tests of several targets share.
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["StageModel"], path: "Tests/TestSupport"),
         .testTarget(name: "WireTests", dependencies: ["Fuzz", "TestSupport", "Wire", "StageModel"]),
         // A client that can misbehave, for tests and benchmarks.
         .target(name: "TestClient", path: "Tests/TestClient"),
@@ -149,7 +165,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCount", "Simulation", "StageServer", "Wire", "TestClient",
+                "AllocationCount", "Simulation", "StageServer", "TestClient", "TestSupport", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/Benchmarks"),
         .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),

@@ -1,0 +1,51 @@
+import NATS
+
+/// Messages between nodes. They arrive in order and at most once; whoever needs them all numbers them.
+extension ClusterNode {
+    /// Sends to one session.
+    public func send(_ message: [UInt8], to session: String) {
+        publish(message, to: names.inbox(of: session))
+    }
+
+    /// Sends to all who relay a room.
+    public func publish(_ message: [UInt8], of room: String) {
+        publish(message, to: names.feed(of: room))
+    }
+
+    /// Hears what is published of a room, until ``leave(_:)``.
+    public func follow(_ room: String) {
+        guard state.withLock({ $0.feeds[room] == nil }) else { return }
+        let deliver = deliver
+        do throws(NATSError) {
+            let feed = try connection.subscribe(to: names.feed(of: room)) { deliver(.feed(room: room, $0.payload)) }
+            state.withLock { $0.feeds[room] = feed }
+        } catch {
+            logger.warning("\(error)")
+        }
+    }
+
+    public func leave(_ room: String) {
+        // It is let go outside the lock: that waits for libnats.
+        _ = state.withLock { $0.feeds.removeValue(forKey: room) }
+    }
+
+    /// What NATS does not take in time is left out: whoever misses it sees the gap, and asks.
+    private func publish(_ message: [UInt8], to subject: String) {
+        let hasPlace = state.withLock { state in
+            guard state.unsent + message.count <= options.sendBuffer else {
+                state.dropped += 1
+                return false
+            }
+            state.unsent += message.count
+            return true
+        }
+        guard hasPlace else { return }
+        sending.async { [self] in
+            let isSent = connection.isConnected && (try? connection.publish(message, to: subject)) != nil
+            state.withLock { state in
+                state.unsent -= message.count
+                if !isSent { state.dropped += 1 }
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import NATS
+
+/// Rooms' owners, records and journals.
+extension ClusterNode {
+    public typealias Outcome<Value> = Result<Value, NATSError>
+
+    public func standing(of room: String) -> RoomClaims.Standing {
+        state.withLock { $0.claims.standing(of: room, $0.census) }
+    }
+
+    /// The room's fencing number, if this node owns it.
+    public func fence(of room: String) -> UInt64? {
+        state.withLock { state in
+            state.claims[room].flatMap { $0.session == state.session ? $0.fence : nil }
+        }
+    }
+
+    /// The rooms that a session owns, or owned when it ended.
+    public func rooms(of session: String) -> [String] { state.withLock { $0.claims.rooms(of: session) } }
+
+    /// Takes a room that is free. Whoever is first gets it.
+    ///
+    /// - Parameters:
+    ///   - revision: as ``RoomClaims/Standing/free(after:)`` has it.
+    ///   - then: called on another thread, with the fencing number; of kind `conflict`, somebody else was first.
+    public func claim(_ room: String, after revision: UInt64?, then: @escaping @Sendable (Outcome<UInt64>) -> Void) {
+        let session = session
+        assign(room, to: session, after: revision, then: then)
+    }
+
+    /// Gives a room that this node owns, and for which it acts no more, to a session; to none, if that is empty.
+    ///
+    /// - Parameter then: called on another thread, with the new fencing number.
+    public func give(
+        _ room: String, _ fence: UInt64, to session: String, then: @escaping @Sendable (Outcome<UInt64>) -> Void
+    ) {
+        assign(room, to: session, after: fence, then: then)
+    }
+
+    private func assign(
+        _ room: String, to session: String, after revision: UInt64?,
+        then: @escaping @Sendable (Outcome<UInt64>) -> Void
+    ) {
+        work(room) { [self] in
+            let key = ClusterKey.owner(room: room).text
+            do throws(NATSError) {
+                let fence = try bucket.set(key, to: Array(session.utf8), ifAt: revision)
+                note(room, session, fence)
+                then(.success(fence))
+            } catch {
+                // Who owns it is known at once, whatever the watch has told.
+                if let entry = try? bucket.value(of: key), let value = entry.value {
+                    note(room, String(decoding: value, as: UTF8.self), entry.revision)
+                }
+                then(.failure(error))
+            }
+        }
+    }
+
+    private func note(_ room: String, _ session: String, _ fence: UInt64) {
+        let isNews = state.withLock { $0.claims.saw(room, RoomOwner(session: session, fence: fence)) }
+        if isNews { deliver(.owner(room: room)) }
+    }
+
+    /// Has it forgotten that a room had an owner, and what happened in it.
+    public func forget(_ room: String) {
+        work(room) { [self] in
+            try? bucket.remove(ClusterKey.owner(room: room).text)
+            try? stream.purge(names.journal(of: room), in: names.stream)
+        }
+    }
+
+    // MARK: Records
+
+    /// Stores what is kept of a room. It is tried again until it is stored or ``close()`` is called.
+    ///
+    /// - Parameter then: called on another thread once it was tried.
+    public func save(_ record: [UInt8], of room: String, then: @escaping @Sendable (NATSError?) -> Void) {
+        work(room) { [self] in
+            do throws(NATSError) {
+                try bucket.set(ClusterKey.record(room: room).text, to: record)
+                then(nil)
+            } catch {
+                then(error)
+            }
+        }
+    }
+
+    public func removeRecord(of room: String, then: @escaping @Sendable (NATSError?) -> Void) {
+        work(room) { [self] in
+            do throws(NATSError) {
+                try bucket.remove(ClusterKey.record(room: room).text)
+                then(nil)
+            } catch {
+                then(error)
+            }
+        }
+    }
+
+    // MARK: Journals
+
+    /// Adds to the journal of a room that this node owns. Returns before it is stored; ``ClusterEvent/journalFault(room:)``
+    /// tells if it could not be.
+    public func append(_ entry: [UInt8], to room: String, _ fence: UInt64) {
+        let payload = JournalEnvelope.entry(fence: fence, entry).bytes
+        let subject = names.journal(of: room)
+        state.withLock { $0.pendingEntries += 1 }
+        sending.async { [self] in
+            guard connection.isConnected, (try? stream.append(payload, to: subject)) != nil else {
+                state.withLock { $0.pendingEntries -= 1 }
+                return deliver(.journalFault(room: room))
+            }
+        }
+    }
+
+    /// Reads what happened in a room up to its owner's last message, and has nothing older come after it.
+    ///
+    /// - Parameters:
+    ///   - fence: by which this node owns the room.
+    ///   - then: called on another thread.
+    public func takeOverJournal(
+        of room: String, _ fence: UInt64, then: @escaping @Sendable (Outcome<Journal>) -> Void
+    ) {
+        work(room) { [self] in
+            do throws(NATSError) {
+                then(.success(try takeOver(room, fence)))
+            } catch {
+                then(.failure(error))
+            }
+        }
+    }
+
+    private func takeOver(_ room: String, _ fence: UInt64) throws(NATSError) -> Journal {
+        let subject = names.journal(of: room)
+        for _ in 0..<5 {
+            let journal = Journal(try stream.messages(of: subject, in: names.stream))
+            let envelope = JournalEnvelope.takeover(fence: fence, after: journal.last)
+            do throws(NATSError) {
+                _ = try stream.append(envelope.bytes, to: subject, after: journal.last)
+                return journal
+            } catch {
+                // The owner before may have been heard once more.
+                guard error.kind == .conflict else { throw error }
+            }
+        }
+        throw NATSError.timedOut("take over the journal of a room that others write to")
+    }
+
+    /// Has the journal begin with what is appended from now on.
+    public func restartJournal(of room: String, before sequence: UInt64? = nil) {
+        work(room) { [self] in
+            try? stream.purge(names.journal(of: room), in: names.stream, before: sequence)
+        }
+    }
+
+    /// Waits until everything that was appended is stored, and calls back on another thread.
+    public func flushJournals(then: @escaping @Sendable (Bool) -> Void) {
+        sending.async { [self] in
+            then((try? stream.flush(timeout: .milliseconds(500))) != nil)
+        }
+    }
+}

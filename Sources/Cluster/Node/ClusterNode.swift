@@ -1,0 +1,368 @@
+import Dispatch
+import Foundation
+import Logging
+import NATS
+import Synchronization
+
+/// One node's place in a cluster: its lease, who owns which room, and the messages between nodes. Any thread may use it.
+public final class ClusterNode: Sendable {
+    struct State {
+        var session: String
+        var lease: NodeLease
+        var renewedAt: Duration?
+        var census: NodeCensus
+        var claims = RoomClaims()
+        /// Sessions that this node is about to end.
+        var ending: Set<String> = []
+        var isDraining = false
+        var isClosed = false
+        var inbox: NATSSubscription?
+        var feeds: [String: NATSSubscription] = [:]
+        var unsent = 0
+        var dropped: UInt64 = 0
+        var pendingEntries = 0
+        /// When the watch told of something last.
+        var toldAt = Duration.zero
+    }
+
+    let options: ClusterOptions
+    let names: ClusterNames
+    let logger: Logger
+    let connection: NATSConnection
+    let stream: JetStream
+    let bucket: KeyValueBucket
+    /// With a timeout that fits a lease.
+    private let leaseBucket: KeyValueBucket
+    let state: Mutex<State>
+    let deliver: @Sendable (ClusterEvent) -> Void
+    /// In order, and none waits for an answer.
+    let sending = DispatchQueue(label: "ClusterNode.sending", qos: .userInteractive)
+    /// For calls that wait for NATS; one room's have one of them.
+    private let workers = (0..<4).map { DispatchQueue(label: "ClusterNode.worker\($0)", qos: .userInitiated) }
+
+    /// Connects, and makes what the cluster keeps in NATS if it isn't there.
+    ///
+    /// - Parameter deliver: called on any thread, from ``start()`` on.
+    /// - Throws: `NATSError` if NATS cannot be used.
+    public init(
+        _ options: ClusterOptions, logger: Logger, deliver: @escaping @Sendable (ClusterEvent) -> Void
+    ) throws(NATSError) {
+        self.options = options
+        self.logger = logger
+        self.deliver = deliver
+        names = ClusterNames(prefix: options.name)
+        let relay = LineRelay()
+        connection = try NATSConnection(options.nats) { event in
+            if case .restored = event { relay.tell(true) } else { relay.tell(false) }
+        }
+        let names = self.names
+        stream = try JetStream(connection) { relay.acknowledged($0) }
+        let leases = try JetStream(connection, timeout: options.timing.duration / 2)
+        bucket = try stream.bucket(names.bucket, replicas: options.replicas)
+        leaseBucket = try leases.bucket(names.bucket, replicas: options.replicas)
+        try stream.makeStream(
+            names.stream, subjects: [names.journals], replicas: options.replicas, maximumAge: options.journalAge,
+            maximumBytes: options.journalBytes)
+        state = Mutex(
+            State(
+                session: Self.newSession(), lease: NodeLease(options.timing), census: NodeCensus(options.timing)))
+        relay.node.withLock { $0 = WeakNode(node: self) }
+    }
+
+    private static func newSession() -> String {
+        let number = UInt64.random(in: .min ... .max)
+        let text = String(number, radix: 16)
+        return String(repeating: "0", count: 16 - text.count) + text
+    }
+
+    /// The clock of leases: it goes on while the machine sleeps.
+    static func now() -> Duration { clockOrigin.duration(to: .now) }
+    private static let clockOrigin = ContinuousClock.now
+
+    /// The secret that all nodes share: what the bucket has, or these bytes if it has none.
+    public func secret(or new: [UInt8]) throws(NATSError) -> [UInt8] {
+        let key = ClusterKey.secret.text
+        do throws(NATSError) {
+            _ = try bucket.set(key, to: new, ifAt: nil)
+            return new
+        } catch {
+            guard error.kind == .conflict, let kept = try bucket.value(of: key)?.value else { throw error }
+            return kept
+        }
+    }
+
+    /// Begins a session, and tells of everything that there is. Returns once the node may act.
+    ///
+    /// - Throws: `NATSError` if NATS does not answer.
+    public func start() throws(NATSError) {
+        try? bucket.forgetRemoved()
+        let isTold = DispatchSemaphore(value: 0)
+        thread("ClusterNode.watch") { node in
+            node.watch(isComplete: isTold)
+        }
+        try listen(as: state.withLock { $0.session })
+        let isJoined = DispatchSemaphore(value: 0)
+        thread("ClusterNode.lease") { node in
+            node.holdLease(isJoined: isJoined)
+        }
+        let deadline = DispatchTime.now() + .seconds(10)
+        guard isTold.wait(timeout: deadline) == .success, isJoined.wait(timeout: deadline) == .success else {
+            close()
+            throw NATSError.timedOut("join the cluster: JetStream does not answer")
+        }
+    }
+
+    private func thread(_ name: String, _ body: @escaping @Sendable (ClusterNode) -> Void) {
+        let thread = Thread { [weak self] in
+            if let self { body(self) }
+        }
+        thread.name = name
+        thread.qualityOfService = .userInteractive
+        thread.start()
+    }
+
+    /// Ends the session: its rooms are free at once. Waits for NATS, for half a second at most.
+    public func close() {
+        let (session, wasClosed) = state.withLock { state in
+            defer { state.isClosed = true }
+            return (state.session, state.isClosed)
+        }
+        guard !wasClosed else { return }
+        sending.sync {}
+        try? stream.flush(timeout: .milliseconds(200))
+        _ = try? leaseBucket.set(ClusterKey.session(session).text, to: SessionRecord(.ended, options.nats.name).bytes)
+        state.withLock { state in
+            state.inbox = nil
+            state.feeds = [:]
+        }
+    }
+
+    // MARK: Leases
+
+    public var session: String { state.withLock { $0.session } }
+
+    /// Whether the node holds its lease just now.
+    public var mayAct: Bool { state.withLock { !$0.isClosed && $0.lease.mayAct(at: Self.now()) } }
+
+    /// Takes no rooms from now on, and says so to others.
+    public func drain() {
+        state.withLock { $0.isDraining = true }
+    }
+
+    /// Other sessions that take rooms.
+    public var others: [String] {
+        state.withLock { state in state.census.serving.filter { $0 != state.session } }
+    }
+
+    /// Whether a session can never act again.
+    public func hasEnded(_ session: String) -> Bool { state.withLock { $0.census.hasEnded(session) } }
+
+    private var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    private func holdLease(isJoined: DispatchSemaphore) {
+        var hasJoined = false
+        while !isClosed {
+            renewIfDue()
+            endOverdue()
+            if !hasJoined, mayAct {
+                hasJoined = true
+                isJoined.signal()
+                deliver(.joined(session: session))
+            }
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+    }
+
+    private func renewIfDue() {
+        let asked = state.withLock { state -> (NodeLease.Request, String, Bool)? in
+            let request = state.lease.request(at: Self.now())
+            return request.map { ($0, state.session, state.isDraining) }
+        }
+        guard let (request, session, isDraining) = asked else { return }
+        let sentAt = Self.now()
+        let answer = ask(request, session, isDraining ? .draining : .serving)
+        let isOver = state.withLock { state in
+            state.lease.take(answer, at: Self.now())
+            if case .written = answer { state.renewedAt = sentAt }
+            return state.lease.isEnded && !state.isClosed
+        }
+        if isOver { beginSession(after: session) }
+    }
+
+    private func ask(_ request: NodeLease.Request, _ session: String, _ value: SessionState) -> NodeLease.Answer {
+        let key = ClusterKey.session(session).text
+        do throws(NATSError) {
+            switch request {
+            case .write(let revision):
+                let record = SessionRecord(value, options.nats.name)
+                return .written(revision: try leaseBucket.set(key, to: record.bytes, ifAt: revision))
+            case .read:
+                guard let entry = try leaseBucket.value(of: key), let value = entry.value else { return .missing }
+                return .value(isEnded: SessionRecord(value)?.state ?? .ended == .ended, revision: entry.revision)
+            }
+        } catch {
+            return error.kind == .conflict ? .conflict : .unavailable
+        }
+    }
+
+    /// Others have ended the session, as it was not renewed: this node begins another one, and owns nothing.
+    private func beginSession(after session: String) {
+        let new = Self.newSession()
+        logger.warning("the cluster has gone on without this node, which joins anew as \(new)")
+        do { try listen(as: new) } catch { return logger.error("\(error)") }
+        state.withLock { state in
+            state.session = new
+            state.lease = NodeLease(options.timing)
+        }
+        deliver(.joined(session: new))
+    }
+
+    private func listen(as session: String) throws(NATSError) {
+        let inbox = try connection.subscribe(to: names.inbox(of: session)) { [deliver] in deliver(.message($0.payload))
+        }
+        state.withLock { $0.inbox = inbox }
+    }
+
+    /// Ends sessions that are not renewed.
+    private func endOverdue() {
+        let overdue = state.withLock { state -> [(session: String, revision: UInt64)] in
+            let now = Self.now()
+            // A node that hears nothing itself knows nothing of others.
+            guard state.lease.mayAct(at: now) else { return [] }
+            return state.census.overdue(at: now).filter {
+                $0.session != state.session && state.ending.insert($0.session).inserted
+            }
+        }
+        for (session, revision) in overdue {
+            workers[0].async { [self] in
+                defer { state.withLock { _ = $0.ending.remove(session) } }
+                let record = SessionRecord(.ended, "")
+                guard
+                    let revision = try? leaseBucket.set(
+                        ClusterKey.session(session).text, to: record.bytes, ifAt: revision)
+                else { return }
+                logger.warning("the node of session \(session) has not renewed its lease: its rooms are free")
+                saw(session, .ended, revision)
+            }
+        }
+    }
+
+    private func saw(_ session: String, _ value: SessionState, _ revision: UInt64) {
+        let hasEnded = state.withLock { $0.census.saw(session, value, revision: revision, at: Self.now()) }
+        if hasEnded { deliver(.ended(session: session)) }
+    }
+
+    // MARK: Watching
+
+    private func watch(isComplete: DispatchSemaphore) {
+        while !isClosed {
+            do {
+                let watch = try bucket.watch()
+                state.withLock { $0.toldAt = Self.now() }
+                while !isClosed {
+                    switch try watch.next(timeout: .milliseconds(200)) {
+                    case .entry(let entry): take(entry)
+                    case .isComplete:
+                        state.withLock { $0.census.complete() }
+                        isComplete.signal()
+                    case .silence: break
+                    }
+                    // Nodes write several times a second, this one included: silence is a watch that has been lost.
+                    guard state.withLock({ Self.now() - $0.toldAt < options.timing.duration * 2 }) else { break }
+                }
+            } catch {
+                if !isClosed { logger.debug("\(error)") }
+                Thread.sleep(forTimeInterval: 0.1)
+            }
+        }
+    }
+
+    private func take(_ entry: KeyValueBucket.Entry) {
+        state.withLock { $0.toldAt = Self.now() }
+        switch ClusterKey(entry.key) {
+        case .session(let session):
+            guard let value = entry.value else { return state.withLock { $0.census.forget(session) } }
+            // What cannot be read is no session that may act.
+            saw(session, SessionRecord(value)?.state ?? .ended, entry.revision)
+        case .owner(let room):
+            let isNews = state.withLock { state in
+                guard let value = entry.value else { return state.claims.forget(room, revision: entry.revision) }
+                let session = String(decoding: value, as: UTF8.self)
+                return state.claims.saw(room, RoomOwner(session: session, fence: entry.revision))
+            }
+            if isNews { deliver(.owner(room: room)) }
+        case .record(let room): deliver(.record(room: room, entry.value))
+        case .secret, nil: break
+        }
+    }
+
+    // MARK: For the node's other parts
+
+    /// Runs what waits for NATS, of one room in order.
+    func work(_ room: String, _ body: @escaping @Sendable () -> Void) {
+        let number = room.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
+        workers[number % workers.count].async(execute: body)
+    }
+
+    public var figures: ClusterFigures {
+        let traffic = connection.traffic
+        return state.withLock { state in
+            var figures = ClusterFigures()
+            figures.leaseAge = state.renewedAt.map { UInt64(clamping: (Self.now() - $0).nanoseconds) }
+            figures.sessions = state.census.serving.count
+            (figures.sentBytes, figures.receivedBytes) = (traffic.sent, traffic.received)
+            figures.droppedMessages = state.dropped
+            figures.pendingEntries = state.pendingEntries
+            return figures
+        }
+    }
+
+    /// Whether there is a line to NATS just now.
+    public var isConnected: Bool { connection.isConnected }
+
+    fileprivate func acknowledged(_ acknowledgement: JetStream.Acknowledgement) {
+        state.withLock { $0.pendingEntries -= 1 }
+        guard acknowledgement.sequence == nil, let room = names.room(ofJournal: acknowledgement.subject) else { return }
+        deliver(.journalFault(room: room))
+    }
+}
+
+/// Hands the line's events on to a node that is made after it.
+private final class LineRelay: Sendable {
+    let node = Mutex(WeakNode(node: nil))
+
+    func tell(_ isUp: Bool) {
+        node.withLock { $0.node }?.deliver(.line(isUp: isUp))
+    }
+
+    func acknowledged(_ acknowledgement: JetStream.Acknowledgement) {
+        node.withLock { $0.node }?.acknowledged(acknowledgement)
+    }
+}
+
+private struct WeakNode: Sendable {
+    weak var node: ClusterNode?
+}
+
+/// What a session's key holds.
+struct SessionRecord: Codable, Equatable {
+    let state: SessionState
+    /// The node's name, for people.
+    let node: String
+
+    init(_ state: SessionState, _ node: String) {
+        self.state = state
+        self.node = node
+    }
+
+    init?(_ bytes: [UInt8]) {
+        guard let record = try? JSONDecoder().decode(SessionRecord.self, from: Data(bytes)) else { return nil }
+        self = record
+    }
+
+    var bytes: [UInt8] { (try? JSONEncoder().encode(self)).map(Array.init) ?? [] }
+}
+
+extension Duration {
+    var nanoseconds: Int64 { components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000 }
+}

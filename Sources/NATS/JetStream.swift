@@ -1,0 +1,196 @@
+import CNATS
+import Foundation
+
+/// What NATS servers keep: key-value buckets, and streams of messages. Calls wait for the server's answer, on any thread.
+public final class JetStream: Sendable {
+    /// What became of a message that ``append(_:to:)`` sent.
+    public struct Acknowledgement: Sendable {
+        public let subject: String
+        /// nil: it is not known whether it is stored.
+        public let sequence: UInt64?
+    }
+
+    let context: NATSConnection.Pointer
+    private let connection: NATSConnection
+    private let timeout: Duration
+
+    /// - Parameter acknowledged: called for each message of ``append(_:to:)``, on a thread of libnats'.
+    public init(
+        _ connection: NATSConnection, timeout: Duration = .seconds(2),
+        acknowledged: @escaping @Sendable (Acknowledgement) -> Void = { _ in }
+    ) throws(NATSError) {
+        self.connection = connection
+        self.timeout = timeout
+        var options = jsOptions()
+        jsOptions_Init(&options)
+        options.Wait = timeout.milliseconds
+        options.PublishAsync.AckHandler = takeAcknowledgement
+        options.PublishAsync.AckHandlerClosure = Unmanaged.passRetained(HandlerBox(acknowledged)).toOpaque()
+        options.PublishAsync.MaxPending = 1 << 16
+        var context: OpaquePointer?
+        try check(natsConnection_JetStream(&context, connection.pointer.value, &options), "use JetStream")
+        self.context = .init(value: context!)
+    }
+
+    deinit {
+        jsCtx_Destroy(context.value)
+    }
+
+    // MARK: Streams
+
+    /// Makes a stream that keeps what is published on some subjects, if there is none of that name yet. `js_AddStream`.
+    ///
+    /// - Parameters:
+    ///   - subjects: may have wildcards.
+    ///   - replicas: on how many servers, 1, 3 or 5.
+    ///   - maximumAge: after which messages are forgotten.
+    ///   - maximumBytes: of all messages; beyond, the oldest are forgotten.
+    public func makeStream(
+        _ name: String, subjects: [String], replicas: Int, maximumAge: Duration, maximumBytes: Int64
+    ) throws(NATSError) {
+        var information: UnsafeMutablePointer<jsStreamInfo>?
+        if js_GetStreamInfo(&information, context.value, name, nil, nil) == NATS_OK {
+            return jsStreamInfo_Destroy(information)
+        }
+        var configuration = jsStreamConfig()
+        jsStreamConfig_Init(&configuration)
+        let copies = ([name] + subjects).map { strdup($0) }
+        defer { for copy in copies { free(copy) } }
+        var pointers = copies.dropFirst().map { UnsafePointer($0) }
+        configuration.Name = UnsafePointer(copies[0])
+        configuration.SubjectsLen = Int32(pointers.count)
+        configuration.Replicas = Int64(replicas)
+        configuration.MaxAge = maximumAge.milliseconds * 1_000_000
+        configuration.MaxBytes = maximumBytes
+        configuration.AllowDirect = true
+        let status = pointers.withUnsafeMutableBufferPointer { buffer in
+            configuration.Subjects = buffer.baseAddress
+            return js_AddStream(&information, context.value, &configuration, nil, nil)
+        }
+        try check(status, "make the stream \(name)")
+        jsStreamInfo_Destroy(information)
+    }
+
+    /// Sends a message to the stream that keeps its subject, and returns before it is stored. `js_PublishAsync`.
+    public func append(_ payload: [UInt8], to subject: String) throws(NATSError) {
+        var options = jsPubOptions()
+        jsPubOptions_Init(&options)
+        options.MaxWait = timeout.milliseconds
+        let status = js_PublishAsync(context.value, subject, payload, Int32(payload.count), &options)
+        try check(status, "append to \(subject)")
+    }
+
+    /// Stores a message, if the last one of its subject is the expected one. `js_Publish`.
+    ///
+    /// - Parameter last: its sequence number; 0: there is none.
+    /// - Returns: the new message's sequence number.
+    /// - Throws: ``NATSError``, of kind `conflict` if there is another one.
+    public func append(_ payload: [UInt8], to subject: String, after last: UInt64) throws(NATSError) -> UInt64 {
+        var options = jsPubOptions()
+        jsPubOptions_Init(&options)
+        options.MaxWait = timeout.milliseconds
+        if last == 0 { options.ExpectNoMessage = true } else { options.ExpectLastSubjectSeq = last }
+        var acknowledgement: UnsafeMutablePointer<jsPubAck>?
+        let status = js_Publish(
+            &acknowledgement, context.value, subject, payload, Int32(payload.count), &options, nil)
+        try check(status, "append to \(subject)")
+        defer { jsPubAck_Destroy(acknowledgement) }
+        return acknowledgement!.pointee.Sequence
+    }
+
+    /// Waits until everything that ``append(_:to:)`` has sent is stored. `js_PublishAsyncComplete`.
+    public func flush(timeout: Duration) throws(NATSError) {
+        var options = jsPubOptions()
+        jsPubOptions_Init(&options)
+        options.MaxWait = max(timeout.milliseconds, 1)
+        try check(js_PublishAsyncComplete(context.value, &options), "store what was appended")
+    }
+
+    /// Reads everything that a stream keeps of a subject, in order. O(messages).
+    public func messages(of subject: String, in stream: String) throws(NATSError) -> [(
+        sequence: UInt64, payload: [UInt8]
+    )] {
+        guard let last = try lastMessage(of: subject, in: stream) else { return [] }
+        var options = jsSubOptions()
+        jsSubOptions_Init(&options)
+        options.Ordered = true
+        var subscription: OpaquePointer?
+        let status = stream.withCString { name in
+            options.Stream = name
+            return js_SubscribeSync(&subscription, context.value, subject, nil, &options, nil)
+        }
+        try check(status, "read \(subject)")
+        defer { natsSubscription_Destroy(subscription) }
+        var messages: [(sequence: UInt64, payload: [UInt8])] = []
+        while messages.last?.sequence ?? 0 < last {
+            var message: OpaquePointer?
+            try check(natsSubscription_NextMsg(&message, subscription, timeout.milliseconds), "read \(subject)")
+            guard let message else { break }
+            defer { natsMsg_Destroy(message) }
+            messages.append((Self.sequence(of: message), NATSMessage.payload(of: message)))
+        }
+        return messages
+    }
+
+    /// Forgets what a stream keeps of a subject. `js_PurgeStream`.
+    ///
+    /// - Parameter sequence: of the first message that stays; nil: none does.
+    public func purge(_ subject: String, in stream: String, before sequence: UInt64? = nil) throws(NATSError) {
+        var options = jsOptions()
+        jsOptions_Init(&options)
+        options.Wait = timeout.milliseconds
+        let status = subject.withCString { subject in
+            options.Stream.Purge.Subject = subject
+            options.Stream.Purge.Sequence = sequence ?? 0
+            return js_PurgeStream(context.value, stream, &options, nil)
+        }
+        try check(status, "forget \(subject)")
+    }
+
+    private func lastMessage(of subject: String, in stream: String) throws(NATSError) -> UInt64? {
+        var message: OpaquePointer?
+        let status = js_GetLastMsg(&message, context.value, stream, subject, nil, nil)
+        if status == NATS_NOT_FOUND { return nil }
+        try check(status, "read \(subject)")
+        defer { natsMsg_Destroy(message) }
+        return natsMsg_GetSequence(message)
+    }
+
+    private static func sequence(of message: OpaquePointer) -> UInt64 {
+        var data: UnsafeMutablePointer<jsMsgMetaData>?
+        guard natsMsg_GetMetaData(&data, message) == NATS_OK, let data else { return 0 }
+        defer { jsMsgMetaData_Destroy(data) }
+        return data.pointee.Sequence.Stream
+    }
+
+    // MARK: Buckets
+
+    /// A key-value bucket, which is made if there is none of that name yet. `js_KeyValue`, `js_CreateKeyValue`.
+    ///
+    /// - Parameter replicas: on how many servers, 1, 3 or 5.
+    public func bucket(_ name: String, replicas: Int) throws(NATSError) -> KeyValueBucket {
+        var store: OpaquePointer?
+        if js_KeyValue(&store, context.value, name) != NATS_OK {
+            var configuration = kvConfig()
+            kvConfig_Init(&configuration)
+            configuration.Replicas = Int32(replicas)
+            let status = name.withCString { name in
+                configuration.Bucket = name
+                return js_CreateKeyValue(&store, context.value, &configuration)
+            }
+            // Another node may have been first.
+            if status != NATS_OK { try check(js_KeyValue(&store, context.value, name), "make the bucket \(name)") }
+        }
+        return KeyValueBucket(store!, of: self)
+    }
+}
+
+private func takeAcknowledgement(
+    _: OpaquePointer?, message: OpaquePointer?, acknowledgement: UnsafeMutablePointer<jsPubAck>?,
+    fault: UnsafeMutablePointer<jsPubAckErr>?, closure: UnsafeMutableRawPointer?
+) {
+    defer { natsMsg_Destroy(message) }
+    let subject = message.flatMap { natsMsg_GetSubject($0) }.map { String(cString: $0) } ?? ""
+    let sequence = fault == nil ? acknowledgement?.pointee.Sequence : nil
+    HandlerBox<JetStream.Acknowledgement>.at(closure)?.call(.init(subject: subject, sequence: sequence))
+}

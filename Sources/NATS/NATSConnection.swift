@@ -1,0 +1,171 @@
+import CNATS
+import Foundation
+
+/// A message that was published on a subject. Core NATS delivers it at most once.
+public struct NATSMessage: Sendable {
+    public let subject: String
+    public let payload: [UInt8]
+
+    init(_ message: OpaquePointer) {
+        subject = natsMsg_GetSubject(message).map { String(cString: $0) } ?? ""
+        payload = Self.payload(of: message)
+    }
+
+    static func payload(of message: OpaquePointer) -> [UInt8] {
+        guard let data = natsMsg_GetData(message) else { return [] }
+        return Array(UnsafeRawBufferPointer(start: data, count: Int(natsMsg_GetDataLength(message))))
+    }
+}
+
+/// A connection to one of several NATS servers, which is made anew whenever it breaks. Any thread may use it.
+public final class NATSConnection: Sendable {
+    /// Changes of the line to the server.
+    public enum LineEvent: Sendable {
+        case broken
+        case restored
+    }
+
+    let pointer: Pointer
+    private let lineEvents: Unmanaged<HandlerBox<LineEvent>>
+
+    /// What C gave, which libnats itself guards with locks.
+    struct Pointer: @unchecked Sendable {
+        let value: OpaquePointer
+    }
+
+    /// Connects. `natsConnection_Connect`.
+    ///
+    /// - Parameter lineEvent: called on a thread of libnats'.
+    /// - Throws: ``NATSError`` if no server can be reached, or none lets this client in.
+    public init(_ options: NATSOptions, lineEvent: @escaping @Sendable (LineEvent) -> Void) throws(NATSError) {
+        let handle = try NATSOptionsHandle(options)
+        let box = Unmanaged.passRetained(HandlerBox(lineEvent))
+        lineEvents = box
+        var connection: OpaquePointer?
+        do throws(NATSError) {
+            try check(
+                natsOptions_SetDisconnectedCB(handle.pointer, lineBroke, box.toOpaque()), "watch the connection")
+            try check(
+                natsOptions_SetReconnectedCB(handle.pointer, lineCameBack, box.toOpaque()), "watch the connection")
+            // Its default handler writes to standard error.
+            try check(natsOptions_SetErrorHandler(handle.pointer, ignoreError, nil), "watch the connection")
+            let servers = options.servers.joined(separator: ", ")
+            try check(natsConnection_Connect(&connection, handle.pointer), "connect to NATS at \(servers)")
+        } catch {
+            box.release()
+            throw error
+        }
+        pointer = Pointer(value: connection!)
+    }
+
+    deinit {
+        natsConnection_Destroy(pointer.value)
+        // Callbacks that are under way may still hold the box: it is small, and there is one a connection.
+    }
+
+    /// Whether there is a server at the other end just now.
+    public var isConnected: Bool { natsConnection_Status(pointer.value) == NATS_CONN_STATUS_CONNECTED }
+
+    /// The largest message that the server takes, in bytes.
+    public var maximumPayload: Int { Int(natsConnection_GetMaxPayload(pointer.value)) }
+
+    /// How many bytes of messages were sent and received.
+    public var traffic: (sent: UInt64, received: UInt64) {
+        var statistics: OpaquePointer?
+        guard natsStatistics_Create(&statistics) == NATS_OK else { return (0, 0) }
+        defer { natsStatistics_Destroy(statistics) }
+        var received: UInt64 = 0
+        var sent: UInt64 = 0
+        guard natsConnection_GetStats(pointer.value, statistics) == NATS_OK else { return (0, 0) }
+        natsStatistics_GetCounts(statistics, nil, &received, nil, &sent, nil)
+        return (sent, received)
+    }
+
+    /// Publishes a message; it is in the kernel's buffer when this returns. `natsConnection_Publish`.
+    public func publish(_ payload: [UInt8], to subject: String) throws(NATSError) {
+        try check(
+            natsConnection_Publish(pointer.value, subject, payload, Int32(payload.count)), "publish to \(subject)")
+    }
+
+    /// Waits until the server has taken everything that was published. `natsConnection_FlushTimeout`.
+    public func flush(timeout: Duration) throws(NATSError) {
+        try check(natsConnection_FlushTimeout(pointer.value, max(timeout.milliseconds, 1)), "flush")
+    }
+
+    /// Subscribes to a subject, which may have wildcards. `natsConnection_Subscribe`.
+    ///
+    /// - Parameters:
+    ///   - pendingBytes: how much may wait for `handler`; more is dropped.
+    ///   - handler: called for one message after the other, on a thread of libnats'.
+    public func subscribe(
+        to subject: String, pendingBytes: Int = 8 << 20, handler: @escaping @Sendable (NATSMessage) -> Void
+    ) throws(NATSError) -> NATSSubscription {
+        let box = Unmanaged.passRetained(HandlerBox(handler))
+        var subscription: OpaquePointer?
+        let status = natsConnection_Subscribe(&subscription, pointer.value, subject, takeMessage, box.toOpaque())
+        guard status == NATS_OK, let subscription else {
+            box.release()
+            throw NATSError(status, "subscribe to \(subject)")
+        }
+        natsSubscription_SetOnCompleteCB(subscription, releaseMessageHandler, box.toOpaque())
+        natsSubscription_SetPendingLimits(subscription, -1, Int32(pendingBytes))
+        natsSubscription_NoDeliveryDelay(subscription)
+        return NATSSubscription(subscription)
+    }
+}
+
+/// What ends when nobody holds it any more.
+public final class NATSSubscription: Sendable {
+    private let pointer: NATSConnection.Pointer
+
+    init(_ pointer: OpaquePointer) {
+        self.pointer = .init(value: pointer)
+    }
+
+    /// How many messages were dropped, as they were not taken fast enough.
+    public var dropped: Int64 {
+        var count: Int64 = 0
+        natsSubscription_GetDropped(pointer.value, &count)
+        return count
+    }
+
+    deinit {
+        natsSubscription_Unsubscribe(pointer.value)
+        natsSubscription_Destroy(pointer.value)
+    }
+}
+
+/// Hands a closure through C.
+final class HandlerBox<Value: Sendable>: Sendable {
+    let call: @Sendable (Value) -> Void
+
+    init(_ call: @escaping @Sendable (Value) -> Void) {
+        self.call = call
+    }
+
+    static func at(_ closure: UnsafeMutableRawPointer?) -> HandlerBox? {
+        closure.map { Unmanaged<HandlerBox>.fromOpaque($0).takeUnretainedValue() }
+    }
+}
+
+private func takeMessage(
+    _: OpaquePointer?, _: OpaquePointer?, message: OpaquePointer?, closure: UnsafeMutableRawPointer?
+) {
+    guard let message else { return }
+    defer { natsMsg_Destroy(message) }
+    HandlerBox<NATSMessage>.at(closure)?.call(NATSMessage(message))
+}
+
+private func releaseMessageHandler(closure: UnsafeMutableRawPointer?) {
+    if let closure { Unmanaged<HandlerBox<NATSMessage>>.fromOpaque(closure).release() }
+}
+
+private func lineBroke(_: OpaquePointer?, closure: UnsafeMutableRawPointer?) {
+    HandlerBox<NATSConnection.LineEvent>.at(closure)?.call(.broken)
+}
+
+private func lineCameBack(_: OpaquePointer?, closure: UnsafeMutableRawPointer?) {
+    HandlerBox<NATSConnection.LineEvent>.at(closure)?.call(.restored)
+}
+
+private func ignoreError(_: OpaquePointer?, _: OpaquePointer?, _: natsStatus, _: UnsafeMutableRawPointer?) {}

@@ -1,0 +1,199 @@
+import Dispatch
+import Foundation
+import Logging
+import NATS
+import Synchronization
+import TestNATS
+import Testing
+
+@testable import Cluster
+
+/// Nodes with a real NATS server.
+@Suite(.timeLimit(.minutes(1))) struct ClusterNodeTests {
+    @Test func oneOfTwoNodesGetsARoom() async throws {
+        let server = try NATSServer()
+        let (one, other) = (try TestNode(server, "one"), try TestNode(server, "other"))
+        let outcomes = [await one.claim("monzo"), await other.claim("monzo")]
+        #expect(try outcomes[0].get() > 0)
+        #expect(throws: NATSError.self) { try outcomes[1].get() }
+        #expect(one.node.fence(of: "monzo") != nil && other.node.fence(of: "monzo") == nil)
+        guard case .owned(let owner) = other.node.standing(of: "monzo") else {
+            Issue.record("the other does not know who owns the room")
+            return
+        }
+        #expect(owner.session == one.node.session)
+        try await other.wait(for: "the news") { if case .owner("monzo") = $0 { true } else { false } }
+    }
+
+    @Test func aNodeThatClosesFreesItsRoomsAtOnce() async throws {
+        let server = try NATSServer()
+        let (one, other) = (try TestNode(server, "one"), try TestNode(server, "other"))
+        let fence = try await one.claim("monzo").get()
+        let session = one.node.session
+        one.node.close()
+        try await other.wait(for: "the end") { if case .ended(session) = $0 { true } else { false } }
+        #expect(other.node.standing(of: "monzo") == .free(after: fence))
+        #expect(try await other.claim("monzo", after: fence).get() > fence)
+    }
+
+    @Test func aNodeThatIsCutOffStopsBeforeAnotherTakesItsRoom() async throws {
+        let server = try NATSServer()
+        let proxy = try TCPProxy(to: server.port)
+        defer { proxy.close() }
+        let one = try TestNode(NATSOptions(servers: ["nats://127.0.0.1:\(proxy.port)"], name: "one"))
+        let other = try TestNode(server, "other")
+        let fence = try await one.claim("monzo").get()
+        let session = one.node.session
+        proxy.hold()
+        let isEnded = { @Sendable (event: ClusterEvent) in if case .ended(session) = event { true } else { false } }
+        try await other.wait(for: "the end", isEnded)
+        #expect(!one.node.mayAct)
+        let new = try await other.claim("monzo", after: fence).get()
+        #expect(new > fence)
+        // It is back, as somebody else, and knows who owns the room now.
+        proxy.letGo()
+        try await one.wait(for: "another session") {
+            if case .joined(let new) = $0 { new != session } else { false }
+        }
+        try await one.until { $0.mayAct && $0.fence(of: "monzo") == nil }
+        try await one.until {
+            if case .owned(let owner) = $0.standing(of: "monzo") { owner.fence == new } else { false }
+        }
+    }
+
+    @Test func aNodeGoesOnInItsSessionWhenNATSComesBackAndNobodyEndedIt() async throws {
+        let server = try NATSServer()
+        let one = try TestNode(server, "one")
+        let fence = try await one.claim("monzo").get()
+        let session = one.node.session
+        try server.restart(after: .milliseconds(1500))
+        #expect(!one.node.mayAct)
+        try await one.until { $0.mayAct }
+        #expect(one.node.session == session && one.node.fence(of: "monzo") == fence)
+    }
+
+    @Test func aJournalIsWhatItsOwnersAppended() async throws {
+        let server = try NATSServer()
+        let (one, other) = (try TestNode(server, "one"), try TestNode(server, "other"))
+        let first = try await one.claim("monzo").get()
+        #expect(try await one.takeOverJournal("monzo", first).entries == [])
+        for byte in UInt8(0)..<100 { one.node.append([byte], to: "monzo", first) }
+        await one.flush()
+        let given = try await one.give("monzo", first, to: other.node.session).get()
+        try await other.until { $0.fence(of: "monzo") == given }
+        #expect(try await other.takeOverJournal("monzo", given).entries == (UInt8(0)..<100).map { [$0] })
+        // The one before is too late.
+        one.node.append([200], to: "monzo", first)
+        await one.flush()
+        other.node.append([100], to: "monzo", given)
+        await other.flush()
+        #expect(try await other.takeOverJournal("monzo", given).entries.last == [100])
+        #expect(try await other.takeOverJournal("monzo", given).entries.count == 101)
+    }
+
+    @Test func messagesReachOneSessionOrAllWhoFollowARoom() async throws {
+        let server = try NATSServer()
+        let nodes = try (0..<3).map { try TestNode(server, "node\($0)") }
+        nodes[0].node.send([1], to: nodes[1].node.session)
+        try await nodes[1].wait(for: "the message") { if case .message([1]) = $0 { true } else { false } }
+        nodes[1].node.follow("monzo")
+        nodes[2].node.follow("monzo")
+        try await Task.sleep(for: .milliseconds(50))
+        nodes[0].node.publish([2], of: "monzo")
+        for node in nodes[1...] {
+            try await node.wait(for: "the step") { if case .feed("monzo", [2]) = $0 { true } else { false } }
+        }
+    }
+
+    @Test func allNodesHaveOneSecret() throws {
+        let server = try NATSServer()
+        let (one, other) = (try TestNode(server, "one"), try TestNode(server, "other"))
+        let secret = try one.node.secret(or: [1, 2, 3])
+        #expect(secret == [1, 2, 3])
+        #expect(try other.node.secret(or: [4, 5, 6]) == secret)
+    }
+
+    @Test func whoShowsNoCredentialsIsToldSo() throws {
+        let server = try NATSServer(configuration: "authorization { user: zoe, password: trope }")
+        let fault = #expect(throws: NATSError.self) { try TestNode(server.options("one")) }
+        #expect(fault?.description.contains("trope") == false)
+        let file = FileManager.default.temporaryDirectory.appending(path: "password-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("zoe\ntrope\n".utf8).write(to: file)
+        var options = server.options("one")
+        options.passwordFile = file.path
+        _ = try TestNode(options)
+    }
+
+    @Test(arguments: ["nats://user:secret@host", "http://host", "host:4222", "nats://", ""])
+    func whatIsNoServersAddressIsRefused(address: String) {
+        #expect(NATSOptions.fault(of: address) != nil)
+    }
+}
+
+/// A node, and what it has heard.
+final class TestNode: Sendable {
+    let node: ClusterNode
+    private let heard: Heard
+
+    final class Heard: Sendable {
+        let events = Mutex<[ClusterEvent]>([])
+    }
+
+    struct TimeOut: Error {
+        let awaited: String
+    }
+
+    convenience init(_ server: NATSServer, _ name: String) throws {
+        try self.init(server.options(name))
+    }
+
+    init(_ options: NATSOptions) throws {
+        let heard = Heard()
+        self.heard = heard
+        var logger = Logger(label: options.name)
+        logger.logLevel = .error
+        node = try ClusterNode(ClusterOptions(nats: options), logger: logger) { event in
+            heard.events.withLock { $0.append(event) }
+        }
+        try node.start()
+    }
+
+    deinit {
+        node.close()
+    }
+
+    func wait(for name: String, _ isIt: @Sendable (ClusterEvent) -> Bool) async throws {
+        for _ in 0..<1000 {
+            if heard.events.withLock({ $0.contains(where: isIt) }) { return }
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        throw TimeOut(awaited: name)
+    }
+
+    func until(_ isSo: @Sendable (ClusterNode) -> Bool) async throws {
+        for _ in 0..<1000 {
+            if isSo(node) { return }
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        throw TimeOut(awaited: "a state")
+    }
+
+    func claim(_ room: String, after revision: UInt64? = nil) async -> ClusterNode.Outcome<UInt64> {
+        await withCheckedContinuation { done in node.claim(room, after: revision) { done.resume(returning: $0) } }
+    }
+
+    func give(_ room: String, _ fence: UInt64, to session: String) async -> ClusterNode.Outcome<UInt64> {
+        await withCheckedContinuation { done in node.give(room, fence, to: session) { done.resume(returning: $0) } }
+    }
+
+    func takeOverJournal(_ room: String, _ fence: UInt64) async throws -> Journal {
+        try await withCheckedContinuation { done in
+            node.takeOverJournal(of: room, fence) { done.resume(returning: $0) }
+        }.get()
+    }
+
+    func flush() async {
+        _ = await withCheckedContinuation { done in node.flushJournals { done.resume(returning: $0) } }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import NATS
+
+/// A nats-server with JetStream on loopback, whose files are gone with it.
+public final class NATSServer: @unchecked Sendable {
+    public let port: Int
+    public var url: String { "nats://127.0.0.1:\(port)" }
+    private let folder: URL
+    private var process: Process
+
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    /// Starts one on a free port.
+    ///
+    /// - Parameter configuration: further lines of its configuration.
+    public init(configuration: String = "") throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "nats-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "nats.conf")
+        try Data(configuration.utf8).write(to: file)
+        process = try Self.start(folder, ["-c", file.path, "-p", "-1"])
+        port = try Self.port(folder, process)
+    }
+
+    private static func start(_ folder: URL, _ arguments: [String]) throws -> Process {
+        let process = Process()
+        guard
+            let program = ["/usr/sbin/nats-server", "/usr/bin/nats-server", "/usr/local/bin/nats-server"]
+                .first(where: FileManager.default.isExecutableFile(atPath:))
+        else { throw Failure(description: "there is no nats-server; .ci/need nats-server installs it") }
+        process.executableURL = URL(filePath: program)
+        process.arguments =
+            arguments + [
+                "-a", "127.0.0.1", "-js", "-sd", folder.appending(path: "store").path, "--ports_file_dir", folder.path,
+                "-l", folder.appending(path: "log").path,
+            ]
+        try process.run()
+        return process
+    }
+
+    private static func port(_ folder: URL, _ process: Process) throws -> Int {
+        struct Ports: Decodable {
+            let nats: [String]
+        }
+        let file = folder.appending(path: "nats-server_\(process.processIdentifier).ports")
+        for _ in 0..<500 {
+            if let data = try? Data(contentsOf: file), let ports = try? JSONDecoder().decode(Ports.self, from: data),
+                let port = ports.nats.first.flatMap({ URLComponents(string: $0)?.port })
+            {
+                return port
+            }
+            guard process.isRunning else { break }
+            usleep(10_000)
+        }
+        let log = try? String(contentsOf: folder.appending(path: "log"), encoding: .utf8)
+        throw Failure(description: "nats-server does not start: \(log ?? "no log")")
+    }
+
+    /// Stops it as it stands, or has it go on.
+    public func suspend() { kill(process.processIdentifier, SIGSTOP) }
+    public func resume() { kill(process.processIdentifier, SIGCONT) }
+
+    /// Kills it, and starts it anew on the same port with what it has stored.
+    public func restart(after pause: Duration = .zero) throws {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        if pause > .zero { Thread.sleep(forTimeInterval: pause / .seconds(1)) }
+        process = try Self.start(folder, ["-c", folder.appending(path: "nats.conf").path, "-p", "\(port)"])
+        _ = try Self.port(folder, process)
+    }
+
+    public func options(_ name: String) -> NATSOptions { NATSOptions(servers: [url], name: name) }
+
+    deinit {
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
