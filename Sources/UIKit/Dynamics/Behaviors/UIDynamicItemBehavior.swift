@@ -21,8 +21,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var allowsRotation = true { didSet { changed() } }
     /// Whether nothing moves the item, which others collide with.
     open var isAnchored = false { didSet { changed() } }
-    /// Kept; there are no charged fields.
-    open var charge: CGFloat = 0
+    /// The charge on which electric and magnetic fields act; 0 by default.
+    open var charge: CGFloat = 0 { didSet { changed() } }
     private var pending: [ObjectIdentifier: (linear: SIMD2<Double>, angular: Double)] = [:]
 
     /// Makes a behaviour of items.
@@ -89,6 +89,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
             body.angularResistance = Double(angularResistance)
             body.allowsRotation = allowsRotation
             body.isAnchored = isAnchored
+            body.charge = Double(charge)
             guard !pending.isEmpty, let added = pending.removeValue(forKey: ObjectIdentifier(body.item)) else {
                 continue
             }

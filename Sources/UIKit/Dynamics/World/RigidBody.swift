@@ -31,6 +31,7 @@ final class RigidBody {
     var friction = 0.2
     var density = 1.0
     var resistance = 0.0
+    var charge = 0.0
     var angularResistance = 0.0
     var allowsRotation = true
     var isAnchored = false
