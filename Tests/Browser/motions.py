@@ -96,4 +96,14 @@ def grid():
     )
 
 
-SCENES = {make.__name__: make for make in (monzo, stack, dashboard, album, flip, grid)}
+
+def messages():
+    return (
+        Script().drag((200, 330), (204, 610), 13, flick=True).wait(80)
+        .drag((200, 620), (198, 300), 10, flick=True).wait(30)
+        .drag((200, 620), (198, 240), 10, flick=True).wait(80)
+        .tap(110, 560).wait(60)
+    )
+
+
+SCENES = {make.__name__: make for make in (monzo, stack, dashboard, album, flip, grid, messages)}
