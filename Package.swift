@@ -169,11 +169,12 @@ let package = Package(
         .target(name: "TestClient", path: "Tests/TestClient"),
         // Counts what a program allocates.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+        .systemLibrary(name: "CEpoll", path: "Tests/CEpoll"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCount", "PreviewHost", "Previews", "Scenes", "Simulation", "StageServer", "TestClient",
-                "TestSupport", "Wire",
+                "AllocationCount", "CEpoll", "PreviewHost", "Previews", "Scenes", "Simulation", "StageServer",
+                "TestClient", "TestSupport", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/Benchmarks",
             // A previewed library uses the engine that is in the program.

@@ -82,7 +82,8 @@ public final class StageServer {
             idle: UInt64(configuration.roomIdle * 1e9), publicIdle: UInt64(configuration.publicRoomIdle * 1e9),
             store: store, capabilities: capabilities, metrics: metrics, logger: configuration.logger)
         rooms = RoomRegistry(options, clock: clock, makeSimulation: makeSimulation) { room, effects in
-            server.post { $0.perform(effects, in: room) }
+            let now = DispatchTime.now().uptimeNanoseconds
+            server.post { $0.perform(effects, in: room, from: now) }
         }
         timer = TickTimer { [weak self] in self?.tick() }
         wake.server = self

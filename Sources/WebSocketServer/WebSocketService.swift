@@ -4,6 +4,11 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
     /// A connection has completed its handshake.
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance
 
+    /// When ``wake()`` is to be called, in nanoseconds of the monotonic clock; nil for not at all. Asked for after each call
+    /// of the service.
+    var wakeTime: UInt64? { get }
+    func wake()
+
     /// How many bytes the body of a POST may have, or nil where none may be sent (405). Asked before the body is read;
     /// a longer one is refused (413). None is read where this is not implemented.
     func bodyLimit(of request: HTTPRequest) -> Int?
@@ -22,6 +27,8 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
 }
 
 extension WebSocketService {
+    public var wakeTime: UInt64? { nil }
+    public func wake() {}
     public func bodyLimit(of request: HTTPRequest) -> Int? { nil }
     public func isCostly(_ request: HTTPRequest) -> Bool { false }
     public func answer(_ request: HTTPRequest) -> HTTPReply? { nil }

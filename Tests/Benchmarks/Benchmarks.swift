@@ -8,13 +8,19 @@ import StageServer
 /// The command that prints the figures of the whole path on this machine.
 ///
 /// Run it in release: `swift run -c release Benchmarks`; with `--offline` it prints those of the scenes alone, with
-/// `siege` what attacks do to others (words after it choose attacks), and with `fuzz` whether raw traffic does harm.
+/// `siege` what attacks do to others (words after it choose attacks), with `fuzz` whether raw traffic does harm, and with
+/// `fanout` what a viewer costs (numbers of viewers may come after it).
 @main
 struct Benchmarks {
     @MainActor
     static func main() throws {
         if CommandLine.arguments.dropFirst().first == "siege" { return try siege() }
         if CommandLine.arguments.dropFirst().first == "fuzz" { return try fuzz() }
+        if CommandLine.arguments.dropFirst().first == "bare" { try BareServer.run() }
+        if CommandLine.arguments.dropFirst().first == "fanout" {
+            let counts = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
+            return try FanOutBenchmark.run(viewers: counts.isEmpty ? [1000, 2500] : counts, seconds: 8)
+        }
         let room = SceneSimulation.sceneNames[0]
         print("each scene moving, 390 x 844, on one core")
         try SceneReport.printScenes()
@@ -47,11 +53,13 @@ struct Benchmarks {
             DispatchQueue.main.sync { MainActor.assumeIsolated { report(outcome, steps) } }
             let beside = Result { try stalled.run(turns: 5, seconds: 3) }
             let crowded = Result { try crowd.run(seconds: 8) }
+            let fannedOut = Result { try FanOutBenchmark.run(viewers: [1000, 2500], seconds: 8) }
             let restarted = Result { try RestartBenchmark(viewers: 50) }
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     report(beside)
                     report(crowded)
+                    if case .failure(let failure) = fannedOut { print("failed: \(failure)") }
                     report(restarted)
                     server.stop()
                     exit(0)

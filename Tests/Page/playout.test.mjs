@@ -229,3 +229,19 @@ test("when slow motion ends, what is shown soon is as new as ever", () => {
     play(601, 900);
     assert.ok(900 - shown() < 3, `${900 - shown()}`);
 });
+
+test("steps that come four at a time are played out evenly", () => {
+    const seen = [];
+    for (let tick = 1; now < origin + 6000; now += frame) {
+        // All four when the last of them has happened.
+        while (origin + (tick + 3) * step <= now) {
+            for (const end = tick + 4; tick < end; tick += 1) playout.receive(delta(tick), now);
+        }
+        playout.advance(now);
+        seen.push(shown());
+    }
+    const moves = differences(seen.slice(240));
+    for (const move of moves) assert.ok(Math.abs(move - 0.5) < 0.1, `${move}`);
+    // Late by what a message holds, and little more.
+    assert.ok(origin + 360 * step - (origin + seen.at(-1) * step) < 200);
+});

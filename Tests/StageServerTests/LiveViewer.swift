@@ -16,6 +16,8 @@ final class LiveViewer {
     private(set) var time: StageTime?
     private(set) var refusal: Refusal?
     private(set) var scrolls: StageScrolls?
+    /// How many messages with frames there were.
+    private(set) var frameMessages = 0
     /// The newest message's bytes.
     private(set) var message: [UInt8] = []
 
@@ -90,7 +92,7 @@ final class LiveViewer {
             case .time(let time): self.time = time
             case .scrolls(let scrolls): self.scrolls = scrolls
             case .refused(let refusal): self.refusal = refusal
-            case .editing: break
+            case .editing, .pace: break
             }
         }
         return nil
@@ -102,6 +104,13 @@ final class LiveViewer {
         case .message(let bytes):
             message = bytes
             waiting = try ServerMessage(decoding: bytes).parts
+            let hasFrame = waiting.contains { part in
+                switch part {
+                case .snapshot, .delta, .step: true
+                case .cursors, .echo, .notice: false
+                }
+            }
+            if hasFrame { frameMessages += 1 }
         case .close(let code, let reason):
             throw TestSocket.Failure(description: "closed with \(code): \(reason)")
         case .end:

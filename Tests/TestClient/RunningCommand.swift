@@ -20,11 +20,18 @@ public final class RunningCommand {
     private let errors = Pipe()
 
     /// Starts the command with arguments, in a folder; nil for the present one.
-    public init(_ arguments: [String], folder: String? = nil) throws {
+    public convenience init(_ arguments: [String], folder: String? = nil) throws {
         // What runs this, the tests or the benchmarks, lies beside it.
         let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        process.executableURL = URL(fileURLWithPath: own).deletingLastPathComponent()
-            .appendingPathComponent("zoetrope")
+        let program = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("zoetrope")
+        try self.init(program: program.path, arguments, folder: folder)
+    }
+
+    /// Starts another program.
+    ///
+    /// - Parameter program: its path.
+    public init(program: String, _ arguments: [String], folder: String? = nil) throws {
+        process.executableURL = URL(fileURLWithPath: program).resolvingSymlinksInPath()
         process.arguments = arguments
         process.standardOutput = output
         process.standardError = errors
@@ -59,6 +66,14 @@ public final class RunningCommand {
     /// How many files and sockets it holds open.
     public func descriptors() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count
+    }
+
+    /// Returns the time that its threads have worked, in user space and in the kernel, in seconds. proc(5)
+    public func processorSeconds() throws -> Double {
+        let line = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+        let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+        guard fields.count > 13, let user = Double(fields[11]), let system = Double(fields[12]) else { throw Failure() }
+        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
     /// Returns the memory that it holds, in bytes.

@@ -14,6 +14,8 @@ struct StageMetrics: Sendable {
     let frames: Counter
     let skippedFrames: Counter
     let notices: Counter
+    let pace: Meter
+    let sending: Timer
     let refusedInput: Counter
     let refusedRequests: Counter
     let refusedViewers: Counter
@@ -35,6 +37,11 @@ struct StageMetrics: Sendable {
         notices = registry.counter(
             "zoetrope_notices_total",
             "Notices that were sent of who is here, how the scene stands and where pointers are.")
+        pace = registry.meter(
+            "zoetrope_watcher_messages_per_second", "Messages a second that watchers are sent while something moves.")
+        sending = registry.timer(
+            "zoetrope_sending_seconds", "From when a room's update was made until its last viewer was sent it.")
+        pace.set(60)
         refusedRequests = registry.counter(
             "zoetrope_requests_refused_total", "Requests that had no effect, as who asked may not, or nobody can.")
         refusedViewers = registry.counter(

@@ -11,15 +11,23 @@ final class RoomViewers {
     private(set) var roomNotice = SharedPart()
     private(set) var stateNotice = SharedPart()
     private(set) var timeNotice = SharedPart()
-    /// What the notice says.
+    private(set) var paceNotice = SharedPart()
+    /// What the time's notice says.
     private(set) var time: ToldTime?
     var frames = FrameCache()
-    /// Counts up from 1 with each change that is for everybody.
+    /// The number of the newest update.
     private(set) var update: UInt64 = 0
+    /// The newest updates, oldest first; as many as there are steps in a message at most.
+    private var recent: [SharedUpdate] = []
+    /// To the newest update.
+    private var catchUps: [CatchUp] = []
+    private var rate = 60
     private var viewers: [Viewer] = []
     private var byConnection: [UInt64: Viewer] = [:]
-
     private let metrics: StageMetrics
+    /// What the metrics have not been told of.
+    private var sentFrames: UInt64 = 0
+    private var sentNotices: UInt64 = 0
 
     init(room: String, scene: String, metrics: StageMetrics) {
         self.room = room
@@ -29,26 +37,24 @@ final class RoomViewers {
 
     var isEmpty: Bool { viewers.isEmpty }
 
-    func perform(_ effects: [RoomEffect]) {
-        var shared = SharedUpdate(number: update + 1)
+    /// - Parameters:
+    ///   - stride: steps in a message to those who only watch.
+    ///   - now: the monotonic clock in nanoseconds.
+    /// - Returns: whether somebody was passed over, and is sent it with a later update, or by ``sendRest()``.
+    func perform(_ effects: [RoomEffect], stride: Int, at now: UInt64) -> Bool {
+        let number = update + 1
+        var frame: StageFrame?
         for effect in effects {
             switch effect {
-            case .show(let frame):
-                newest = frame
-                shared.frame = frame
-            case .room(let state):
-                roomNotice.replace(with: Self.part(.room(state)), at: shared.number)
-                shared.parts.append(roomNotice.bytes)
-            case .state(let state):
-                stateNotice.replace(with: Self.part(.state(state)), at: shared.number)
-                shared.parts.append(stateNotice.bytes)
+            case .show(let newest):
+                self.newest = newest
+                frame = newest
+            case .room(let state): roomNotice.replace(with: .room(state), at: number)
+            case .state(let state): stateNotice.replace(with: .state(state), at: number)
             case .time(let told):
                 time = told
-                timeNotice.replace(with: Self.part(.time(told.time)), at: shared.number)
-                shared.parts.append(timeNotice.bytes)
-            case .cursors(let list):
-                cursors.replace(with: list.encoded(), at: shared.number)
-                shared.parts.append(cursors.bytes)
+                timeNotice.replace(with: .time(told.time), at: number)
+            case .cursors(let list): cursors.replace(with: list.encoded(), at: number)
             case .welcome(let welcome, let connection): byConnection[connection]?.welcome(welcome)
             case .refused(let refusal, let connection): byConnection[connection]?.refuse(refusal)
             case .scrolls(let scrolls, let connections):
@@ -62,24 +68,82 @@ final class RoomViewers {
             case .setKey, .endIfEmpty: break
             }
         }
-        if !shared.isEmpty { send(shared) }
-    }
-
-    /// Viewers who have all that was before are sent the same bytes; the others what they lack.
-    private func send(_ shared: SharedUpdate) {
-        update = shared.number
-        guard !viewers.isEmpty else { return }
-        let message = shared.message
-        var count: UInt64 = 0
-        for viewer in viewers {
-            if let message, viewer.send(message, of: shared) { count += 1 } else { viewer.requestTurn() }
+        if 60 / stride != rate {
+            rate = 60 / stride
+            paceNotice.replace(with: .pace(ServerPace(rate: rate)), at: number)
         }
-        if shared.frame != nil { metrics.frames.increment(by: count) }
-        metrics.notices.increment(by: count * UInt64(shared.parts.count))
+        guard frame != nil || shared.contains(where: { $0.update == number }) else { return false }
+        update = number
+        recent.append(SharedUpdate(number: number, frame: frame))
+        if recent.count > PaceControl.strides.upperBound { recent.removeFirst() }
+        catchUps.removeAll(keepingCapacity: true)
+        return send(stride: stride, at: now)
     }
 
-    private static func part(_ notice: ServerNotice) -> [UInt8] {
-        [MessageType.notice.rawValue] + notice.encoded()
+    /// Sends everybody who was passed over what is newest.
+    func sendRest() {
+        for viewer in viewers where viewer.isHeldBack { send(to: viewer) }
+        count()
+    }
+
+    /// Parts for everybody beside the frame.
+    var shared: [SharedPart] { [cursors, roomNotice, stateNotice, timeNotice, paceNotice] }
+
+    private func send(stride: Int, at now: UInt64) -> Bool {
+        var hasHeldBack = false
+        for viewer in viewers {
+            if viewer.isDue(at: update, stride: stride, now) {
+                send(to: viewer)
+            } else {
+                viewer.isHeldBack = true
+                hasHeldBack = true
+            }
+        }
+        count()
+        return hasHeldBack
+    }
+
+    /// Viewers who have the same are sent the same bytes, if the line takes them at once; the others what they lack, when it does.
+    private func send(to viewer: Viewer) {
+        viewer.isHeldBack = false
+        if let catchUp = catchUp(from: viewer.update), viewer.send(catchUp) {
+            sentFrames += UInt64(catchUp.frameCount)
+            sentNotices += UInt64(catchUp.noticeCount)
+        } else {
+            viewer.requestTurn()
+        }
+    }
+
+    private func count() {
+        metrics.frames.increment(by: sentFrames)
+        metrics.notices.increment(by: sentNotices)
+        (sentFrames, sentNotices) = (0, 0)
+    }
+
+    /// O(1) but for the first time after an update.
+    private func catchUp(from base: UInt64) -> CatchUp? {
+        for known in catchUps where known.base == base { return known }
+        guard base < update, let oldest = recent.first, base + 1 >= oldest.number else { return nil }
+        let made = makeCatchUp(from: base)
+        catchUps.append(made)
+        return made
+    }
+
+    private func makeCatchUp(from base: UInt64) -> CatchUp {
+        let frames = recent.filter { $0.number > base }.compactMap(\.frame)
+        var builder = ServerMessageBuilder()
+        var fits = true
+        var last: StageFrame?
+        for frame in frames {
+            fits = fits && (last.map { $0.sequence + 1 == frame.sequence } ?? true) && frame.step != nil
+            fits = fits && builder.append(frame.step ?? [])
+            last = frame
+        }
+        let parts = shared.filter { $0.update > base }
+        for part in parts { fits = fits && builder.append(part.bytes) }
+        return CatchUp(
+            base: base, first: frames.first, last: last, frameCount: frames.count, noticeCount: parts.count,
+            message: fits ? .binary(builder.bytes) : nil)
     }
 
     func add(_ viewer: Viewer, _ id: UInt64) {
@@ -94,25 +158,5 @@ final class RoomViewers {
         }
         viewers[viewer.index] = last
         last.index = viewer.index
-    }
-}
-
-/// What is new for everybody in a room after a step.
-struct SharedUpdate {
-    let number: UInt64
-    var frame: StageFrame?
-    /// Beside the frame.
-    var parts: [[UInt8]] = []
-
-    var isEmpty: Bool { frame == nil && parts.isEmpty }
-
-    /// All of it as one message; nil where the frame can't be told as a step, or is too large.
-    var message: OutgoingMessage? {
-        var builder = ServerMessageBuilder()
-        if let frame {
-            guard let step = frame.step, builder.append(step) else { return nil }
-        }
-        for part in parts where !builder.append(part) { return nil }
-        return .binary(builder.bytes)
     }
 }

@@ -1,3 +1,5 @@
+import Wire
+
 /// A part that everyone in a room is sent, encoded once. A newer one takes its place.
 struct SharedPart {
     private(set) var bytes: [UInt8] = []
@@ -7,5 +9,9 @@ struct SharedPart {
     mutating func replace(with bytes: [UInt8], at update: UInt64) {
         self.bytes = bytes
         self.update = update
+    }
+
+    mutating func replace(with notice: ServerNotice, at update: UInt64) {
+        replace(with: [MessageType.notice.rawValue] + notice.encoded(), at: update)
     }
 }

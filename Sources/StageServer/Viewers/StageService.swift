@@ -1,4 +1,5 @@
 import Foundation
+import Dispatch
 import Logging
 import QRCode
 import WebSocketServer
@@ -16,6 +17,14 @@ final class StageService: WebSocketService {
     private let endpoint: StageServerConfiguration.Endpoint?
     private let codes = QRCodeMaker()
     private var rooms: [String: RoomViewers] = [:]
+    private var pace = PaceControl()
+    /// When the newest update of any room was sent, in nanoseconds of the monotonic clock.
+    private var lastUpdate: UInt64 = 0
+    /// Rooms in which somebody was passed over, and when.
+    private var heldBack: [String: UInt64] = [:]
+    private(set) var wakeTime: UInt64?
+    /// Nanoseconds of a step.
+    private static let step: UInt64 = 16_666_667
 
     init(
         _ directory: RoomDirectory, gallery: Gallery, operations: OperationsEndpoints, logs: LogDesk,
@@ -53,14 +62,50 @@ final class StageService: WebSocketService {
         }
     }
 
-    func perform(_ effects: [RoomEffect], in room: String) {
+    /// - Parameter instant: when the main thread handed them over, in nanoseconds of the monotonic clock.
+    func perform(_ effects: [RoomEffect], in room: String, from instant: UInt64) {
         guard let entry = directory[room] else { return }
-        viewers(of: room, entry.scene).perform(effects)
+        let viewers = viewers(of: room, entry.scene)
+        let before = viewers.update
+        let began = DispatchTime.now().uptimeNanoseconds
+        if viewers.perform(effects, stride: pace.stride, at: began) {
+            heldBack[room] = began
+            wakeTime = wakeTime ?? began + UInt64(pace.stride + 1) * Self.step
+        }
+        if viewers.update != before { follow(from: instant, to: DispatchTime.now().uptimeNanoseconds) }
         for effect in effects {
             switch effect {
             case .setKey(let key): directory.setKey(key, of: room)
             case .endIfEmpty: endIfEmpty(room, entry.scene)
             default: break
+            }
+        }
+    }
+
+    /// Follows how long the thread takes to send.
+    private func follow(from began: UInt64, to now: UInt64) {
+        let delay = Duration.nanoseconds(now - min(began, now))
+        let pause = Duration.nanoseconds(now - min(lastUpdate, now))
+        lastUpdate = now
+        let rate = pace.rate
+        pace.sent(after: delay, pause: pause)
+        metrics.sending.recordNanoseconds(now - min(began, now))
+        guard pace.rate != rate else { return }
+        metrics.pace.set(pace.rate)
+        logger.info("watchers are sent \(pace.rate) messages a second, after \(rate)")
+    }
+
+    /// A room that came to rest is shown to those who were passed over.
+    func wake() {
+        let now = DispatchTime.now().uptimeNanoseconds
+        let patience = UInt64(pace.stride + 1) * Self.step
+        wakeTime = nil
+        for (room, since) in heldBack {
+            if now - min(since, now) >= patience {
+                heldBack[room] = nil
+                rooms[room]?.sendRest()
+            } else {
+                wakeTime = min(wakeTime ?? .max, since + patience)
             }
         }
     }

@@ -6,7 +6,7 @@ import Wire
 final class Viewer: WebSocketHandler {
     /// Its place in the list of the room's viewers.
     var index = 0
-    private let connection: WebSocketConnection
+    private let line: any ViewerLine
     private let room: RoomViewers
     private let queue: InputQueue
     private let metrics: StageMetrics
@@ -15,38 +15,51 @@ final class Viewer: WebSocketHandler {
     /// Notices and cursors wait for the welcome.
     private var isWelcomed = false
     /// The newest of the room's updates of which it was sent everything.
-    private var update: UInt64 = 0
+    private(set) var update: UInt64 = 0
+    /// Whether its turn comes with a later update.
+    var isHeldBack = false
+    private var touch = TouchWatch()
     private var samples = RateLimit(perSecond: WireFormat.samplesPerSecond)
     private var requests = RateLimit(perSecond: WireFormat.requestsPerSecond)
 
-    init(_ connection: WebSocketConnection, _ room: RoomViewers, _ queue: InputQueue, _ metrics: StageMetrics) {
-        self.connection = connection
+    init(_ line: any ViewerLine, _ room: RoomViewers, _ queue: InputQueue, _ metrics: StageMetrics) {
+        self.line = line
         self.room = room
         self.queue = queue
         self.metrics = metrics
         metrics.viewers.increment()
-        room.add(self, connection.id)
+        room.add(self, line.id)
         requestTurn()
     }
 
     // MARK: To the viewer
 
-    /// Sends what everybody in the room is sent, if that is all that the viewer is due and the line takes it at once. O(1).
+    /// Whether it is sent the room's update: whoever touches is sent each, the others one in `stride`, not all the same.
+    func isDue(at update: UInt64, stride: Int, _ now: UInt64) -> Bool {
+        stride == 1 || !isWelcomed || (update + line.id) % UInt64(stride) == 0 || touch.isRecent(at: now)
+    }
+
+    /// Sends what others are sent, too, if that is all that the viewer is due and the line takes it at once. O(1).
     ///
     /// - Returns: whether it was sent.
-    func send(_ message: OutgoingMessage, of shared: SharedUpdate) -> Bool {
-        guard isWelcomed, update + 1 == shared.number, !own.isDue(isWelcomed: true), !state.isBehind,
+    func send(_ catchUp: CatchUp) -> Bool {
+        guard isWelcomed, let message = catchUp.message, !own.isDue(isWelcomed: true), !state.isBehind,
             state.unacknowledgedBytes < ViewerState.unacknowledgedBytesLimit,
-            shared.frame.map(state.canTakeStep) ?? true, connection.send(message)
+            canTakeFrames(of: catchUp), line.send(message)
         else { return false }
-        update = shared.number
-        if let frame = shared.frame { state.sent(frame, bytes: message.count) }
+        update = room.update
+        if let frame = catchUp.last { state.sent(frame, asSteps: true, bytes: message.count) }
         return true
+    }
+
+    private func canTakeFrames(of catchUp: CatchUp) -> Bool {
+        guard let first = catchUp.first else { return true }
+        return state.canTakeStep(to: first)
     }
 
     /// Sends what is newest as soon as the viewer can take it.
     func requestTurn() {
-        if hasNext { connection.requestWritable() }
+        if hasNext { line.requestWritable() }
     }
 
     func welcome(_ welcome: Welcome) {
@@ -72,7 +85,7 @@ final class Viewer: WebSocketHandler {
     }
 
     func close(_ closure: WebSocketClosure) {
-        connection.close(closure)
+        line.close(closure)
     }
 
     /// Everything that the viewer is due, in one message.
@@ -81,10 +94,13 @@ final class Viewer: WebSocketHandler {
         guard !state.isBehind else { return nil }
         var builder = ServerMessageBuilder()
         appendNotice(&own.welcome, to: &builder) { isWelcomed = true }
-        let frame = appendFrame(to: &builder)
-        guard !connection.isClosing else { return nil }
-        if isWelcomed {
+        // What others have been sent waits for its turn.
+        let frame = isHeldBack ? nil : appendFrame(to: &builder)
+        guard !line.isClosing else { return nil }
+        if isWelcomed, !isHeldBack {
             appendShared(to: &builder)
+        }
+        if isWelcomed {
             appendNotice(&own.scrolls, to: &builder)
             appendNotice(&own.editing, to: &builder)
             appendNotice(&own.refused, to: &builder)
@@ -101,8 +117,8 @@ final class Viewer: WebSocketHandler {
 
     private var hasNext: Bool {
         guard !state.isBehind else { return false }
-        return own.isDue(isWelcomed: isWelcomed) || isWelcomed && update < room.update
-            || room.newest.map(state.isDue) ?? false
+        if own.isDue(isWelcomed: isWelcomed) { return true }
+        return !isHeldBack && (isWelcomed && update < room.update || room.newest.map(state.isDue) ?? false)
     }
 
     private func appendNotice(
@@ -116,7 +132,8 @@ final class Viewer: WebSocketHandler {
 
     /// What the room tells everybody and the viewer was not sent.
     private func appendShared(to builder: inout ServerMessageBuilder) {
-        let parts = [room.cursors, room.roomNotice, room.stateNotice].filter { $0.update > update }.map(\.bytes)
+        let parts = [room.cursors, room.roomNotice, room.stateNotice, room.paceNotice]
+            .filter { $0.update > update }.map(\.bytes)
         for part in parts {
             guard builder.append(part) else { return }
             metrics.notices.increment()
@@ -144,7 +161,7 @@ final class Viewer: WebSocketHandler {
         guard builder.append(part) else {
             if builder.isEmpty {
                 let reason = "the stage does not fit a message: \(part.count) bytes"
-                connection.close(WebSocketClosure(.internalError, reason))
+                line.close(WebSocketClosure(.internalError, reason))
             }
             return nil
         }
@@ -155,7 +172,7 @@ final class Viewer: WebSocketHandler {
     // MARK: From the viewer
 
     func receive(_ message: WebSocketMessage) {
-        guard connection.charge(message.cost) else { return metrics.refusedInput.increment() }
+        guard line.charge(message.cost) else { return metrics.refusedInput.increment() }
         do throws(WireFault) {
             switch message {
             case .binary(let bytes): take(try ViewerMessage(decoding: bytes))
@@ -173,17 +190,17 @@ final class Viewer: WebSocketHandler {
 
     func closed(byPeer: Bool) {
         metrics.viewers.decrement()
-        room.remove(connection.id)
+        room.remove(line.id)
         tell(.left(onPurpose: byPeer))
     }
 
     private func tell(_ event: RoomEvent) {
-        queue.append(.init(room: room.room, scene: room.scene, connection: connection.id, event: event))
+        queue.append(.init(room: room.room, scene: room.scene, connection: line.id, event: event))
     }
 
     private func fault(_ closure: WebSocketClosure) {
         metrics.refusedInput.increment()
-        connection.close(closure)
+        line.close(closure)
     }
 
     private func take(_ message: ViewerMessage) {
@@ -198,7 +215,10 @@ final class Viewer: WebSocketHandler {
         case .probe(let time):
             own.probe = time
             requestTurn()
-        case .pointer, .wheel, .key, .hover:
+        case .pointer, .wheel, .key:
+            touch.take(message, at: DispatchTime.now().uptimeNanoseconds)
+            tell(.message(message))
+        case .hover:
             tell(.message(message))
         }
     }

@@ -53,13 +53,12 @@ struct ViewerState {
 
     /// A message has been sent whose last frame is `newest`.
     ///
-    /// - Parameter bytes: the message's length.
-    mutating func sent(_ newest: StageFrame, bytes: Int) {
-        if let lastSent, lastSent.epoch == newest.epoch, lastSent.sequence + 1 == newest.sequence, newest.step != nil {
-            hasFrameBefore = true
-        } else {
-            hasFrameBefore = false
-        }
+    /// - Parameters:
+    ///   - asSteps: whether it told of each frame since the last message's.
+    ///   - bytes: the message's length.
+    mutating func sent(_ newest: StageFrame, asSteps: Bool = false, bytes: Int) {
+        let isNext = lastSent.map { $0.epoch == newest.epoch && $0.sequence + 1 == newest.sequence } ?? false
+        hasFrameBefore = asSteps || (isNext && newest.step != nil)
         lastSent = newest
         unacknowledged.append((newest.snapshot.tick, bytes))
         unacknowledgedBytes += bytes

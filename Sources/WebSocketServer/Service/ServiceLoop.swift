@@ -16,6 +16,7 @@ final class ServiceLoop {
     /// Files that are being sent by the bits of their `lws` pointer.
     var transfers: [OpaquePointer: FileTransfer] = [:]
     let fileTimer = ServiceTimer()
+    private let wakeTimer = ServiceTimer()
     var hosts: HostCheck
     /// Bytes of the bodies of requests that are not answered yet.
     var heldBodyBytes = 0
@@ -79,6 +80,7 @@ final class ServiceLoop {
         }
         fileTimer.onFire { [unowned self] in sendFiles() }
         admissionTimer.onFire { [unowned self] in admit() }
+        wakeTimer.onFire { [unowned self] in self.service.wake() }
         mailbox.open(context)
     }
 
@@ -87,13 +89,33 @@ final class ServiceLoop {
         while !hasEnded, lws_service(context, 0) >= 0 {
             tally.flush(to: metrics)
             if isStopping, connections.isEmpty { break }
+            scheduleWake()
+            gather()
         }
         mailbox.close()
         fileTimer.cancel()
+        wakeTimer.cancel()
         admissionTimer.cancel()
         for connection in admissions.removeAll() { close(connection.descriptor) }
         lws_context_destroy(context)
     }
+
+    private func scheduleWake() {
+        guard let due = service.wakeTime, !wakeTimer.isScheduled else { return }
+        let now = DispatchTime.now().uptimeNanoseconds
+        wakeTimer.schedule(after: due - min(due, now), in: context)
+    }
+
+    /// With many connections, lets what they send gather for a moment: poll(2) looks at all of them each time that one has
+    /// something. What other threads post ends the pause.
+    private func gather() {
+        guard connections.count >= Self.manyConnections else { return }
+        mailbox.pause(.microseconds(min(3 * connections.count, Self.longestPause)))
+    }
+
+    private static let manyConnections = 128
+    /// Microseconds.
+    private static let longestPause = 4000
 
     func end() {
         hasEnded = true

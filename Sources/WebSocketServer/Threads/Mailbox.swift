@@ -1,4 +1,5 @@
 import CLibwebsockets
+import Dispatch
 
 /// Work from other threads for the service thread.
 final class Mailbox: Sendable {
@@ -8,9 +9,11 @@ final class Mailbox: Sendable {
         var work: [Work] = []
         /// Bits of the context's pointer while it may be woken.
         var context: UInt?
+        var isPaused = false
     }
 
     private let state = LockedValue(State())
+    private let end = DispatchSemaphore(value: 0)
 
     var isOpen: Bool { state.withLock { $0.context != nil } }
 
@@ -30,7 +33,26 @@ final class Mailbox: Sendable {
             $0.work.append(work)
             // One wake drains all. The lock is held so that the context cannot be destroyed in the meantime.
             if $0.work.count == 1 { lws_cancel_service(OpaquePointer(bitPattern: context)) }
+            if $0.isPaused {
+                $0.isPaused = false
+                end.signal()
+            }
         }
+    }
+
+    /// Has the service thread wait, for as long as nothing is posted.
+    func pause(_ duration: DispatchTimeInterval) {
+        let mayPause = state.withLock { state in
+            state.isPaused = state.work.isEmpty && state.context != nil
+            return state.isPaused
+        }
+        guard mayPause, end.wait(timeout: .now() + duration) == .timedOut else { return }
+        let wasEnded = state.withLock { state in
+            defer { state.isPaused = false }
+            return !state.isPaused
+        }
+        // Whoever posted just then has signalled, too.
+        if wasEnded { end.wait() }
     }
 
     func drain() -> [Work] {

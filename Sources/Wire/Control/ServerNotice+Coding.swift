@@ -26,7 +26,7 @@ extension ServerNotice: Codable {
     }
 
     private enum Kind: String, Codable {
-        case welcome, room, state, time, scrolls, editing, refused
+        case welcome, room, state, time, scrolls, editing, refused, pace
     }
 
     public init(from decoder: any Decoder) throws {
@@ -38,6 +38,7 @@ extension ServerNotice: Codable {
         case .scrolls: self = .scrolls(try StageScrolls(from: decoder))
         case .editing: self = .editing(try EditingState(from: decoder))
         case .refused: self = .refused(try Refusal(from: decoder))
+        case .pace: self = .pace(try ServerPace(from: decoder))
         }
     }
 
@@ -65,6 +66,9 @@ extension ServerNotice: Codable {
         case .refused(let refusal):
             try container.encode(Kind.refused, forKey: .type)
             try refusal.encode(to: encoder)
+        case .pace(let pace):
+            try container.encode(Kind.pace, forKey: .type)
+            try pace.encode(to: encoder)
         }
     }
 }

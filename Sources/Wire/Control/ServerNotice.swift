@@ -12,6 +12,19 @@ public enum ServerNotice: Equatable, Sendable {
     /// The state of the sources of the code that the stage shows.
     case editing(EditingState)
     case refused(Refusal)
+    /// How often those who only watch are sent what moves.
+    case pace(ServerPace)
+}
+
+/// How often those who only watch are sent what moves.
+public struct ServerPace: Codable, Equatable, Sendable {
+    /// Messages a second: 60, 30, 20 or 15.
+    public var rate: Int
+
+    /// Makes a pace of so many messages a second.
+    public init(rate: Int) {
+        self.rate = rate
+    }
 }
 
 /// The values that the scene reports about its state.

@@ -41,12 +41,10 @@ import Wire
     /// A viewer that slept is shown what is, once it has acknowledged what was on the way when it fell asleep.
     private func wakes(_ socket: TestWebSocket) throws {
         let viewer = LiveViewer(socket)
-        var frames = 0
         while viewer.stage?.nodes[0].position != place {
             try viewer.next()
             try viewer.acknowledge()
-            frames += 1
-            try #require(frames <= WireFormat.acknowledgementWindow + 2)
+            try #require(viewer.frameMessages <= WireFormat.acknowledgementWindow + 2)
         }
     }
 }

@@ -61,6 +61,7 @@ enum SampleControl {
         ("slow motion", .time(StageTime(rate: 0.25, isLive: true, tick: 7, oldest: 0, newest: 7))),
         ("no scroll views", .scrolls(StageScrolls())),
         ("scroll views", .scrolls(scrolls)),
+        ("a full house's pace", .pace(ServerPace(rate: 15))),
         ("a refusal", .refused(Refusal(request: .set, reason: "'9' is no value for 'curve'; allowed: linear, ease"))),
     ]
 

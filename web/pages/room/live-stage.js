@@ -112,6 +112,7 @@ export class LiveStage {
 
     #hear(notice) {
         if (notice.type === "welcome") this.view.expect(notice.scene.images);
+        if (notice.type === "pace") this.health.pace = notice.rate;
         this.#tell("onNotice", [notice]);
     }
 

@@ -9,6 +9,8 @@ export class Health {
     /** Set when there are such: a `LinkClock` and an `ArrivalClock`. */
     link = null;
     arrivals = null;
+    /** Messages a second that the server sends those who only watch, while something moves. */
+    pace = 60;
 
     #environment;
     /** How often the line broke, and of the last time when and why; null before the first. */
@@ -50,6 +52,7 @@ export class Health {
             "Shown late by": milliseconds(this.arrivals?.delay ?? null),
             "Frames shown": `${shown}/s`,
             "Frames skipped": `${skipped}/s`,
+            "Server's pace": `${this.pace}/s`,
             "Received": perSecond(received),
             "Sent": perSecond(sent),
         };

@@ -1,0 +1,218 @@
+import PrometheusMetrics
+import StageModel
+import Testing
+import WebSocketServer
+import Wire
+
+@testable import StageServer
+@testable import WebSocketServer
+
+/// A room's updates on their way to many viewers, whose lines only keep what they are sent.
+@MainActor
+@Suite struct FanOutTests {
+    private final class Line: ViewerLine {
+        let id: UInt64
+        var isClosing = false
+        var takesMessages = true
+        var sent: [OutgoingMessage] = []
+        var turns = 0
+        var frames = FrameDecoder()
+        var notices = 0
+
+        init(_ id: UInt64) {
+            self.id = id
+        }
+
+        func send(_ message: OutgoingMessage) -> Bool {
+            if takesMessages { take(message) }
+            return takesMessages
+        }
+
+        func take(_ message: OutgoingMessage) {
+            sent.append(message)
+            do {
+                for part in try ServerMessage(decoding: Array(message.payload)).parts {
+                    try frames.take(part)
+                    if case .notice = part { notices += 1 }
+                }
+            } catch {
+                Issue.record("\(error)")
+            }
+        }
+
+        func requestWritable() { turns += 1 }
+        func close(_ closure: WebSocketClosure) { isClosing = true }
+        func charge(_ cost: Int) -> Bool { true }
+    }
+
+    @MainActor
+    private final class House {
+        let room: RoomViewers
+        let queue = InputQueue {}
+        let metrics = StageMetrics(PrometheusRegistry())
+        private(set) var members: [(viewer: Viewer, line: Line)] = []
+        private(set) var stages: [StageSnapshot] = []
+        private var sequence: FrameSequence
+        var now: UInt64 = 5_000_000_000
+
+        init(viewers: Int) {
+            room = RoomViewers(room: "one", scene: "one", metrics: metrics)
+            let first = Self.stage(1)
+            sequence = FrameSequence(first)
+            _ = room.perform([.show(sequence.newest)], stride: 1, at: now)
+            for id in 1...UInt64(viewers) {
+                let line = Line(id)
+                let viewer = Viewer(line, room, queue, metrics)
+                viewer.welcome(House.welcome)
+                members.append((viewer, line))
+            }
+            giveTurns()
+            // The delta that makes the history for steps.
+            for _ in 0..<2 {
+                step()
+                giveTurns()
+            }
+            for member in members { member.line.sent = [] }
+        }
+
+        private static let welcome = Welcome(
+            viewer: 1, color: 0, identity: "a", role: .participant, room: "one", isPrivate: false,
+            links: RoomLinks(view: "/one"), scene: ManualStage.scene("one"))
+
+        private static func stage(_ tick: UInt32) -> StageSnapshot {
+            var node = LayerNode(id: 1)
+            node.position = FixedPair(Double(tick) * 3 + Double(tick % 3) / 64, 80)
+            return StageSnapshot(tick: tick, stageSize: FixedPair(390, 844), nodes: [node])
+        }
+
+        /// One step of the room, with what else is new in it.
+        func step(stride: Int = 1, _ effects: [RoomEffect] = []) {
+            now += 16_666_667
+            sequence.append(Self.stage(sequence.newest.snapshot.tick + 1), epoch: 0)
+            stages.append(sequence.newest.snapshot)
+            _ = room.perform([.show(sequence.newest)] + effects, stride: stride, at: now)
+        }
+
+        /// What libwebsockets does for those who asked for a turn.
+        func giveTurns() {
+            for (viewer, line) in members {
+                while line.turns > 0 {
+                    line.turns = 0
+                    if let message = viewer.nextMessage() { line.take(message) }
+                }
+            }
+        }
+
+        func acknowledge() {
+            for (viewer, line) in members {
+                let tick = line.frames.stage?.tick ?? 0
+                viewer.receive(.binary(ViewerMessage.acknowledgement(tick: tick).encoded()))
+            }
+        }
+    }
+
+    private static let cursors = RoomEffect.cursors([
+        Cursor(viewer: 1, pointer: 0, isDown: true, position: FixedPair(1, 2))
+    ])
+    private static let notice = RoomEffect.state(SceneState(values: ["a": .number(1)]))
+
+    @Test func allThatIsNewInAStepIsOneMessageThatViewersShare() {
+        let house = House(viewers: 50)
+        for step in 1...12 {
+            house.step(step.isMultiple(of: 3) ? [Self.cursors, Self.notice] : [])
+            for member in house.members { #expect(member.line.sent.count == step) }
+            let addresses = Set(
+                house.members.map { member in
+                    member.line.sent[step - 1].frame.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+                })
+            #expect(addresses.count == 1)
+        }
+        for member in house.members {
+            #expect(member.line.turns == 0)
+            #expect(member.line.frames.stage == house.stages.last)
+        }
+        // A moving step of one layer: RFC 6455's head, the part's length, type, head, and a byte of bits.
+        #expect(house.members[0].line.sent[10].frame.count <= 8)
+    }
+
+    @Test func whoCannotTakeAMessageAtOnceIsSentTheNewestInItsTurn() {
+        let house = House(viewers: 3)
+        let line = house.members[1].line
+        line.takesMessages = false
+        for _ in 0..<5 { house.step() }
+        #expect(line.sent.isEmpty)
+        house.giveTurns()
+        #expect(line.sent.count == 1)
+        line.takesMessages = true
+        for _ in 0..<3 { house.step() }
+        house.giveTurns()
+        for member in house.members { #expect(member.line.frames.stage == house.stages.last) }
+    }
+
+    @Test(arguments: [2, 3, 4])
+    func watchersAreSentSeveralStepsAtOnceInTurns(stride: Int) {
+        let house = House(viewers: 60)
+        var perStep: [Int] = []
+        for _ in 0..<12 {
+            let before = house.members.reduce(0) { $0 + $1.line.sent.count }
+            house.step(stride: stride)
+            perStep.append(house.members.reduce(0) { $0 + $1.line.sent.count } - before)
+        }
+        #expect(perStep.allSatisfy { $0 == 60 / stride })
+        for member in house.members { #expect(member.line.sent.count == 12 / stride) }
+        // Whoever has had its turn in the last step has seen each step on the way.
+        let ready = house.members.filter { $0.line.frames.stage == house.stages.last }
+        #expect(ready.count == 60 / stride)
+        let counts = ready.map { try? ServerMessage(decoding: Array($0.line.sent[1].payload)).parts.count }
+        #expect(counts.allSatisfy { $0 == stride })
+    }
+
+    @Test func whoTouchesKeepsEachStep() {
+        let house = House(viewers: 12)
+        let down = ViewerMessage.Pointer(pointer: 0, phase: .down, x: 1, y: 2, time: 3)
+        house.members[4].viewer.receive(.binary(ViewerMessage.pointer([down]).encoded()))
+        for _ in 0..<12 { house.step(stride: 4) }
+        #expect(house.members[4].line.sent.count == 12)
+        #expect(house.members[5].line.sent.count == 3)
+    }
+
+    @Test func whoWasPassedOverIsSentTheRestWhenTheRoomRests() {
+        let house = House(viewers: 12)
+        for _ in 0..<5 { house.step(stride: 4) }
+        #expect(house.members.contains { $0.line.frames.stage != house.stages.last })
+        house.room.sendRest()
+        house.giveTurns()
+        for member in house.members { #expect(member.line.frames.stage == house.stages.last) }
+        // And goes on with the others.
+        for _ in 0..<4 { house.step() }
+        house.giveTurns()
+        for member in house.members { #expect(member.line.frames.stage == house.stages.last) }
+    }
+
+    @Test func theChangeOfPaceIsTold() {
+        let house = House(viewers: 4)
+        let before = house.members.map(\.line.notices)
+        for _ in 0..<4 { house.step(stride: 2) }
+        #expect(house.members.map(\.line.notices) == before.map { $0 + 1 })
+        for _ in 0..<4 { house.step() }
+        #expect(house.members.map(\.line.notices) == before.map { $0 + 2 })
+    }
+
+    @Test func anAcknowledgementMakesNobodysTurnEarlier() {
+        let house = House(viewers: 12)
+        house.step(stride: 4)
+        house.acknowledge()
+        house.giveTurns()
+        #expect(house.members.map(\.line.sent.count).reduce(0, +) == 3)
+    }
+
+    @Test func aViewerThatDoesNotAcknowledgeIsSentAWindow() {
+        let house = House(viewers: 2)
+        for _ in 0..<100 { house.step() }
+        // Three frames were sent before.
+        #expect(house.members[0].line.sent.count == WireFormat.acknowledgementWindow - 3)
+        house.acknowledge()
+        house.giveTurns()
+        #expect(house.members[0].line.frames.stage == house.stages.last)
+    }
+}
