@@ -145,7 +145,7 @@ let package = Package(
         .testTarget(name: "StageTestingTests", dependencies: ["StageTesting"], swiftSettings: engineTests),
         // What a library of somebody's own code, compiled while the program runs, offers it.
         .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
-        .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
+        .target(name: "Scenes", dependencies: ["UIKit", "StageModel"], exclude: ["Messages/MESSAGES.md"]),
         // The engine, by Apple's module names.
         .target(
             name: "UIKit", dependencies: ["QuartzCore", "Typesetting"],

@@ -103,6 +103,15 @@ def grid():
     )
 
 
+def messages():
+    return (
+        Script().drag((200, 330), (204, 610), 13, flick=True).wait(80)
+        .drag((200, 620), (198, 300), 10, flick=True).wait(30)
+        .drag((200, 620), (198, 240), 10, flick=True).wait(80)
+        .tap(110, 560).wait(60)
+    )
+
+
 def typewall():
     return (
         Script().wait(10).tune("textSize", [18, 19, 20, 21, 22, 23, 24, 25, 26], 4).wait(60)
@@ -114,4 +123,4 @@ def typewall():
     )
 
 
-SCENES = {make.__name__: make for make in (monzo, stack, dashboard, album, flip, grid)} | {"type": typewall}
+SCENES = {make.__name__: make for make in (monzo, stack, dashboard, album, flip, grid, messages)} | {"type": typewall}

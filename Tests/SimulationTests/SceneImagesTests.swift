@@ -9,7 +9,8 @@ import Testing
 @Suite struct SceneImagesTests {
     private let stage = CGSize(width: 390, height: 844)
 
-    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "grid"]) func allThatASceneShowsIsDeclared(
+    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"])
+    func allThatASceneShowsIsDeclared(
         _ name: String
     ) throws {
         let simulation = try SceneSimulation(scene: name, stage: stage)

@@ -13,7 +13,7 @@ import Wire
     private static let interval: UInt32 = 4 * 60 * 60
     private let stage = CGSize(width: 390, height: 844)
 
-    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "grid"])
+    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"])
     func twoHoursLeaveNothingBehind(scene: String) throws {
         let room = RecordedSimulation(try SceneSimulation(scene: scene, stage: stage))
         let defaults = Dictionary(uniqueKeysWithValues: room.scene.parameters.map { ($0.name, $0.default) })

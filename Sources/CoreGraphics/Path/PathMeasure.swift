@@ -95,7 +95,7 @@ package struct PathMeasure {
 
 extension BezierSegment {
     /// Returns the direction at a parameter, in radians, from the points just beside it.
-    func angle(at t: CGFloat) -> CGFloat {
+    package func angle(at t: CGFloat) -> CGFloat {
         let (before, after) = (point(at: max(t - 1e-4, 0)), point(at: min(t + 1e-4, 1)))
         return atan2(after.y - before.y, after.x - before.x)
     }

@@ -22,6 +22,22 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
+/// A way to turn a layer that follows a path.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The mode's name.
+    public let rawValue: String
+
+    /// Makes a mode of its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// The layer's x axis points along the path.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// The layer's x axis points against the path.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
 /// An animation through several values in turn.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
@@ -39,9 +55,33 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The way to interpolate between values; linear by default.
     open var calculationMode = CAAnimationCalculationMode.linear
 
+    /// The way of an animated point, in place of ``values``; nil by default.
+    ///
+    /// The values that ``keyTimes`` and ``timingFunctions`` count are the path's start and the ends of its segments. A paced
+    /// animation goes along the path at one speed.
+    open var path: CGPath? {
+        didSet { way = path.map { KeyframePath($0.elements) } }
+    }
+    /// Whether the layer turns with the direction of ``path``; nil, the default, doesn't turn it.
+    open var rotationMode: CAAnimationRotationMode?
+
+    private var way: KeyframePath?
     package var frames: [AnimatableValue] = []
 
+    package override func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {
+        super.apply(to: &properties, at: time)
+        guard let rotationMode, let way, let progress = progress(at: time) else { return }
+        let turn = rotationMode == .rotateAutoReverse ? CGFloat.pi : 0
+        let angle = place(on: way, at: progress).angle + turn
+        properties.transform = CATransform3DRotate(properties.transform, angle, 0, 0, 1)
+    }
+
+    private func place(on way: KeyframePath, at progress: CGFloat) -> (point: CGPoint, angle: CGFloat) {
+        way.place(at: progress, mode: calculationMode, keyTimes: keyTimes, timingFunctions: timingFunctions)
+    }
+
     package override func value(at progress: CGFloat, over underlying: AnimatableValue) -> AnimatableValue? {
+        if let way { return .point(place(on: way, at: progress).point) }
         guard let last = frames.last else { return nil }
         guard frames.count > 1 else { return last }
         if calculationMode == .discrete { return discreteValue(at: progress) }

@@ -177,6 +177,14 @@ open class CALayer: NSObject {
         set { change(.anchorPoint) { $0.anchorPoint = newValue } }
     }
 
+    /// How far the anchor point is in front of the layer's plane, in points; 0 by default.
+    ///
+    /// Animatable.
+    open var anchorPointZ: CGFloat {
+        get { model.anchorPointZ }
+        set { change(.anchorPointZ) { $0.anchorPointZ = newValue } }
+    }
+
     /// The distance towards the viewer, by which siblings are ordered.
     ///
     /// Animatable.

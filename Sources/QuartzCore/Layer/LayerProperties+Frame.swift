@@ -5,7 +5,8 @@ extension LayerProperties {
     package var frame: CGRect {
         let (w, h) = (bounds.width, bounds.height)
         let rect = CGRect(x: -anchorPoint.x * w, y: -anchorPoint.y * h, width: w, height: h)
-        let placed = transform == CATransform3DIdentity ? rect : transform.boundingBox(of: rect)
+        let placement = placement
+        let placed = placement == CATransform3DIdentity ? rect : placement.boundingBox(of: rect)
         return placed.offsetBy(dx: position.x, dy: position.y)
     }
 }

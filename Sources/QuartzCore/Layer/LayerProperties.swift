@@ -5,6 +5,7 @@ package struct LayerProperties {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var anchorPointZ: CGFloat = 0
     package var zPosition: CGFloat = 0
     package var transform = CATransform3DIdentity
     package var sublayerTransform = CATransform3DIdentity
@@ -29,6 +30,12 @@ package struct LayerProperties {
     }
     private var storedShape: ShapeStorage?
 
+    /// The transform about the anchor point in the layer's plane: ``transform`` of what lies ``anchorPointZ`` behind the
+    /// anchor point.
+    package var placement: CATransform3D {
+        anchorPointZ == 0 ? transform : CATransform3DTranslate(transform, 0, 0, -anchorPointZ)
+    }
+
     private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
 
     package init() {}
@@ -47,6 +54,7 @@ package enum AnimatableKey: String, CaseIterable, Sendable {
     case boundsWidth = "bounds.size.width"
     case boundsHeight = "bounds.size.height"
     case anchorPoint
+    case anchorPointZ
     case zPosition
     case transform
     case rotation = "transform.rotation"
@@ -95,6 +103,7 @@ extension LayerProperties {
             case .boundsWidth: .scalar(bounds.size.width)
             case .boundsHeight: .scalar(bounds.size.height)
             case .anchorPoint: .point(anchorPoint)
+            case .anchorPointZ: .scalar(anchorPointZ)
             case .zPosition: .scalar(zPosition)
             case .transform: .transform(transform)
             case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY,
@@ -134,6 +143,7 @@ extension LayerProperties {
             case (.boundsWidth, .scalar(let value)): bounds.size.width = value
             case (.boundsHeight, .scalar(let value)): bounds.size.height = value
             case (.anchorPoint, .point(let value)): anchorPoint = value
+            case (.anchorPointZ, .scalar(let value)): anchorPointZ = value
             case (.zPosition, .scalar(let value)): zPosition = value
             case (.transform, .transform(let value)): transform = value
             case (.sublayerTransform, .transform(let value)): sublayerTransform = value

@@ -10,7 +10,11 @@ open class CADisplayLink: NSObject {
     /// The time of the next step, in seconds.
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
     /// Whether calls are left out; false by default.
-    open var isPaused = false
+    ///
+    /// Of a step's links, one that goes on is called after those that were running.
+    open var isPaused = false {
+        didSet { if oldValue, !isPaused { clock?.moveToEnd(self) } }
+    }
     /// Has no effect: a link is called each step.
     open var preferredFramesPerSecond = 0
     /// Has no effect: a link is called each step.

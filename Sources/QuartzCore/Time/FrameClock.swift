@@ -164,6 +164,12 @@ package final class FrameClock {
         displayLinks.append(link)
     }
 
+    /// Has a link called after all others, so that the order does not depend on what ran long ago.
+    func moveToEnd(_ link: CADisplayLink) {
+        guard let index = displayLinks.firstIndex(where: { $0 === link }) else { return }
+        displayLinks.append(displayLinks.remove(at: index))
+    }
+
     func remove(_ link: CADisplayLink) {
         displayLinks.removeAll { $0 === link }
     }

@@ -14,7 +14,7 @@ extension LayerNode {
         boundsOrigin = FixedPair(seen.bounds.origin.x, seen.bounds.origin.y)
         boundsSize = FixedPair(max(seen.bounds.size.width, 0), max(seen.bounds.size.height, 0))
         anchorPoint = SIMD2(Float(finite: seen.anchorPoint.x), Float(finite: seen.anchorPoint.y))
-        transform = Transform(seen.transform)
+        transform = Transform(seen.placement)
         sublayerTransform = Transform(seen.sublayerTransform)
         zPosition = Float(finite: seen.zPosition)
         opacity = UInt8(unitInterval: seen.opacity)

@@ -27,16 +27,23 @@ extension UIView {
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
         /// Has no effect: options are not inherited.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-        /// Linear interpolation from one value to the next, which the other modes use here, too.
+        /// Linear interpolation from one value to the next.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// Each value stays until the next one's time on Apple's systems; linear here.
+        /// Each value stays until the next one's time.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// Linear interpolation at one speed on Apple's systems; linear here.
+        /// Linear interpolation at one speed.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// A smooth curve through the values on Apple's systems; linear here.
+        /// A smooth curve through the values.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// A smooth curve at one speed on Apple's systems; linear here.
+        /// A smooth curve at one speed.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+    }
+
+    /// The mode that keyframe options ask for; linear if their bits stand for none.
+    private static func calculationMode(_ options: KeyframeAnimationOptions) -> CAAnimationCalculationMode {
+        let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+        let index = Int(options.rawValue >> 10 & 0xF)
+        return index < modes.count ? modes[index] : .linear
     }
 
     static func runKeyframes(
@@ -67,6 +74,7 @@ extension UIView {
             animation.frames = path.frames.map(\.value)
             animation.keyTimes = path.frames.map { NSNumber(value: Double($0.progress)) }
             animation.timingFunction = shared.curve.timingFunction
+            animation.calculationMode = calculationMode(options)
             animation.duration = duration
             animation.beginTime = clock.time + max(delay, 0)
             animation.fillMode = .backwards

@@ -64,18 +64,20 @@ open class UIDynamicAnimator: NSObject {
         behaviorsChanged()
     }
 
-    /// The behaviours and what they are made of.
-    private var leaves: [UIDynamicBehavior] {
+    /// The behaviours and what they are made of, when they were taken in last.
+    private var leaves: [UIDynamicBehavior] = []
+
+    private var presentLeaves: [UIDynamicBehavior] {
         func expand(_ behavior: UIDynamicBehavior) -> [UIDynamicBehavior] {
             [behavior] + behavior.childBehaviors.flatMap(expand)
         }
         return behaviors.flatMap(expand)
     }
 
-    /// Takes in what a behaviour acts on now, and goes on.
+    /// Takes in what a behaviour acts on now, and goes on; without behaviours it stands still.
     func behaviorsChanged() {
         isStale = true
-        wake()
+        if behaviors.isEmpty { pause() } else { wake() }
     }
 
     // MARK: Items
@@ -141,6 +143,7 @@ open class UIDynamicAnimator: NSObject {
     private func refresh() {
         guard isStale else { return }
         isStale = false
+        leaves = presentLeaves
         world.adopt(leaves, bounds: referenceView?.bounds)
     }
 
@@ -169,12 +172,13 @@ open class UIDynamicAnimator: NSObject {
         world.place()
         for behavior in leaves { behavior.action?() }
         layout?.invalidateLayout()
-        if world.isAtRest || behaviors.isEmpty { pause() }
+        if world.isAtRest { pause() }
     }
 
     private func pause() {
-        link?.invalidate()
-        link = nil
+        guard let link else { return }
+        link.invalidate()
+        self.link = nil
         delegate?.dynamicAnimatorDidPause(self)
     }
 }

@@ -42,13 +42,16 @@ open class UIDynamicBehavior: NSObject {
     /// The items that it acts on.
     var actedOn: [any UIDynamicItem] { [] }
 
-    /// Adds to the accelerations of the bodies in the given states.
+    /// The bodies of what it acts on, in that order; while an animator runs.
+    final var bodies: [RigidBody] = []
+
+    /// Adds to the accelerations of its bodies in their trial states.
     ///
     /// Called several times a step.
-    func accelerate(_ motion: inout DynamicMotion) {}
+    func accelerate() {}
 
-    /// Changes velocities and properties of bodies at a step's start.
-    func prepare(_ world: DynamicsWorld) {}
+    /// Changes velocities and properties of its bodies at a step's start.
+    func prepare() {}
 
     /// What holds bodies at a distance or apart.
     func constrain(_ world: DynamicsWorld) {}

@@ -254,6 +254,12 @@ open class UIScrollView: UIView {
         return false
     }
 
+    /// True while the content moves to where it was told to be, animated.
+    open var isScrollAnimating: Bool {
+        if case .animation = interaction.motion { return true }
+        return false
+    }
+
     /// Points per second of the content offset.
     package final var scrollVelocity: CGPoint { currentVelocity() }
 }

@@ -21,7 +21,7 @@ extension UIView {
     final func toSuperview(_ point: CGPoint) -> CGPoint {
         let (anchor, position) = (anchor, layer.model.position)
         let local = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
-        let placed = layer.model.transform.project(local)
+        let placed = layer.model.placement.project(local)
         return CGPoint(x: placed.x + position.x, y: placed.y + position.y)
     }
 
@@ -29,7 +29,7 @@ extension UIView {
     final func fromSuperview(_ point: CGPoint) -> CGPoint? {
         let (anchor, position) = (anchor, layer.model.position)
         let placed = CGPoint(x: point.x - position.x, y: point.y - position.y)
-        guard let local = layer.model.transform.unproject(placed) else { return nil }
+        guard let local = layer.model.placement.unproject(placed) else { return nil }
         return CGPoint(x: local.x + anchor.x, y: local.y + anchor.y)
     }
 }

@@ -3,6 +3,18 @@ import Testing
 
 @MainActor
 @Suite struct LayerTreeTests {
+    @Test func anAnchorPointBeforeThePlaneSwingsTheLayerAroundIt() {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+        layer.position = CGPoint(x: 200, y: 100)
+        layer.anchorPointZ = 30
+        #expect(layer.frame == CGRect(x: 150, y: 75, width: 100, height: 50))
+        // A quarter turn about y takes what is 30 behind the axis to 30 left of it.
+        layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+        let frame = layer.frame
+        #expect(abs(frame.midX - 170) < 1e-9 && frame.width < 1e-9 && frame.height == 50)
+    }
+
     @Test func sublayersStandWhereTheyArePut() {
         let root = CALayer()
         let layers = (0..<4).map { _ in CALayer() }

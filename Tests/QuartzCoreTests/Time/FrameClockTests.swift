@@ -48,6 +48,26 @@ import Testing
         #expect(!clock.isBusy)
     }
 
+    @Test func aLinkThatGoesOnIsCalledAfterThoseThatRan() {
+        let clock = FrameClock()
+        var calls: [String] = []
+        clock.perform {
+            let first = CADisplayLink { _ in calls.append("first") }
+            let second = CADisplayLink { _ in calls.append("second") }
+            first.start()
+            second.start()
+            clock.setTime(1)
+            clock.runDueWork()
+            #expect(calls == ["first", "second"])
+            first.isPaused = true
+            first.isPaused = false
+            calls = []
+            clock.setTime(2)
+            clock.runDueWork()
+            #expect(calls == ["second", "first"])
+        }
+    }
+
     @Test func mediaTimeIsTheCurrentClocks() {
         let (outer, inner) = (FrameClock(), FrameClock())
         outer.setTime(1)

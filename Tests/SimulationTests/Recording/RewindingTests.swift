@@ -8,7 +8,7 @@ import Testing
 /// Another moment is what was shown then, to the byte, and what goes on from it is what a replay of its log does.
 @MainActor
 @Suite struct RewindingTests {
-    nonisolated static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid"]
+    nonisolated static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"]
     private static let stage = CGSize(width: 390, height: 844)
     private static let encoder = {
         let encoder = JSONEncoder()

@@ -13,7 +13,8 @@ import Testing
         var description: String { "\(scene) \(seed)" }
     }
 
-    nonisolated static let sessions = ["monzo", "stack", "dashboard", "album", "flip", "grid"].flatMap { scene in
+    nonisolated static let sessions = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"].flatMap {
+        scene in
         (1...4 as ClosedRange<UInt64>).map { Session(scene: scene, seed: $0) }
     }
 

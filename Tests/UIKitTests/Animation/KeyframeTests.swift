@@ -42,6 +42,28 @@ import UIKit
         #expect(!bench.clock.isBusy)
     }
 
+    @Test func eachCalculationModeHasItsOwnWay() {
+        func place(_ mode: UIView.KeyframeAnimationOptions, at share: Double) -> CGFloat {
+            let bench = AnimationBench()
+            bench.step(0) {
+                UIView.animateKeyframes(withDuration: 2, delay: 0, options: [linear, mode]) {
+                    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { bench.view.center.x = 150 }
+                    UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { bench.view.center.x = 450 }
+                }
+            }
+            bench.step(2 * share)
+            return bench.x
+        }
+        // From 50 over 150 to 450.
+        assertClose(place(.calculationModeLinear, at: 0.25), 100)
+        assertClose(place(.calculationModeDiscrete, at: 0.25), 50)
+        assertClose(place(.calculationModeDiscrete, at: 0.75), 150)
+        assertClose(place(.calculationModePaced, at: 0.25), 150)
+        assertClose(place(.calculationModePaced, at: 0.5), 250)
+        // Catmull and Rom's spline through 50, 50, 150, 450 at its middle.
+        assertClose(place(.calculationModeCubic, at: 0.25), (-50 + 9 * 50 + 9 * 150 - 450) / 16)
+    }
+
     @Test func theWholeIsEasedUnlessACurveIsGiven() {
         bench.step(1) {
             UIView.animateKeyframes(withDuration: 1, delay: 0) {

@@ -44,6 +44,19 @@ struct DynamicsTests {
 
     private let room = Room()
 
+    @Test func anAnimatorWithoutBehaviorsStandsStillAtOnce() {
+        let gravity = UIGravityBehavior(items: [room.box(200, 0)])
+        room.add(gravity)
+        room.run(3)
+        #expect(room.animator.isRunning && room.clock.isBusy)
+        room.clock.perform { room.animator.removeBehavior(gravity) }
+        #expect(!room.animator.isRunning && !room.clock.isBusy)
+        room.clock.perform { room.animator.addBehavior(gravity) }
+        #expect(room.animator.isRunning)
+        room.clock.perform { room.animator.removeAllBehaviors() }
+        #expect(!room.clock.isBusy)
+    }
+
     // MARK: Gravity and pushes
 
     @Test func whatFallsFreelyFollowsTheParabola() {

@@ -72,24 +72,33 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     // MARK: Spring
 
-    override func accelerate(_ motion: inout DynamicMotion) {
-        guard frequency > 0 else { return }
-        let bodies = items.compactMap(motion.world.body(of:))
-        guard bodies.count == items.count else { return }
-        let ends = zip(bodies, offsets).map { body, offset in
-            let state = motion.state(of: body)
-            let arm = rotate(offset, by: state.angle)
-            return (
-                place: state.position + arm, velocity: state.velocity + state.angularVelocity * SIMD2(-arm.y, arm.x),
-                arm: arm
-            )
+    /// Where an end of the spring is on its body, and how it moves.
+    private struct End {
+        /// From the body's centre.
+        var arm: SIMD2<Double>
+        var place: SIMD2<Double>
+        var velocity: SIMD2<Double>
+
+        @MainActor
+        init(_ body: RigidBody, _ offset: SIMD2<Double>) {
+            let state = body.trial
+            arm = rotate(offset, by: state.angle)
+            place = state.position + arm
+            velocity = state.velocity + state.angularVelocity * SIMD2(-arm.y, arm.x)
         }
-        let other = bodies.count == 2 ? (ends[1].place, ends[1].velocity) : (SIMD2(point: anchorPoint), .zero)
-        let apart = ends[0].place - other.0
-        let moving = ends[0].velocity - other.1
+    }
+
+    override func accelerate() {
+        guard frequency > 0, bodies.count == items.count else { return }
+        let first = bodies[0]
+        let second = bodies.count == 2 ? bodies[1] : nil
+        let end = End(first, offsets[0])
+        let other = second.map { End($0, offsets[1]) }
+        let apart = end.place - (other?.place ?? SIMD2(point: anchorPoint))
+        let moving = end.velocity - (other?.velocity ?? .zero)
         let omega = 2 * Double.pi * Double(frequency)
         // The reduced mass, with which a pair has the frequency that was asked for.
-        let mass = 1 / max(bodies.reduce(0) { $0 + $1.inverseMass }, 1e-12)
+        let mass = 1 / max(first.inverseMass + (second?.inverseMass ?? 0), 1e-12)
         var force = -omega * omega * apart - 2 * Double(damping) * omega * moving
         if length > 0 {
             // Along the spring alone, which is as long as it is at rest.
@@ -100,17 +109,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
                 (-omega * omega * (distance - Double(length)) - 2 * Double(damping) * omega * dot(moving, along))
                 * along
         }
-        motion.apply(force * mass, to: bodies[0], at: ends[0].arm)
-        if bodies.count == 2 { motion.apply(-force * mass, to: bodies[1], at: ends[1].arm) }
+        first.accelerate(by: force * mass, at: end.arm)
+        if let second, let other { second.accelerate(by: -force * mass, at: other.arm) }
     }
 
     // MARK: Rod
 
     /// Puts the ends back to the rod's length, and takes away their velocity along it.
     override func constrain(_ world: DynamicsWorld) {
-        guard frequency == 0 else { return }
-        let bodies = items.compactMap(world.body(of:))
-        guard bodies.count == items.count else { return }
+        guard frequency == 0, bodies.count == items.count else { return }
         let first = bodies[0]
         let second = bodies.count == 2 ? bodies[1] : nil
         for _ in 0..<4 {

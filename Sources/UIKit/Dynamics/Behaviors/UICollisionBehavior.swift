@@ -126,7 +126,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     override var actedOn: [any UIDynamicItem] { items }
 
     override func constrain(_ world: DynamicsWorld) {
-        let bodies = items.compactMap(world.body(of:))
         var solver = ContactSolver()
         var found: [(Touch, TouchPair, SIMD2<Double>)] = []
         if collisionMode.contains(.items) {

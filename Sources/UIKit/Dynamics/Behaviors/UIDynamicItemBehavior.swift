@@ -21,8 +21,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var allowsRotation = true { didSet { changed() } }
     /// Whether nothing moves the item, which others collide with.
     open var isAnchored = false { didSet { changed() } }
-    /// Kept; there are no charged fields.
-    open var charge: CGFloat = 0
+    /// The charge on which electric and magnetic fields act; 0 by default.
+    open var charge: CGFloat = 0 { didSet { changed() } }
     private var pending: [ObjectIdentifier: (linear: SIMD2<Double>, angular: Double)] = [:]
 
     /// Makes a behaviour of items.
@@ -44,6 +44,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
+        // Another item may have its address later.
+        pending[ObjectIdentifier(item)] = nil
         changed()
     }
 
@@ -78,9 +80,8 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
     override var actedOn: [any UIDynamicItem] { items }
 
-    override func prepare(_ world: DynamicsWorld) {
-        for item in items {
-            guard let body = world.body(of: item) else { continue }
+    override func prepare() {
+        for body in bodies {
             body.elasticity = Double(elasticity)
             body.friction = Double(friction)
             body.density = Double(density)
@@ -88,7 +89,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
             body.angularResistance = Double(angularResistance)
             body.allowsRotation = allowsRotation
             body.isAnchored = isAnchored
-            guard let added = pending.removeValue(forKey: ObjectIdentifier(item)) else { continue }
+            body.charge = Double(charge)
+            guard !pending.isEmpty, let added = pending.removeValue(forKey: ObjectIdentifier(body.item)) else {
+                continue
+            }
             body.state.velocity += added.linear
             body.state.angularVelocity += added.angular
         }

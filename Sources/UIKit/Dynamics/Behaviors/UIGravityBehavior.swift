@@ -49,10 +49,8 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
     override var actedOn: [any UIDynamicItem] { items }
 
-    override func accelerate(_ motion: inout DynamicMotion) {
+    override func accelerate() {
         let acceleration = SIMD2(Double(gravityDirection.dx), Double(gravityDirection.dy)) * 1000
-        for item in items {
-            if let body = motion.world.body(of: item) { motion.accelerate(body, by: acceleration) }
-        }
+        for body in bodies { body.acceleration += acceleration }
     }
 }

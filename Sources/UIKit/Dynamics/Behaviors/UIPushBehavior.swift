@@ -74,16 +74,14 @@ open class UIPushBehavior: UIDynamicBehavior {
         return SIMD2(Double(offset.horizontal), Double(offset.vertical))
     }
 
-    override func accelerate(_ motion: inout DynamicMotion) {
+    override func accelerate() {
         guard mode == .continuous, active else { return }
-        for item in items {
-            if let body = motion.world.body(of: item) { motion.apply(force, to: body, at: place(of: item)) }
-        }
+        for body in bodies { body.accelerate(by: force, at: place(of: body.item)) }
     }
 
-    override func prepare(_ world: DynamicsWorld) {
+    override func prepare() {
         guard mode == .instantaneous, active else { return }
-        for item in items { world.body(of: item)?.push(force, at: place(of: item)) }
+        for body in bodies { body.push(force, at: place(of: body.item)) }
         active = false
     }
 }

@@ -21,14 +21,14 @@ open class UISnapBehavior: UIDynamicBehavior {
 
     override var actedOn: [any UIDynamicItem] { [item] }
 
-    override func accelerate(_ motion: inout DynamicMotion) {
-        guard let body = motion.world.body(of: item) else { return }
+    override func accelerate() {
+        guard let body = bodies.first else { return }
         let omega = 2 * Double.pi * Self.frequency
         // Half of the way from a swing that is seen to none.
         let ratio = 0.4 + 0.6 * Double(min(max(damping, 0), 1))
-        let state = motion.state(of: body)
+        let state = body.trial
         let away = state.position - SIMD2(point: snapPoint)
-        motion.accelerate(body, by: -omega * omega * away - 2 * ratio * omega * state.velocity)
-        motion.turn(body, by: -omega * omega * state.angle - 2 * ratio * omega * state.angularVelocity)
+        body.acceleration += -omega * omega * away - 2 * ratio * omega * state.velocity
+        body.angularAcceleration += -omega * omega * state.angle - 2 * ratio * omega * state.angularVelocity
     }
 }

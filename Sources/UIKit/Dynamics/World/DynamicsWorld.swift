@@ -33,17 +33,16 @@ final class DynamicsWorld {
             indices[ObjectIdentifier(item)] = bodies.count
             bodies.append(knownIndices[ObjectIdentifier(item)].map { known[$0] } ?? RigidBody(item))
         }
+        for behavior in behaviors { behavior.bodies = behavior.actedOn.compactMap(body(of:)) }
     }
 
     func body(of item: any UIDynamicItem) -> RigidBody? {
         indices[ObjectIdentifier(item)].map { bodies[$0] }
     }
 
-    func index(of body: RigidBody) -> Int? { indices[ObjectIdentifier(body.item)] }
-
     /// One step.
     func advance() {
-        for behavior in behaviors { behavior.prepare(self) }
+        for behavior in behaviors { behavior.prepare() }
         integrate(Self.step)
         for behavior in behaviors { behavior.constrain(self) }
         restWatch.look(at: bodies)
@@ -67,23 +66,16 @@ private struct RestWatch {
     private static let tolerance = 0.05
 
     private(set) var isAtRest = false
-    private var places: [SIMD3<Double>] = []
-    private var count = 0
+    /// Steps in which every body has stood where it is watched; nil before the first one.
+    private var count: Int?
 
     mutating func look(at bodies: [RigidBody]) {
-        let now = bodies.map { SIMD3($0.state.position.x, $0.state.position.y, $0.state.angle * 100) }
-        let isStill =
-            now.count == places.count
-            && zip(now, places).allSatisfy { now, then in
-                let moved = now - then
-                return max(abs(moved.x), abs(moved.y), abs(moved.z)) < Self.tolerance
-            }
-        guard isStill else {
-            places = now
+        guard let count, bodies.allSatisfy({ $0.isNearWatchedPlace(within: Self.tolerance) }) else {
+            for body in bodies { body.watchPlace() }
             count = 0
             return
         }
-        count += 1
-        if count >= Self.steps { isAtRest = true }
+        self.count = count + 1
+        if count + 1 >= Self.steps { isAtRest = true }
     }
 }

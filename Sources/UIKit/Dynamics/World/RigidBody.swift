@@ -15,11 +15,23 @@ final class RigidBody {
 
     let item: any UIDynamicItem
     var state = State()
+    /// A state within the step that is being made, in which behaviours say how they accelerate the body.
+    private(set) var trial = State()
+    /// What behaviours make of the trial state: of the centre in points per square second, and of the angle in radians
+    /// per square second.
+    var acceleration = SIMD2<Double>.zero
+    var angularAcceleration = 0.0
+    /// The weighted sums of the step's slopes.
+    private var sum = State()
+    private var accelerationSum = SIMD2<Double>.zero
+    private var angularAccelerationSum = 0.0
+    private var watched = State()
     /// The elasticity that item behaviours give it.
     var elasticity = 0.0
     var friction = 0.2
     var density = 1.0
     var resistance = 0.0
+    var charge = 0.0
     var angularResistance = 0.0
     var allowsRotation = true
     var isAnchored = false
@@ -53,6 +65,69 @@ final class RigidBody {
         placedAngle = state.angle
         item.transform = CGAffineTransform(rotationAngle: state.angle)
     }
+
+    // MARK: Steps
+
+    /// Begins a step in the present state.
+    func beginStep() {
+        trial = state
+        sum = State()
+        accelerationSum = .zero
+        angularAccelerationSum = 0
+        acceleration = .zero
+        angularAcceleration = 0
+    }
+
+    /// Adds the slope of the trial state to the step's sums, and goes on to another trial state by it.
+    ///
+    /// - Parameters:
+    ///   - weight: of the slope.
+    ///   - time: of the next trial state from the step's start, in seconds.
+    func takeSlope(weight: Double, trialAfter time: Double) {
+        let linear = acceleration - resistance * trial.velocity
+        let angular = angularAcceleration - angularResistance * trial.angularVelocity
+        sum.velocity += weight * trial.velocity
+        sum.angularVelocity += weight * trial.angularVelocity
+        accelerationSum += weight * linear
+        angularAccelerationSum += weight * angular
+        let (velocity, angularVelocity) = (trial.velocity, trial.angularVelocity)
+        trial.position = state.position + velocity * time
+        trial.angle = state.angle + angularVelocity * time
+        trial.velocity = state.velocity + linear * time
+        trial.angularVelocity = state.angularVelocity + angular * time
+        acceleration = .zero
+        angularAcceleration = 0
+    }
+
+    /// Moves on by the sums of the slopes.
+    ///
+    /// - Parameter scale: of the sums, in seconds.
+    func endStep(scale: Double) {
+        guard !isAnchored else { return }
+        state.position += scale * sum.velocity
+        state.velocity += scale * accelerationSum
+        guard allowsRotation else { return }
+        state.angle += scale * sum.angularVelocity
+        state.angularVelocity += scale * angularAccelerationSum
+    }
+
+    /// Accelerates the trial state by a force at an offset from the centre.
+    func accelerate(by force: SIMD2<Double>, at offset: SIMD2<Double>) {
+        acceleration += force * inverseMass
+        if offset != .zero { angularAcceleration += cross(offset, force) * inverseInertia }
+    }
+
+    /// Keeps the present place for ``isNearWatchedPlace(within:)``.
+    func watchPlace() { watched = state }
+
+    /// - Parameter tolerance: points; radians count by a hundred points.
+    func isNearWatchedPlace(within tolerance: Double) -> Bool {
+        let moved = state.position - watched.position
+        return abs(moved.x) < tolerance && abs(moved.y) < tolerance
+            && abs(state.angle - watched.angle) * 100 < tolerance
+    }
+
+    // MARK: Mass
 
     var mass: Double {
         max(density * Double(size.width * size.height) / 10_000, 1e-6)

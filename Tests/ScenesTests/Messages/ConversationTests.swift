@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Scenes
+
+@Suite struct ConversationTests {
+    @Test(arguments: [1, 7, 60, 500])
+    func thePastEndsWithTheNewestLine(_ count: Int) {
+        let conversation = Conversation(pastCount: count)
+        #expect(conversation.messages.count == count)
+        #expect(conversation.messages.last == ConversationScript.past.last)
+    }
+
+    @Test func dotsStandWhereTheAnswerWill() {
+        var conversation = Conversation(pastCount: 3)
+        let draft = conversation.draft
+        conversation.send()
+        #expect(conversation.messages.last == .sent(draft) && conversation.draft != draft)
+        conversation.type()
+        conversation.type()
+        #expect(conversation.messages.count == 5 && conversation.messages.last == .typing)
+        conversation.answer()
+        #expect(conversation == Conversation(pastCount: 3, exchanges: 1))
+        conversation.answer()
+        conversation.type()
+        #expect(conversation == Conversation(pastCount: 3, exchanges: 1))
+    }
+
+    @Test func whatIsSentBeforeTheAnswerHasTheAnswerFirst() {
+        var conversation = Conversation(pastCount: 3)
+        conversation.send()
+        conversation.type()
+        conversation.send()
+        #expect(conversation.settled == Conversation(pastCount: 3, exchanges: 2))
+        #expect(conversation.messages.count == 6 && !conversation.messages.contains(.typing))
+    }
+
+    @Test func everybodyHearsWhoSaidIt() {
+        #expect(Message.sent("Yes").spoken == "You: Yes")
+        #expect(Message.received("No").spoken == "Flora: No")
+        #expect(Message.time("Today").spoken == "Today")
+    }
+}
