@@ -29,7 +29,7 @@ $(PAGE)/.built: Makefile $(shell find web -type f) $(shell find Sources/Scenes -
 	mkdir -p $(PAGE)
 	@# Open pages may still fetch the chunks of the last time.
 	find $(PAGE) -type f -not -path '*/chunks/*' -delete
-	cd web && find . -name '*.html' -o -name '*.svg' -o -name '*.webp' -o -name '*.bin' | tar -cf - -T - | tar -xf - -C ../$(PAGE)
+	cd web && find . -name '*.html' -o -name '*.svg' -o -name '*.webp' -o -name '*.bin' -o -name '*.woff2' -o -name OFL.txt | tar -cf - -T - | tar -xf - -C ../$(PAGE)
 	$(BUNDLE) --splitting --chunk-names=chunks/[name]-[hash] --outdir=$(PAGE) web/main.js
 	@# What the first module needs is asked for together with it.
 	grep -oE '(from|import)"\./chunks/[^"]+' $(PAGE)/main.js | sed 's|.*"\.\(.*\)|<link rel="modulepreload" href="\1">|' > $(PAGE)/.preloads

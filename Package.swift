@@ -126,7 +126,7 @@ let package = Package(
         // Messages and their bytes.
         .target(name: "Wire", dependencies: ["StageModel"], exclude: ["WIRE.md"]),
         // A scene on virtual time: input in, snapshots out.
-        .target(name: "Simulation", dependencies: ["Scenes", "UIKit", "StageModel"]),
+        .target(name: "Simulation", dependencies: ["Scenes", "StageModel", "Typesetting", "UIKit"]),
         // What crosses between a simulation and its viewers: snapshots out, input in.
         .target(name: "StageModel"),
         // Previews in a process of their own, which is replaced while rooms go on.
@@ -150,15 +150,15 @@ let package = Package(
         .target(
             name: "UIKit", dependencies: ["QuartzCore", "Typesetting"],
             exclude: ["DIFFERENCES.md", "Collection/Compositional/COMPOSITIONAL.md"]),
-        // Lines of text, by one font's committed metrics.
-        .target(name: "Typesetting"),
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
         .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
         // What iOS code takes from Foundation and Dispatch, on a stage's time.
         .target(name: "StageTime", dependencies: ["QuartzCore"]),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "DeclaredMethods"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "DeclaredMethods", "Typesetting"]),
         // Which methods a class declares, by the program's symbols.
         .target(name: "DeclaredMethods"),
+        // Lines of text, by one font's committed metrics.
+        .target(name: "Typesetting"),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
         .target(name: "CoreGraphics"),
         // What holds for any bytes, for tests and for libFuzzer.
         .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),

@@ -13,7 +13,7 @@ extension SceneDescription {
     public init(_ scene: any SceneDefinition, stage: CGSize, photos: [Photo] = []) {
         self.init(
             name: scene.name, title: scene.title, summary: scene.summary,
-            parameters: scene.parameters(stage: stage).map(ParameterDescription.init),
+            parameters: scene.withStageSettings.parameters(stage: stage).map(ParameterDescription.init),
             actions: scene.actions.map { ActionDescription(name: $0.name, title: $0.title, summary: $0.summary) },
             axes: scene.axes,
             swift: scene.swift, images: Self.images(of: scene, photos: photos))
@@ -35,7 +35,8 @@ extension ParameterDescription {
     fileprivate init(_ parameter: Parameter) {
         self.init(
             name: parameter.name, unit: parameter.unit.rawValue, type: .toggle, allowed: parameter.choices,
-            default: parameter.defaultValue, summary: parameter.summary)
+            default: parameter.defaultValue, summary: parameter.summary,
+            group: parameter.group == .stage ? "stage" : nil)
         switch parameter.kind {
         case .number(let range): (type, minimum, maximum) = (.number, range.lowerBound, range.upperBound)
         case .integer(let range):

@@ -110,6 +110,7 @@ public final class SceneSimulation: StageSimulation {
     private init(
         _ definition: any SceneDefinition, start: StageCheckpoint, tick: UInt32, rate: Double, photos: [Photo]
     ) throws {
+        let definition = definition.withStageSettings
         self.definition = definition
         self.tick = tick
         self.rate = rate

@@ -21,6 +21,7 @@ struct Assignments {
     /// - Throws: `SceneError`.
     @MainActor
     func values(of scene: any SceneDefinition, stage: CGSize) throws -> [String: StageValue] {
+        let scene = scene.withStageSettings
         let parameters = scene.parameters(stage: stage)
         var values: [String: StageValue] = [:]
         for (name, text) in texts {

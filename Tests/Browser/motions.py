@@ -17,6 +17,13 @@ class Script:
         self.lines.append({"tick": self.tick, "action": name})
         return self
 
+    def tune(self, name, values, ticks):
+        """Sets a parameter to one value after the other, as a slider under a finger does."""
+        for value in values:
+            self.lines.append({"tick": self.tick, "set": {name: value}})
+            self.tick += ticks
+        return self
+
     def _touch(self, phase, x, y):
         self.lines.append({"tick": self.tick, "pointer": 1, "phase": phase, "x": round(x, 2), "y": round(y, 2)})
         self.touches[self.tick] = (x, y)
@@ -96,7 +103,6 @@ def grid():
     )
 
 
-
 def messages():
     return (
         Script().drag((200, 330), (204, 610), 13, flick=True).wait(80)
@@ -106,4 +112,15 @@ def messages():
     )
 
 
-SCENES = {make.__name__: make for make in (monzo, stack, dashboard, album, flip, grid, messages)}
+def typewall():
+    return (
+        Script().wait(10).tune("textSize", [18, 19, 20, 21, 22, 23, 24, 25, 26], 4).wait(60)
+        .drag((195, 650), (200, 330), 16, flick=True).wait(120)
+        .tune("textSize", [24, 22, 20, 18, 16, 14, 13], 4).wait(60)
+        .tune("textSize", [14, 15, 16, 17], 4).wait(50)
+        .drag((200, 250), (195, 600), 12, flick=True).wait(60)
+        .drag((200, 250), (195, 600), 12, flick=True).wait(100)
+    )
+
+
+SCENES = {make.__name__: make for make in (monzo, stack, dashboard, album, flip, grid, messages)} | {"type": typewall}

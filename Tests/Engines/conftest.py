@@ -1,7 +1,7 @@
 import pytest
 
 from firefox import Firefox
-from server import Server
+from server import SOURCES, Server
 from webkit import WebKit
 
 
@@ -20,4 +20,11 @@ def engine(request):
 @pytest.fixture
 def server():
     with Server() as server:
+        yield server
+
+
+@pytest.fixture
+def sources():
+    """A server whose page is in modules."""
+    with Server(web=SOURCES) as server:
         yield server

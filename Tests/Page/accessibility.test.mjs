@@ -42,16 +42,16 @@ test("a list holds its items in their order, with their places and where they ar
 });
 
 test("what a label speaks for is not read again, and a text without one speaks for itself", () => {
-    const text = (string) => ({ string, size: 12, color: [0, 0, 0, 255], weight: 4, design: 0, alignment: 0, lines: 1 });
+    const text = (...lines) => ({ fragments: lines.map((string, line) => ({ string, baseline: 20 * line })) });
     const size = { boundsSize: { width: 40, height: 40 }, position: { x: 100, y: 100 } };
     const elements = elementsOf(stageOf([
         { id: 1, ...size, accessibility: spoken(3, "Close") },
         { id: 2, parent: 1, ...size, text: text("x") },
-        { id: 3, ...size, text: text("A title") },
+        { id: 3, ...size, text: text("A title", "of two lines") },
         { id: 4, ...size, flags: 5, text: text("hidden") },
         { id: 5, ...size, opacity: 0, text: text("gone") },
     ]));
-    assert.deepEqual(elements.map(({ role, label }) => [role, label]), [["button", "Close"], ["text", "A title"]]);
+    assert.deepEqual(elements.map(({ role, label }) => [role, label]), [["button", "Close"], ["text", "A title of two lines"]]);
 });
 
 test("a layer seen from behind that has no back side is not there", () => {

@@ -42,7 +42,7 @@ function drawn(stage) {
     const resources = {
         image: (name) => ({ texture: name, width: 10, height: 10 }),
         ramp: (stops) => JSON.stringify(stops),
-        text: ({ string }) => ({ texture: string, left: 0, top: 0, width: 10, height: 10 }),
+        text: (text) => ({ texture: JSON.stringify(text), left: 0, top: 0, width: 10, height: 10 }),
     };
     const items = compose(stage, Homography.scaleAndTranslate(1, 0, 0), { left: 0, top: 0, right: stage.width, bottom: stage.height }, resources);
     return JSON.stringify(items, (key, value) => (typeof value === "number" ? Math.round(value * 100) : value));

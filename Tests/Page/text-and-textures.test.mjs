@@ -2,42 +2,133 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { contentsRectangle } from "../../web/renderer/gravity.js";
 import { rampPixels, rampSize } from "../../web/renderer/ramp.js";
-import { breakLines } from "../../web/renderer/text-lines.js";
+import { TextRaster } from "../../web/renderer/text-raster.js";
 import { TextureCache } from "../../web/renderer/texture-cache.js";
 
-/** Every character is one wide. */
-const measure = (string) => Array.from(string).length;
-const lines = (string, width, maximum) => breakLines(string, width, maximum, measure);
+/** Records what is drawn on a canvas whose font makes every character half its size wide. */
+class FakeContext {
+    drawn = [];
+    letterSpacing = "0px";
+    #matrix = [1, 0, 0, 1, 0, 0];
+    #stretch = 1;
 
-test("text that fits is left alone", () => {
-    assert.deepEqual(lines("10", 10, 1), ["10"]);
-    assert.deepEqual(lines("", 10, 1), [""]);
+    set font(value) {
+        this.size = Number(/(\d+(\.\d+)?)px/.exec(value)[1]);
+        this.css = value;
+    }
+
+    setTransform(...matrix) {
+        this.#matrix = matrix;
+        this.#stretch = 1;
+    }
+
+    scale(x) {
+        this.#stretch *= x;
+    }
+
+    measureText(string) {
+        return { width: string.length * (this.size / 2 + Number.parseFloat(this.letterSpacing)) };
+    }
+
+    fillRect(...box) {
+        this.drawn.push({ box, color: this.fillStyle });
+    }
+
+    fillText(string) {
+        const [scale, , , , left, baseline] = this.#matrix;
+        const width = this.measureText(string).width * this.#stretch * scale;
+        this.drawn.push({ string, left, right: left + width, baseline, css: this.css, direction: this.direction });
+    }
+}
+
+function fakeDocument() {
+    const canvases = [];
+    const fonts = new Set();
+    const arrivals = [];
+    Object.assign(fonts, { check: () => false, load: (font, string) => new Promise((done) => arrivals.push({ font, string, done })) });
+    const createElement = () => {
+        const context = new FakeContext();
+        canvases.push(context);
+        return { getContext: () => context };
+    };
+    globalThis.document = { createElement, fonts };
+    globalThis.FontFace = class {
+        constructor(family, source, descriptors) {
+            Object.assign(this, { family, source, ...descriptors });
+        }
+    };
+    return { canvases, fonts, arrivals };
+}
+
+const style = { traits: 0, size: 20, color: [0, 0, 0, 255], background: [0, 0, 0, 0], weight: 4, design: 0 };
+const fragment = (string, x, width, other = {}) => ({ string, x, baseline: 5, width, ...style, ...other });
+const textOf = (fragments, other = {}) => ({ anchor: 0, isClipped: false, fragments, ...other });
+
+test("a line is drawn to exactly its width, whatever the viewer's font", () => {
+    const page = fakeDocument();
+    const raster = new TextRaster(() => {});
+    // The font of this page makes them 50 and 30 wide: letters move apart, or are stretched where that would be too far.
+    const layout = raster.layout(textOf([fragment("Hello", 0, 53), fragment("abc", 60, 90)]), 200, 40);
+    const canvas = raster.draw(layout, 3);
+    const [first, second] = page.canvases.at(-1).drawn;
+    assert.equal(canvas.width, Math.ceil(layout.width * 3));
+    const left = (x) => (x - layout.left) * 3;
+    assert.ok(Math.abs(first.left - left(0)) < 1e-9 && Math.abs(first.right - left(53)) < 1e-9);
+    assert.ok(Math.abs(second.left - left(60)) < 1e-9 && Math.abs(second.right - left(150)) < 1e-9);
 });
 
-test("lines break at spaces", () => {
-    assert.deepEqual(lines("the quick brown fox", 10, 9), ["the quick", "brown fox"]);
+test("lines keep their distance from their anchor and from the middle of the height", () => {
+    fakeDocument();
+    const raster = new TextRaster(() => {});
+    const placeIn = (anchor, width, height) => {
+        const { left, top } = raster.layout(textOf([fragment("Hello", -10, 50)], { anchor }), width, height);
+        return [left, top];
+    };
+    const [left, top] = placeIn(0, 100, 40);
+    assert.deepEqual(placeIn(0, 300, 60), [left, top + 10]);
+    assert.deepEqual(placeIn(1, 100, 40), [left + 50, top]);
+    assert.deepEqual(placeIn(2, 100, 40), [left + 100, top]);
 });
 
-test("a word that is too wide alone breaks inside", () => {
-    assert.deepEqual(lines("abcdefgh ij", 3, 9), ["abc", "def", "gh", "ij"]);
+test("letters that are joined are never spaced, and right-to-left text says so", () => {
+    const page = fakeDocument();
+    const raster = new TextRaster(() => {});
+    raster.draw(raster.layout(textOf([fragment("سلام", 0, 41, { traits: 16 })]), 100, 40), 1);
+    const context = page.canvases.at(-1);
+    assert.deepEqual([context.letterSpacing, context.drawn[0].direction], ["0px", "rtl"]);
+    assert.ok(Math.abs(context.drawn[0].right - context.drawn[0].left - 41) < 1e-9);
 });
 
-test("the last line that is allowed ends with an ellipsis if more would follow", () => {
-    assert.deepEqual(lines("the quick brown fox", 10, 1), ["the quick\u2026"]);
-    assert.deepEqual(lines("the quick brown fox jumps", 10, 2), ["the quick", "brown fox\u2026"]);
-    assert.deepEqual(lines("one\ntwo", 10, 1), ["one two\u2026"]);
+test("a clipped text is drawn inside its box only", () => {
+    fakeDocument();
+    const { left, width } = new TextRaster(() => {}).layout(textOf([fragment("Hello", 0, 53)], { isClipped: true }), 40, 20);
+    assert.deepEqual([left, left + width], [0, 40]);
 });
 
-test("line feeds break lines", () => {
-    assert.deepEqual(lines("one\n\ntwo", 10, 9), ["one", "", "two"]);
+test("what is behind, under and through a text is as wide as it is", () => {
+    const page = fakeDocument();
+    const raster = new TextRaster(() => {});
+    const text = textOf([fragment("Hello", 0, 53, { traits: 4 + 8 + 1, background: [1, 2, 3, 255] })]);
+    raster.draw(raster.layout(text, 100, 40), 1);
+    const { drawn } = page.canvases.at(-1);
+    assert.deepEqual(drawn.slice(0, 3).map(({ box }) => [box[0], box[2]]), [[0, 53], [0, 53], [0, 53]]);
+    assert.match(drawn[3].css, /^italic 400 20px /);
 });
 
-test("an ellipsis never cuts a character in half", () => {
-    assert.deepEqual(lines("\u{1f39e}\u{1f39e}\u{1f39e}", 2, 1), ["\u{1f39e}\u2026"]);
-});
-
-test("even no room at all ends", () => {
-    assert.deepEqual(lines("ab", 0, 9), ["a", "\u2026"]);
+test("the server's font is fetched when a text needs it, once, and texts are drawn anew when it is here", async () => {
+    const page = fakeDocument();
+    let changes = 0;
+    const raster = new TextRaster(() => changes++);
+    const keyOf = (string) => raster.layout(textOf([fragment(string, 0, 50)]), 100, 40).key;
+    const before = keyOf("Hello");
+    keyOf("Hallo");
+    assert.equal(page.arrivals.length, 1);
+    keyOf("Привет");
+    assert.equal(page.arrivals.length, 2);
+    for (const { done } of page.arrivals) done([]);
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.equal(changes, 1);
+    assert.notEqual(keyOf("Hello"), before);
 });
 
 test("gravities place an image as Core Animation does", () => {

@@ -70,10 +70,10 @@ for (const [what, attributes] of [
     });
 }
 
-test("a text's box does not grow in between: each size would be a new raster", () => {
-    const text = { string: "a", size: 10, color: [0, 0, 0, 255], weight: 4, design: 0, alignment: 0, lines: 1 };
+test("the box of a text grows in between: its lines stay as they are", () => {
+    const text = { anchor: 0, isClipped: false, fragments: [] };
     const shown = half(stageOf({ id: 1, text }), [{ ...moved, boundsSize: { width: 8, height: 8 } }]);
-    assert.deepEqual([shown.position, shown.boundsSize], [{ x: 0, y: 0 }, { width: 0, height: 0 }]);
+    assert.deepEqual(shown.boundsSize, { width: 4, height: 4 });
 });
 
 test("a leap over a quarter of the stage is no motion", () => {

@@ -39,7 +39,7 @@ const conversions = {
     transform,
     sublayerTransform: transform,
     shadow: ({ color, radius, offset: [x, y] }) => ({ color, radius, x, y }),
-    text: (text) => (text.string === "" ? null : text),
+    text: (text) => (text.fragments.length === 0 ? null : text),
     drawing: (operations) => (operations.length === 0 ? null : operations),
     gradient: ({ start, end, stops }) => (stops.length === 0 ? null : { start: point(start), end: point(end), stops }),
 };

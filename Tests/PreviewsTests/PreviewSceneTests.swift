@@ -71,7 +71,7 @@ import UIKit
         simulation.advance(to: 1)
         _ = simulation.snapshot()
         #expect(before != nil || simulation.scrolls.views.first?.contentSize.x == 800)
-        #expect(simulation.values == ["width": .number(40), "tint": .text("#00FF0080")])
+        #expect(simulation.values["width"] == .number(40) && simulation.values["tint"] == .text("#00FF0080"))
     }
 
     @Test func badValuesNameWhatIsAllowed() throws {

@@ -11,7 +11,9 @@ import Testing
 
     private func text(of card: LayerNode, in snapshot: StageSnapshot) -> String? {
         let content = snapshot.nodes.first { $0.parent == card.id }
-        return snapshot.nodes.first { $0.parent == content?.id && $0.text.size == FixedPoint(50) }?.text.string
+        return snapshot.nodes.first {
+            $0.parent == content?.id && $0.text.fragments.first?.style.size == FixedPoint(50)
+        }?.text.string
     }
 
     @Test func itHoldsTheTreeInAscendingOrderWithoutGapsInIt() throws {

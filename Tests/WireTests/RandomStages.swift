@@ -82,15 +82,28 @@ struct RandomStages {
 
     private mutating func text() -> LayerNode.Text {
         var text = LayerNode.Text()
-        text.string = string()
-        if text.string.isEmpty { return text }
-        text.size = FixedPoint(rawValue: .random(in: 1...10_000, using: &random))
-        text.color = color()
-        text.weight = byte(1...9)
-        text.design = pick(LayerNode.Text.Design.allCases)
-        text.alignment = pick(LayerNode.Text.Alignment.allCases)
-        text.lines = byte(0...255)
+        text.fragments = (0..<pick([0, 1, 2, 5])).map { _ in fragment() }
+        if text.fragments.isEmpty { return text }
+        // Lines mostly have one style.
+        if text.fragments.count > 1 { text.fragments[1].style = text.fragments[0].style }
+        text.anchor = pick(LayerNode.Text.Anchor.allCases)
+        text.isClipped = .random(using: &random)
         return text
+    }
+
+    private mutating func fragment() -> LayerNode.Text.Fragment {
+        var fragment = LayerNode.Text.Fragment()
+        fragment.string = string()
+        fragment.x = fixed()
+        fragment.baseline = fixed()
+        fragment.width = length()
+        fragment.style.size = FixedPoint(rawValue: .random(in: 1...10_000, using: &random))
+        fragment.style.color = color()
+        fragment.style.background = color()
+        fragment.style.weight = byte(1...9)
+        fragment.style.design = pick(LayerNode.Text.Design.allCases)
+        fragment.style.traits = .init(rawValue: byte(0...31))
+        return fragment
     }
 
     private mutating func gradient() -> LayerNode.Gradient {

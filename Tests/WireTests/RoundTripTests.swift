@@ -92,8 +92,12 @@ import Wire
         node.zPosition = .infinity
         node.flags = .init(rawValue: 0xFF)
         node.position = FixedPair(.infinity, -.infinity)
-        node.text.string = String(repeating: "é", count: 513)
-        node.text.weight = 0
+        var fragment = LayerNode.Text.Fragment()
+        fragment.string = String(repeating: "é", count: 513)
+        fragment.width = FixedPoint(-1)
+        fragment.style.weight = 0
+        fragment.style.size = .zero
+        node.text.fragments = .init(repeating: fragment, count: 600)
         node.contents.image = "a" + String(repeating: "🎞", count: 256)
         node.gradient.stops = [UInt8(9), 3, 12].map { .init(color: .clear, location: $0) }
         var encoder = FrameEncoder()
@@ -108,8 +112,10 @@ import Wire
         #expect(shown.flags == .all)
         #expect(shown.position.x == FixedPoint(rawValue: FixedPoint.limit))
         #expect(shown.position.y == FixedPoint(rawValue: -FixedPoint.limit))
-        #expect(shown.text.string == String(repeating: "é", count: 512))
-        #expect(shown.text.weight == 1)
+        #expect(shown.text.fragments.count == 512)
+        #expect(shown.text.fragments[0].string == String(repeating: "é", count: 512))
+        #expect(shown.text.fragments[0].width == .zero)
+        #expect(shown.text.fragments[0].style.weight == 1 && shown.text.fragments[0].style.size.rawValue == 1)
         #expect(shown.contents.image == "a" + String(repeating: "🎞", count: 255))
         #expect(shown.gradient.stops.map(\.location) == [9, 9, 12])
     }

@@ -6,12 +6,17 @@ from fontTools.ttLib import TTFont
 import coverage
 
 
-def main(fonts, folder):
+CSS_STYLES = {"roman": "normal", "italic": "italic"}
+
+
+def main(fonts, folder, listing):
+    entries = []
     for style, path in fonts.items():
-        for file in coverage.FILES:
+        for file, ranges in coverage.FILES.items():
             font = TTFont(path)
             cut(font, unicodes=coverage.code_points(font, file))
             save(font, folder / f"inter-{style}-{file}.woff2")
+            entries.append(entry(style, file, ranges))
         digits = TTFont(path)
         cmap = {ord("0") + number: glyph for number, glyph in enumerate(coverage.tabular_digits(digits))}
         for sub in digits["cmap"].tables:
@@ -19,6 +24,17 @@ def main(fonts, folder):
                 sub.cmap = dict(cmap)
         cut(digits, unicodes=cmap)
         save(digits, folder / f"inter-{style}-tabular.woff2")
+        entries.append(entry(style, "tabular", [(ord("0"), ord("9"))]))
+    listing.write_text(
+        "/** The server's font files, and the characters that each is for: written by web/fonts/make.py. */\n"
+        "export const fontFiles = [\n" + "".join(f"    {each},\n" for each in entries) + "];\n")
+
+
+def entry(style, file, ranges):
+    unicode_range = ", ".join(f"U+{first:X}-{last:X}" for first, last in ranges)
+    family = "tabular" if file == "tabular" else "text"
+    return (f'{{\n        file: "inter-{style}-{file}.woff2",\n        family: "{family}",\n'
+            f'        style: "{CSS_STYLES[style]}",\n        range: "{unicode_range}",\n    }}')
 
 
 def cut(font, unicodes):

@@ -15,7 +15,7 @@ here = pathlib.Path(__file__).resolve().parent
 source = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/fonts/truetype/inter-vf")
 fonts = {style: source / f"Inter-{style}.var.ttf" for style in ("roman", "italic")}
 top = here.parent.parent
-files.main(fonts, here)
+files.main(fonts, here, top / "web/renderer/font-files.js")
 # The italic's advances are the upright's, but for 1.5 % of the size in a few letters; the page draws lines to their width.
 metrics.main(fonts["roman"], top / "Sources/Typesetting/Metrics/InterData.swift")
 widths.main(fonts["roman"], top / "Tests/Fixtures/text/widths.json")

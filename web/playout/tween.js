@@ -105,8 +105,6 @@ export class Tween {
 function change(stage, node) {
     const layer = stage.layer(node.id);
     if (layer === undefined || abrupt.some((name) => name in node)) return null;
-    // Each size of a text is a new raster.
-    if (layer.text !== null && "boundsSize" in node) return null;
     const limit = longestMove(stage);
     if (distance(layer, node, "position") > limit || distance(layer, node, "boundsOrigin") > limit) return null;
     const names = Object.keys(node).filter((name) => name in mixers);

@@ -40,6 +40,7 @@ export const limits = Object.freeze({
     identity: 64,
     colors: 12,
     gradientStops: 8,
+    textFragments: 512,
     drawingOperations: 512,
     pathElements: 8192,
     dashes: 16,

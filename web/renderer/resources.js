@@ -10,7 +10,7 @@ const budget = 16 * 1024 * 1024;
 /** Textures for what a stage names: its texts, images, gradients and drawings. */
 export class Resources {
     #gl;
-    #raster = new TextRaster();
+    #raster;
     #images;
     #cache;
     /** A number for each drawing that was seen. */
@@ -20,6 +20,7 @@ export class Resources {
     /** @param onChange called when something that was missing has arrived */
     constructor(gl, onChange, imageAddress) {
         this.#gl = gl;
+        this.#raster = new TextRaster(onChange);
         this.#images = new ImageLoader(onChange, imageAddress);
         this.#cache = new TextureCache(budget, ({ texture }) => gl.deleteTexture(texture));
     }
@@ -37,7 +38,7 @@ export class Resources {
     text(text, boxWidth, boxHeight, scale) {
         const layout = this.#raster.layout(text, boxWidth, boxHeight);
         const { texture, width, height } = this.#cache.get(`text ${scale} ${layout.key}`, () =>
-            this.#textureFrom(this.#raster.draw(layout, text, scale)));
+            this.#textureFrom(this.#raster.draw(layout, scale)));
         return { texture, left: layout.left, top: layout.top, width: width / scale, height: height / scale };
     }
 

@@ -5,7 +5,7 @@ import { rasterScale } from "./raster-scale.js";
 /**
  * The quad of a layer's text, or none while there is nothing to draw.
  *
- * @param shape the layer's bounds; the text's lines are centred in its height
+ * @param shape the layer's bounds, which the text's lines keep their place in
  */
 export function textQuads(text, shape, matrix, { resources, unit }) {
     const scale = rasterScale(matrix, shape, unit);

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Previews
+import Scenes
 import Simulation
 import StageModel
 import Wire
@@ -32,7 +33,7 @@ final class ChildRoom {
         let start: SceneSimulation
         if var checkpoint = header.start {
             if !header.keepsSizes { (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height) }
-            let known = Set(definition.parameters(stage: size).map(\.name))
+            let known = Set(definition.withStageSettings.parameters(stage: size).map(\.name))
             checkpoint.parameters = checkpoint.parameters.filter { known.contains($0.key) }
             start = try SceneSimulation(checkpoint: checkpoint, of: definition, tick: header.startTick)
         } else {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Typesetting
 
 /// What a layer shows beyond Core Animation's attributes, as UIKit's views tell it: UILabel's text, the image of an
 /// image view, a blur, and what assistive technology is told.
@@ -15,32 +16,46 @@ package struct LayerDrawing {
 
     package init() {}
 
+    /// Lines of text, laid out.
     package struct Text: Equatable {
-        package var string: String
-        package var pointSize: CGFloat
-        /// CSS weight in hundreds, 1...9.
-        package var weight: Int
-        package var design: Design
-        package var color: CGColor
-        /// `NSTextAlignment`'s number.
-        package var alignment: Int
-        package var numberOfLines: Int
+        package var fragments: [Fragment]
+        package var anchor: Anchor
+        /// Whether what reaches beyond the bounds is not to be seen.
+        package var isClipped: Bool
+        /// All of the text, if the lines leave some of it out.
+        package var whole: String?
 
-        package enum Design: Int, Sendable {
-            case standard, monospaced, rounded, serif
+        package init(fragments: [Fragment], anchor: Anchor, isClipped: Bool = false, whole: String? = nil) {
+            self.fragments = fragments
+            self.anchor = anchor
+            self.isClipped = isClipped
+            self.whole = whole
         }
 
-        package init(
-            string: String, pointSize: CGFloat, weight: Int, design: Design, color: CGColor, alignment: Int,
-            numberOfLines: Int
-        ) {
-            self.string = string
-            self.pointSize = pointSize
-            self.weight = weight
-            self.design = design
-            self.color = color
-            self.alignment = alignment
-            self.numberOfLines = numberOfLines
+        /// The edge of the bounds, or their middle, that lines keep their distance from while the bounds change.
+        package enum Anchor: Int, Sendable {
+            case left, center, right
+        }
+
+        /// Characters of one style on a line.
+        package struct Fragment: Equatable {
+            /// Its x is measured from the anchor, its baseline from the middle of the bounds' height.
+            package var text: TextFragment
+            package var color: CGColor
+            package var background: CGColor?
+            package var isUnderlined: Bool
+            package var isStruckThrough: Bool
+
+            package init(
+                text: TextFragment, color: CGColor, background: CGColor? = nil, isUnderlined: Bool = false,
+                isStruckThrough: Bool = false
+            ) {
+                self.text = text
+                self.color = color
+                self.background = background
+                self.isUnderlined = isUnderlined
+                self.isStruckThrough = isStruckThrough
+            }
         }
     }
 

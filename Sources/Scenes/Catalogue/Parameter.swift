@@ -37,8 +37,22 @@ public struct Parameter: Sendable {
     /// A description of one line.
     public var summary: String
 
+    /// What it belongs to.
+    public var group: Group
+
+    /// What a parameter can belong to.
+    public enum Group: Sendable {
+        /// The scene itself.
+        case scene
+        /// The stage that any scene is on.
+        case stage
+    }
+
     /// Makes a parameter of its attributes.
-    public init(name: String, unit: Unit = .none, kind: Kind, defaultValue: StageValue, summary: String) {
+    public init(
+        name: String, unit: Unit = .none, kind: Kind, defaultValue: StageValue, summary: String, group: Group = .scene
+    ) {
+        self.group = group
         self.name = name
         self.unit = unit
         self.kind = kind

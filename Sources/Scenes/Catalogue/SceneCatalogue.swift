@@ -7,7 +7,7 @@ public enum SceneCatalogue {
     public static let scenes: [any SceneDefinition] = [
         BuiltInDefinition<MonzoScene>(), BuiltInDefinition<StackScene>(), BuiltInDefinition<DashboardScene>(),
         BuiltInDefinition<AlbumScene>(), BuiltInDefinition<FlipScene>(), BuiltInDefinition<GridScene>(),
-        BuiltInDefinition<MessagesScene>(),
+        BuiltInDefinition<MessagesScene>(), BuiltInDefinition<TypeScene>(),
     ]
 
     /// The scenes' names, in that order.

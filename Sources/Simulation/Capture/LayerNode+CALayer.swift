@@ -1,5 +1,6 @@
 import QuartzCore
 import StageModel
+import Typesetting
 
 extension LayerNode {
     /// What is seen of a layer now.
@@ -42,7 +43,9 @@ extension LayerNode {
         let role = drawing.role == .none ? drawing.accessibility.kind : drawing.role
         accessibility = Accessibility(
             role: Accessibility.Role(rawValue: UInt8(role.rawValue)) ?? .none,
-            label: [drawing.label, drawing.accessibility.value].compactMap { $0 }.joined(separator: ", "))
+            // A text that is cut is still read as a whole.
+            label: [drawing.label ?? drawing.text?.whole, drawing.accessibility.value].compactMap { $0 }
+                .joined(separator: ", "))
         item = Item(drawing.accessibility)
     }
 }
@@ -113,13 +116,30 @@ extension LayerNode.Contents.Gravity {
 extension LayerNode.Text {
     fileprivate init(_ text: LayerDrawing.Text) {
         self.init()
-        string = text.string
-        size = FixedPoint(max(text.pointSize, 1))
-        color = PackedColor(text.color)
-        weight = UInt8(min(max(text.weight, 1), 9))
-        design = Design(rawValue: UInt8(text.design.rawValue)) ?? .standard
-        alignment = Alignment(rawValue: UInt8(text.alignment)) ?? .natural
-        lines = UInt8(clamping: text.numberOfLines)
+        fragments = text.fragments.map(Fragment.init)
+        anchor = Anchor(rawValue: UInt8(text.anchor.rawValue)) ?? .left
+        isClipped = text.isClipped
+    }
+}
+
+extension LayerNode.Text.Fragment {
+    fileprivate init(_ fragment: LayerDrawing.Text.Fragment) {
+        self.init()
+        let text = fragment.text
+        string = text.text
+        x = FixedPoint(text.x)
+        baseline = FixedPoint(text.baseline)
+        width = FixedPoint(max(text.width, 0))
+        style.size = FixedPoint(max(text.font.size, 1))
+        style.color = PackedColor(fragment.color)
+        style.background = PackedColor(fragment.background)
+        style.weight = UInt8(min(max((text.font.face.weight / 100).rounded(), 1), 9))
+        style.design = LayerNode.Text.Design(rawValue: UInt8(text.font.face.design.rawValue)) ?? .standard
+        if text.font.face.isItalic { style.traits.insert(.italic) }
+        if text.font.face.hasTabularDigits { style.traits.insert(.tabularDigits) }
+        if fragment.isUnderlined { style.traits.insert(.underline) }
+        if fragment.isStruckThrough { style.traits.insert(.strikethrough) }
+        if text.isRightToLeft { style.traits.insert(.rightToLeft) }
     }
 }
 

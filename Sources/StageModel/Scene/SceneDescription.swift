@@ -70,12 +70,15 @@ public struct ParameterDescription: Equatable, Codable, Sendable {
     public var `default`: StageValue
     /// A description of one line.
     public var summary: String
+    /// What it belongs to: `stage` for a setting that every scene's stage has; nil for the scene's own.
+    public var group: String?
 
     /// Makes a description of its attributes.
     public init(
         name: String, unit: String, type: ValueType, minimum: Double? = nil, maximum: Double? = nil,
-        choices: [String]? = nil, allowed: String, default: StageValue, summary: String
+        choices: [String]? = nil, allowed: String, default: StageValue, summary: String, group: String? = nil
     ) {
+        self.group = group
         self.name = name
         self.unit = unit
         self.type = type

@@ -132,44 +132,6 @@ public struct LayerNode: Equatable, Sendable {
         }
     }
 
-    /// A label's text and how it is set.
-    public struct Text: Hashable, Sendable {
-        /// The characters; empty is no text.
-        public var string = ""
-        /// The font's point size.
-        public var size = FixedPoint.zero
-        /// The text's colour.
-        public var color = PackedColor.clear
-        /// The font's weight in hundreds of CSS, 1...9; 4, the default, is regular.
-        public var weight: UInt8 = 4
-        /// The font's design.
-        public var design = Design.standard
-        /// How lines are aligned.
-        public var alignment = Alignment.natural
-        /// The greatest number of lines; 0 for as many as fit, 1 by default.
-        public var lines: UInt8 = 1
-
-        /// Makes an empty text.
-        public init() {}
-
-        /// A design of the system's font, as in `UIFontDescriptor.SystemDesign`.
-        public enum Design: UInt8, CaseIterable, Sendable {
-            case standard = 0
-            case monospaced = 1
-            case rounded = 2
-            case serif = 3
-        }
-
-        /// An alignment of lines of text, as in `NSTextAlignment`.
-        public enum Alignment: UInt8, CaseIterable, Sendable {
-            case left = 0
-            case center = 1
-            case right = 2
-            case justified = 3
-            case natural = 4
-        }
-    }
-
     /// A linear gradient between two points of the unit square.
     public struct Gradient: Hashable, Sendable {
         /// Where the gradient starts, in units of the bounds' size.

@@ -1,18 +1,63 @@
 import QuartzCore
 
-/// A colour in sRGB. System colours are those of the light appearance, as Apple publishes them.
+/// A colour in sRGB, or one that depends on the traits.
 public final class UIColor: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
-    public let cgColor: CGColor
+    private let source: Source
 
-    public init(cgColor: CGColor) {
-        self.cgColor = cgColor
+    private enum Source {
+        case fixed(CGColor)
+        case light(CGColor, dark: CGColor)
+        case dynamic((UITraitCollection) -> UIColor)
     }
 
+    private init(_ source: Source) {
+        self.source = source
+    }
+
+    /// Makes a colour of Core Graphics'.
+    public convenience init(cgColor: CGColor) {
+        self.init(.fixed(cgColor))
+    }
+
+    /// Makes a colour that a closure chooses whenever the traits have changed.
+    @preconcurrency @MainActor
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(.dynamic(dynamicProvider))
+    }
+
+    /// Makes a colour for each appearance.
+    convenience init(light: CGColor, dark: CGColor) {
+        self.init(.light(light, dark: dark))
+    }
+
+    var isDynamic: Bool {
+        if case .fixed = source { false } else { true }
+    }
+
+    /// The colour with the current traits.
+    public var cgColor: CGColor {
+        if case .fixed(let color) = source { return color }
+        return MainActor.assumeIsolated { resolvedColor(with: .current).cgColor }
+    }
+
+    /// Returns the colour that it is with some traits.
+    @preconcurrency @MainActor
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        switch source {
+        case .fixed: self
+        case .light(let light, let dark):
+            UIColor(cgColor: traitCollection.userInterfaceStyle == .dark ? dark : light)
+        case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+        }
+    }
+
+    /// Makes a colour of its components, each in 0...1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Makes a grey, from black at 0 to white at 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
@@ -27,16 +72,26 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
 
-    /// - Parameter dynamicProvider: is asked once, for the one set of traits that a stage has.
-    @MainActor
-    public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-        self.init(cgColor: dynamicProvider(UITraitCollection()).cgColor)
-    }
-
+    /// Returns the same colour with another alpha; it depends on the traits if this one does.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
+        func faded(_ color: CGColor) -> CGColor {
+            CGColor(srgbRed: color.red, green: color.green, blue: color.blue, alpha: alpha)
+        }
+        return switch source {
+        case .fixed(let color): UIColor(cgColor: faded(color))
+        case .light(let light, let dark): UIColor(light: faded(light), dark: faded(dark))
+        case .dynamic(let provider): UIColor(.dynamic { provider($0).withAlphaComponent(alpha) })
+        }
     }
 
+    /// Gives the components that the colour has with the current traits.
+    ///
+    /// - Parameters:
+    ///   - red: red, in 0...1.
+    ///   - green: green, in 0...1.
+    ///   - blue: blue, in 0...1.
+    ///   - alpha: the opacity, in 0...1.
+    /// - Returns: true.
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -48,14 +103,27 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
+    /// Of dynamic colours, each equals those made of the same two colours, or only itself.
     public override func isEqual(_ object: Any?) -> Bool {
-        (object as? UIColor)?.cgColor == cgColor
+        guard let other = object as? UIColor else { return false }
+        return switch (source, other.source) {
+        case (.fixed(let a), .fixed(let b)): a == b
+        case (.light(let a, let b), .light(let c, let d)): a == c && b == d
+        default: self === other
+        }
     }
 
-    public override var hash: Int { cgColor.hashValue }
+    public override var hash: Int {
+        switch source {
+        case .fixed(let color): color.hashValue
+        case .light(let light, _): light.hashValue
+        case .dynamic: ObjectIdentifier(self).hashValue
+        }
+    }
 }
 
 extension UIColor: _ExpressibleByColorLiteral {
+    /// Makes a colour of a literal.
     public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
@@ -65,48 +133,34 @@ extension UIColor: _ExpressibleByColorLiteral {
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor {
+    /// No colour: transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)
+    /// Pure black.
     public static let black = UIColor(white: 0, alpha: 1)
+    /// A grey of a third of white.
     public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+    /// A grey of half of white.
     public static let gray = UIColor(white: 0.5, alpha: 1)
+    /// A grey of two thirds of white.
     public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+    /// Pure white.
     public static let white = UIColor(white: 1, alpha: 1)
+    /// Pure red.
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    /// Pure green.
     public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    /// Pure blue.
     public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    /// Pure cyan.
     public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    /// Pure yellow.
     public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    /// Pure magenta.
     public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    /// Orange.
     public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    /// Purple.
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    /// Brown.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-
-    public static let systemRed = UIColor(eightBit: 255, 59, 48)
-    public static let systemOrange = UIColor(eightBit: 255, 149, 0)
-    public static let systemYellow = UIColor(eightBit: 255, 204, 0)
-    public static let systemGreen = UIColor(eightBit: 52, 199, 89)
-    public static let systemMint = UIColor(eightBit: 0, 199, 190)
-    public static let systemTeal = UIColor(eightBit: 48, 176, 199)
-    public static let systemCyan = UIColor(eightBit: 50, 173, 230)
-    public static let systemBlue = UIColor(eightBit: 0, 122, 255)
-    public static let systemIndigo = UIColor(eightBit: 88, 86, 214)
-    public static let systemPurple = UIColor(eightBit: 175, 82, 222)
-    public static let systemPink = UIColor(eightBit: 255, 45, 85)
-    public static let systemBrown = UIColor(eightBit: 162, 132, 94)
-    public static let systemGray = UIColor(eightBit: 142, 142, 147)
-    public static let systemGray2 = UIColor(eightBit: 174, 174, 178)
-    public static let systemGray3 = UIColor(eightBit: 199, 199, 204)
-    public static let systemGray4 = UIColor(eightBit: 209, 209, 214)
-    public static let systemGray5 = UIColor(eightBit: 229, 229, 234)
-    public static let systemGray6 = UIColor(eightBit: 242, 242, 247)
-    public static let systemBackground = UIColor.white
-    public static let secondarySystemBackground = UIColor.systemGray6
-    public static let systemGroupedBackground = UIColor.systemGray6
-    public static let label = UIColor.black
-    public static let secondaryLabel = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
-    public static let separator = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29)
-
-    private convenience init(eightBit red: CGFloat, _ green: CGFloat, _ blue: CGFloat) {
-        self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: 1)
-    }
 }

@@ -36,6 +36,9 @@ open class UIViewController: UIResponder {
             loadedView?.viewController = nil
             loadedView = newValue
             newValue?.viewController = self
+            if overrideUserInterfaceStyle != .unspecified {
+                newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+            }
             // Apple's margins of a controller's view in a compact width.
             newValue?.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         }
@@ -58,8 +61,13 @@ open class UIViewController: UIResponder {
         view = UIView(frame: UIScreen.main.bounds)
     }
 
-    /// The traits of the stage.
-    open var traitCollection: UITraitCollection { .current }
+    /// The traits of the stage, with the appearance of the controller's view.
+    open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .current }
+
+    /// The appearance that the controller's view has, whatever the stage's is.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    }
 
     /// Is called when the view has been loaded; the base class does nothing.
     open func viewDidLoad() {}

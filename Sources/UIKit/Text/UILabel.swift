@@ -14,7 +14,7 @@ open class UILabel: UIView {
     /// The content, measured; nil: not yet.
     private final var composed: ComposedText?
     private final var ownFont = UIFont.systemFont(ofSize: 17)
-    private final var ownColor = UIColor.black
+    private final var ownColor = UIColor.label
     private final var ownAlignment = NSTextAlignment.natural
 
     public override init(frame: CGRect) {
@@ -22,6 +22,7 @@ open class UILabel: UIView {
         setUp()
     }
 
+    /// Makes a label for a nib.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -49,8 +50,9 @@ open class UILabel: UIView {
         }
     }
 
-    /// Fonts, colours, kerning, lines under and through the text, and paragraph styles. What holds for the first character
-    /// becomes the label's own.
+    /// The text with fonts, colours, kerning, lines under and through it, and paragraph styles.
+    ///
+    /// What holds for the first character becomes the label's own.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -92,7 +94,7 @@ open class UILabel: UIView {
     open var textColor: UIColor! {
         get { ownColor }
         set {
-            ownColor = newValue ?? .black
+            ownColor = newValue ?? .label
             setAttribute(.foregroundColor, to: ownColor)
             setNeedsDisplay()
             if case .attributed = content { textChanged() }
@@ -134,6 +136,7 @@ open class UILabel: UIView {
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
     /// Kept for source compatibility: letters don't move closer.
     open var allowsDefaultTighteningForTruncation = false
+    /// Whether fonts of text styles and of font metrics follow the content size category while the label is shown.
     open var adjustsFontForContentSizeCategory = false
 
     private func textChanged() {
@@ -147,23 +150,42 @@ open class UILabel: UIView {
     }
 
     private func setAttribute(_ key: NSAttributedString.Key, to value: Any) {
-        guard case .attributed(let old) = content else { return }
-        let changed = NSMutableAttributedString(attributedString: old)
-        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-        content = .attributed(changed)
+        changeAttributes { $0[key] = value }
     }
 
     private func realign() {
-        guard case .attributed(let old) = content else { return }
-        let changed = NSMutableAttributedString(attributedString: old)
-        old.enumerateAttributes(in: NSRange(location: 0, length: old.length), options: []) { values, range, _ in
+        changeAttributes { values in
             guard let style = values[.paragraphStyle] as? NSParagraphStyle,
                 let own = style.mutableCopy() as? NSMutableParagraphStyle
             else { return }
             own.alignment = ownAlignment
-            changed.addAttribute(.paragraphStyle, value: own, range: range)
+            values[.paragraphStyle] = own
+        }
+    }
+
+    /// Changes the attributes of each run of an attributed text.
+    private func changeAttributes(_ body: (inout [NSAttributedString.Key: Any]) -> Void) {
+        guard case .attributed(let old) = content else { return }
+        // Made anew: on Linux, Foundation traps when an attribute is added to some copies.
+        let changed = NSMutableAttributedString(string: "")
+        let whole = NSString(string: old.string)
+        old.enumerateAttributes(in: NSRange(location: 0, length: old.length), options: []) { values, range, _ in
+            var values = values
+            body(&values)
+            changed.append(NSAttributedString(string: whole.substring(with: range), attributes: values))
         }
         content = .attributed(changed)
+    }
+
+    override func adapt(from old: UITraitCollection) {
+        super.adapt(from: old)
+        composed = nil
+        guard adjustsFontForContentSizeCategory else { return }
+        let category = traitCollection.preferredContentSizeCategory
+        ownFont = ownFont.adjusted(to: category)
+        changeAttributes { values in
+            if let font = values[.font] as? UIFont { values[.font] = font.adjusted(to: category) }
+        }
     }
 
     // MARK: Measuring
@@ -207,7 +229,9 @@ open class UILabel: UIView {
         return ((CGFloat(length) - 0.0001) * scale).rounded(.up) / scale
     }
 
-    /// The size that the text takes. Several lines are broken at the width of `size`, if it is above 0.
+    /// Returns the size that the text takes.
+    ///
+    /// Several lines are broken at the width of `size`, if it is above 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let composed = compose else { return .zero }
         let width = numberOfLines == 1 || size.width <= 0 ? Double.infinity : Double(size.width)
@@ -247,14 +271,60 @@ open class UILabel: UIView {
 
     // MARK: Drawing
 
+    /// What ``drawText(in:)`` has drawn since the display began.
+    private final var drawn: LayerDrawing.Text?
+
     open override func display(_ layer: CALayer) {
-        guard let text, !text.isEmpty else {
-            layer.drawing.text = nil
-            return
+        drawn = nil
+        super.display(layer)
+        layer.drawing.text = drawn
+    }
+
+    open override func draw(_ rect: CGRect) {
+        drawText(in: rect)
+    }
+
+    /// Draws the text centred vertically in a rectangle of the bounds; subclasses inset it.
+    open func drawText(in rect: CGRect) {
+        guard let composed = compose, let (frame, _) = frame(in: rect.size, lines: numberOfLines) else { return }
+        let anchor: LayerDrawing.Text.Anchor =
+            switch frame.lines.first?.alignment {
+            case .center: .center
+            case .right: .right
+            default: .left
+            }
+        let origin =
+            switch anchor {
+            case .left: bounds.minX
+            case .center: bounds.midX
+            case .right: bounds.maxX
+            }
+        let dx = Double(rect.minX - origin)
+        let dy = Double(rect.midY - bounds.midY) - frame.height / 2
+        let fragments = frame.lines.flatMap(\.fragments).map { fragment in
+            var text = fragment
+            text.x += dx
+            text.baseline += dy
+            let look = composed.looks[text.style]
+            let color = isHighlighted ? highlightedTextColor ?? look.color : look.color
+            return LayerDrawing.Text.Fragment(
+                text: text, color: (color ?? ownColor).cgColor, background: look.background?.cgColor,
+                isUnderlined: look.isUnderlined, isStruckThrough: look.isStruckThrough)
         }
-        layer.drawing.text = LayerDrawing.Text(
-            string: text, pointSize: ownFont.pointSize, weight: ownFont.weight.hundreds,
-            design: .init(rawValue: ownFont.design.rawValue) ?? .standard, color: ownColor.cgColor,
-            alignment: textAlignment.rawValue, numberOfLines: numberOfLines)
+        drawn = LayerDrawing.Text(
+            fragments: shadows(of: fragments) + fragments, anchor: anchor, isClipped: frame.isClipped,
+            whole: frame.isTruncated ? text : nil)
+    }
+
+    private func shadows(of fragments: [LayerDrawing.Text.Fragment]) -> [LayerDrawing.Text.Fragment] {
+        guard let shadowColor, shadowColor.cgColor.alpha > 0 else { return [] }
+        return fragments.map {
+            var shadow = $0
+            shadow.text.x += Double(shadowOffset.width)
+            shadow.text.baseline += Double(shadowOffset.height)
+            shadow.color = shadowColor.cgColor
+            shadow.background = nil
+            return shadow
+        }
     }
 }

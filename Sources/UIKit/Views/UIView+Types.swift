@@ -49,3 +49,17 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 }
+
+/// What a view's content means, as far as it concerns the direction of reading.
+public enum UISemanticContentAttribute: Int, Sendable {
+    /// It turns round with the interface.
+    case unspecified
+    /// Controls of a player: they keep their order.
+    case playback
+    /// Controls of directions in space: they keep their order.
+    case spatial
+    /// It is always arranged from the left.
+    case forceLeftToRight
+    /// It is always arranged from the right.
+    case forceRightToLeft
+}

@@ -178,12 +178,17 @@ open class UIView: UIResponder, CALayerDelegate {
     }
 
     open var backgroundColor: UIColor? {
-        get { layer.model.backgroundColor.map(UIColor.init(cgColor:)) }
+        get { dynamicBackground ?? layer.model.backgroundColor.map(UIColor.init(cgColor:)) }
         set {
-            guard newValue?.cgColor != layer.model.backgroundColor else { return }
-            layer.backgroundColor = newValue?.cgColor
+            dynamicBackground = newValue?.isDynamic == true ? newValue : nil
+            let color = dynamicBackground?.resolvedColor(with: traitCollection).cgColor ?? newValue?.cgColor
+            guard color != layer.model.backgroundColor else { return }
+            layer.backgroundColor = color
         }
     }
+
+    /// The background's colour, if it follows the traits.
+    private final var dynamicBackground: UIColor?
 
     // MARK: Drawing
 
@@ -207,7 +212,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
-        draw(bounds)
+        traitCollection.performAsCurrent { draw(bounds) }
         UIGraphicsPopContext()
     }
 
@@ -226,7 +231,7 @@ open class UIView: UIResponder, CALayerDelegate {
     open func awakeFromNib() {}
     /// Kept for source compatibility: there is no interface builder.
     open func prepareForInterfaceBuilder() {}
-    /// A stage's traits never change: not called.
+    /// Hears that the stage's traits have changed; its fonts and dynamic colours have followed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     open func tintColorDidChange() {}
 
@@ -518,8 +523,65 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Traits
 
-    open var traitCollection: UITraitCollection { .current }
-    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// The stage's traits, with the appearance that this view or one above it insists on.
+    open var traitCollection: UITraitCollection {
+        let stage = StageTraits.current.collection
+        var view: UIView? = self
+        while let current = view {
+            if current.overrideUserInterfaceStyle != .unspecified {
+                var values = stage.values
+                values.style = current.overrideUserInterfaceStyle
+                return UITraitCollection(values)
+            }
+            view = current.superview
+        }
+        return stage
+    }
+
+    /// The appearance that the view and those in it have, whatever the stage's is.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { ownTraitsChanged() } }
+    }
+
+    /// Whether the view's content turns round where texts are read from the right.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { ownTraitsChanged() } }
+    }
+
+    /// From which side the view's content is arranged.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(
+            for: semanticContentAttribute, relativeTo: StageTraits.current.collection.layoutDirection)
+    }
+
+    /// Returns from which side content of some meaning is arranged on the present stage.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: StageTraits.current.collection.layoutDirection)
+    }
+
+    /// Returns from which side content of some meaning is arranged in an interface of some direction.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo applicationLayoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: applicationLayoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    /// Has what the engine keeps of colours, fonts and directions follow the traits.
+    func adapt(from old: UITraitCollection) {
+        if let dynamicBackground {
+            layer.model.backgroundColor = dynamicBackground.resolvedColor(with: traitCollection).cgColor
+        }
+        setNeedsDisplay()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
 
     // MARK: Accessibility
 

@@ -11,7 +11,7 @@ enum SecurityHeaders {
         return transport + [
             (
                 "content-security-policy",
-                "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
+                "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; "
                     + "connect-src 'self' ws: wss:; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
                     + "frame-ancestors \(ancestors.sources)"
             ),

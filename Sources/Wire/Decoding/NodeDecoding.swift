@@ -96,17 +96,54 @@ extension ByteReader {
 
     private mutating func text() throws(WireFault) -> LayerNode.Text {
         var text = LayerNode.Text()
-        text.string = try string()
-        if text.string.isEmpty { return text }
-        text.size = try fixed()
-        guard text.size.rawValue > 0 else { throw WireFault(.protocolError, "a text's size is not above 0") }
-        text.color = try color()
-        text.weight = try u8()
-        guard 1...9 ~= text.weight else { throw WireFault(.protocolError, "weight \(text.weight) is not 1...9") }
-        text.design = try value("design")
-        text.alignment = try value("alignment")
-        text.lines = try u8()
+        let count = try varint()
+        if count == 0 { return text }
+        guard count <= WireFormat.textFragmentLimit else {
+            throw WireFault(
+                .protocolError, "\(count) fragments of text are not at most \(WireFormat.textFragmentLimit)")
+        }
+        let place = try u8()
+        text.isClipped = place & WireFormat.clippedText != 0
+        guard let anchor = LayerNode.Text.Anchor(rawValue: place & ~WireFormat.clippedText) else {
+            throw WireFault(.protocolError, "a text's place \(place) is not 0, 1, 2, 4, 5 or 6")
+        }
+        text.anchor = anchor
+        var style: LayerNode.Text.Style?
+        for _ in 0..<count {
+            var fragment = LayerNode.Text.Fragment()
+            fragment.string = try string()
+            fragment.x = try fixed()
+            fragment.baseline = try fixed()
+            fragment.width = try length("text width")
+            fragment.style = try textStyle(after: style)
+            style = fragment.style
+            text.fragments.append(fragment)
+        }
         return text
+    }
+
+    private mutating func textStyle(after last: LayerNode.Text.Style?) throws(WireFault) -> LayerNode.Text.Style {
+        let bits = try u8()
+        let traits = LayerNode.Text.Traits(rawValue: bits & ~WireFormat.sameTextStyle)
+        guard traits.isSubset(of: .all) else {
+            throw WireFault(.protocolError, "a text's traits \(bits) are not below 64")
+        }
+        if bits & WireFormat.sameTextStyle != 0 {
+            guard let last, last.traits == traits else {
+                throw WireFault(.protocolError, "no fragment of text before has the traits \(traits.rawValue)")
+            }
+            return last
+        }
+        var style = LayerNode.Text.Style()
+        style.traits = traits
+        style.size = try fixed()
+        guard style.size.rawValue > 0 else { throw WireFault(.protocolError, "a text's size is not above 0") }
+        style.color = try color()
+        style.background = try color()
+        style.weight = try u8()
+        guard 1...9 ~= style.weight else { throw WireFault(.protocolError, "weight \(style.weight) is not 1...9") }
+        style.design = try value("design")
+        return style
     }
 
     private mutating func gradient() throws(WireFault) -> LayerNode.Gradient {

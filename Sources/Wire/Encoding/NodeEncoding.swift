@@ -72,14 +72,30 @@ extension ByteWriter {
     }
 
     private mutating func text(_ text: LayerNode.Text) {
-        string(text.string)
-        if text.string.isEmpty { return }
-        fixed(FixedPoint(rawValue: max(text.size.rawValue, 1)))
-        color(text.color)
-        u8(min(max(text.weight, 1), 9))
-        u8(text.design.rawValue)
-        u8(text.alignment.rawValue)
-        u8(text.lines)
+        let fragments = text.fragments.prefix(WireFormat.textFragmentLimit)
+        varint(UInt64(fragments.count))
+        if fragments.isEmpty { return }
+        u8(text.anchor.rawValue | (text.isClipped ? WireFormat.clippedText : 0))
+        var last: LayerNode.Text.Style?
+        for fragment in fragments {
+            string(fragment.string)
+            fixed(fragment.x)
+            fixed(fragment.baseline)
+            length(fragment.width)
+            let style = fragment.style
+            let traits = style.traits.intersection(.all).rawValue
+            if style == last {
+                u8(traits | WireFormat.sameTextStyle)
+                continue
+            }
+            u8(traits)
+            fixed(FixedPoint(rawValue: max(style.size.rawValue, 1)))
+            color(style.color)
+            color(style.background)
+            u8(min(max(style.weight, 1), 9))
+            u8(style.design.rawValue)
+            last = style
+        }
     }
 
     private mutating func gradient(_ gradient: LayerNode.Gradient) {

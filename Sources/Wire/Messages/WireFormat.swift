@@ -46,6 +46,12 @@ public enum WireFormat {
     public static let colorLimit: UInt8 = 12
     /// Gradients have none or 2...8 stops.
     public static let gradientStopLimit = 8
+    /// The most fragments that a text may have.
+    public static let textFragmentLimit = 512
+    /// The bit of a text's place that says that it is clipped.
+    public static let clippedText: UInt8 = 4
+    /// The bit of a fragment's traits that says that its style is that of the one before.
+    public static let sameTextStyle: UInt8 = 32
     /// How many operations a drawing may have.
     public static let drawingOperationLimit = 512
     /// How many elements a path may have.

@@ -59,10 +59,18 @@ private func meaning(of transform: Transform) -> [String: Any] {
 }
 
 private func meaning(of text: LayerNode.Text) -> [String: Any] {
-    if text.string.isEmpty { return ["string": ""] }
+    if text.fragments.isEmpty { return ["fragments": [Any]()] }
     return [
-        "string": text.string, "size": text.size.points, "color": list(text.color), "weight": Int(text.weight),
-        "design": Int(text.design.rawValue), "alignment": Int(text.alignment.rawValue), "lines": Int(text.lines),
+        "anchor": Int(text.anchor.rawValue), "isClipped": text.isClipped,
+        "fragments": text.fragments.map { fragment in
+            [
+                "string": fragment.string, "x": fragment.x.points, "baseline": fragment.baseline.points,
+                "width": fragment.width.points, "size": fragment.style.size.points,
+                "color": list(fragment.style.color), "background": list(fragment.style.background),
+                "weight": Int(fragment.style.weight), "design": Int(fragment.style.design.rawValue),
+                "traits": Int(fragment.style.traits.rawValue),
+            ] as [String: Any]
+        },
     ]
 }
 

@@ -60,13 +60,9 @@ enum SampleStages {
         $0.shadow = .init(
             color: rgba(0, 0, 0, 64), radius: FixedPoint(6), offset: FixedPair(0, 3))
         $0.contents = .init(image: "cover-07.webp", gravity: .aspectFill)
-        $0.text.string = "Zoë’s 🎞️"
-        $0.text.size = FixedPoint(17)
-        $0.text.color = rgba(9, 10, 11, 12)
-        $0.text.weight = 7
-        $0.text.design = .monospaced
-        $0.text.alignment = .justified
-        $0.text.lines = 0
+        $0.text.anchor = .right
+        $0.text.isClipped = true
+        $0.text.fragments = SampleText.fragments
         $0.gradient.start = SIMD2(0, 0)
         $0.gradient.end = SIMD2(1, 1)
         $0.gradient.stops = [
@@ -88,14 +84,11 @@ enum SampleStages {
             $0.boundsSize = FixedPair(253.5, 160)
             $0.cornerRadius = FixedPoint(10)
             $0.backgroundColor = color
-            $0.text.string = label
-            $0.text.size = FixedPoint(50)
-            $0.text.color = rgba(255, 255, 255, 255)
-            $0.text.alignment = .center
+            $0.text = SampleText.number(label)
         }
     }
 
-    private static func rgba(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> PackedColor {
+    static func rgba(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> PackedColor {
         PackedColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 

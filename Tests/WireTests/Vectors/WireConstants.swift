@@ -12,6 +12,7 @@ extension WireFormat {
                 "coordinate": Int(coordinateLimit), "acknowledgementWindow": acknowledgementWindow,
                 "ticksPerSecond": ticksPerSecond, "moment": Int(momentLimit), "name": nameLimit,
                 "identity": identityLimit, "colors": Int(colorLimit), "gradientStops": gradientStopLimit,
+                "textFragments": textFragmentLimit,
                 "drawingOperations": drawingOperationLimit, "pathElements": pathVerbLimit, "dashes": dashLimit,
             ],
             "types": Dictionary(uniqueKeysWithValues: MessageType.allCases.map { ("\($0)", Int($0.rawValue)) }),

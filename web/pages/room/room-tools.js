@@ -1,4 +1,4 @@
-import { actions, parameters, readOuts, recording, source } from "../../tools/inspector/sections.js";
+import { actions, parameters, readOuts, recording, source, stage } from "../../tools/inspector/sections.js";
 
 /** The panel's sections about the room, each made when it is first seen, and what the server says handed on to them. */
 export class RoomTools {
@@ -12,7 +12,7 @@ export class RoomTools {
      * @param context what sections need: `{ request(type, fields), say(text), share(kind), record(), savePicture(), pictureScale }`
      */
     constructor(panel, context) {
-        this.#parts = [parameters, source, actions, readOuts, recording].map((part) => {
+        this.#parts = [parameters, source, stage, actions, readOuts, recording].map((part) => {
             const load = async () => {
                 const made = await part.make(context);
                 this.#made.set(part.id, made);

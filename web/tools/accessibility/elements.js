@@ -86,7 +86,17 @@ function meaning({ accessibility: { role, label }, text, item }, list) {
         const spoken = roles[role] ?? (list === null ? "text" : "item");
         return { role: spoken, label: label || "List", ...item };
     }
-    return { role: "text", label: text?.string ?? "", ...item };
+    return { role: "text", label: wordsOf(text), ...item };
+}
+
+/** A text's words; its lines are separated by spaces. */
+function wordsOf(text) {
+    let baseline = null;
+    return (text?.fragments ?? []).map((fragment) => {
+        const isNewLine = baseline !== null && fragment.baseline !== baseline;
+        baseline = fragment.baseline;
+        return (isNewLine ? " " : "") + fragment.string;
+    }).join("");
 }
 
 /** A reused cell is another item's: what has a place in a list is known by that. */

@@ -11,8 +11,12 @@ export function spokenValue(value, unit) {
     return unit in spoken ? `${value} ${spoken[unit]}` : String(value);
 }
 
+/** What people call the stage's settings, whose names are UIKit's. */
+const titles = { contentSizeCategory: "Text size", userInterfaceStyle: "Appearance", layoutDirection: "Direction of reading" };
+
 /** A name of the code as a heading: `itemWidthFraction` is "Item width fraction". */
 export function heading(name) {
+    if (name in titles) return titles[name];
     // One letter and an axis, as in dX, is a name of its own.
     if (/^[a-z][A-Z]$/.test(name)) return name;
     const words = name.replace(/([a-z])([A-Z0-9])/g, "$1 $2").replace(/([A-Z])([A-Z][a-z])/g, "$1 $2").split(" ");
@@ -43,4 +47,9 @@ export function readable(value) {
     if (Array.isArray(value)) return value.map(readable).join(", ");
     if (typeof value === "boolean") return value ? "yes" : "no";
     return typeof value === "number" ? String(Number(value.toFixed(3))) : String(value);
+}
+
+/** Those parameters of a room's scene that belong to the scene itself, or to its stage. @param group "scene" or "stage" */
+export function parametersOf({ welcome }, group) {
+    return welcome.scene.parameters.filter((parameter) => (parameter.group ?? "scene") === group);
 }

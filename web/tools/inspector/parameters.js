@@ -1,6 +1,7 @@
 import { browser, make, makeButton, makeIconButton } from "../../components/dom.js";
 import { ChangeHistory } from "./change-history.js";
 import { hinder } from "./obstacle.js";
+import { parametersOf } from "./labels.js";
 import { ParameterRow } from "./parameter-row.js";
 import { Tuning, confirmationTimeout } from "./tuning.js";
 
@@ -37,8 +38,9 @@ export class Parameters {
 
     show(view) {
         this.#view = view;
-        const declared = JSON.stringify(view.welcome.scene.parameters);
-        if (declared !== this.#declared) this.#fill(view.welcome.scene.parameters);
+        const parameters = parametersOf(view, "scene");
+        const declared = JSON.stringify(parameters);
+        if (declared !== this.#declared) this.#fill(parameters);
         this.#declared = declared;
         this.#tuning.heard(view.room.values, browser.now());
         hinder(view, this.#reason, [...this.#rows.values()].flatMap((row) => row.inputs));

@@ -1,4 +1,5 @@
 import { loadStyle } from "../../components/dom.js";
+import { parametersOf } from "./labels.js";
 
 /**
  * The sections of the panel about what the scene declares and does. `isOf` says whether a room has something for it, `make` fetches it:
@@ -8,8 +9,16 @@ export const parameters = {
     id: "parameters",
     title: "Parameters",
     order: 10,
-    isOf: ({ welcome }) => welcome.scene.parameters.length > 0,
+    isOf: (view) => parametersOf(view, "scene").length > 0,
     make: async (context) => new (await import("./parameters.js")).Parameters(context),
+};
+
+export const stage = {
+    id: "stage",
+    title: "Stage",
+    order: 13,
+    isOf: (view) => parametersOf(view, "stage").length > 0,
+    make: async (context) => new (await import("./stage-settings.js")).StageSettings(context),
 };
 
 export const actions = {

@@ -22,7 +22,7 @@ struct ScriptCheck {
     /// - Throws: ``InputScript/Fault`` if the script belongs to another scene.
     init(_ input: ParsedInput, scene: any SceneDefinition, stage: CGSize, parameters: [String: StageValue]) throws {
         self.input = input
-        self.scene = scene
+        self.scene = scene.withStageSettings
         guard let start = input.start else {
             (self.stage, values) = (stage, parameters)
             return

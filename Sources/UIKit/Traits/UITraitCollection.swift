@@ -1,32 +1,38 @@
 import QuartzCore
 
-/// A kind of device.
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
     case phone, pad, tv, carPlay
     case mac = 5
 }
 
-/// A light or dark appearance.
+/// The appearance of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
-/// A class of widths or heights.
+/// How much room there is along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified, compact, regular
 }
 
-/// A direction in which an interface is laid out.
+/// From which side an interface is read.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
 
-/// What interfaces adapt to.
+/// The traits of an interface: what layouts, fonts and colours adapt to.
+///
+/// A stage is a phone held upright. Its appearance, its content size category and its direction of reading can be set, by
+/// whoever runs it and while it runs.
 @preconcurrency @MainActor
 public final class UITraitCollection: NSObject {
-    /// The traits of the stage whose code is running.
-    public static var current: UITraitCollection { FrameClock.current.shared(StageTraits.init).collection }
+    /// The traits that colours and fonts adapt to now: those that ``performAsCurrent(_:)`` has set, else the stage's.
+    public static var current: UITraitCollection {
+        let stage = StageTraits.current
+        return stage.acting.last ?? stage.collection
+    }
 
     /// What a stage can be set to.
     struct Values: Hashable {
@@ -41,6 +47,7 @@ public final class UITraitCollection: NSObject {
         self.values = values
     }
 
+    /// Makes the traits of a stage that nothing was set of.
     public convenience override init() {
         self.init(Values())
     }
@@ -55,29 +62,37 @@ public final class UITraitCollection: NSObject {
         self.init(Values(contentSize: preferredContentSizeCategory))
     }
 
-    /// Makes traits with a direction.
+    /// Makes traits with a direction of reading.
     public convenience init(layoutDirection: UIUserInterfaceLayoutDirection) {
         self.init(Values(direction: layoutDirection))
     }
 
-    /// The kind of the device: a phone.
+    /// The kind of device: a phone.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-    /// The appearance.
+    /// The appearance: light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-    /// The class of the width: compact.
+    /// The horizontal size class: compact.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
-    /// The class of the height: regular.
+    /// The vertical size class: regular.
     public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
-    /// The direction in which the interface is laid out.
+    /// The direction of reading.
     public var layoutDirection: UIUserInterfaceLayoutDirection { values.direction }
-    /// The number of pixels per point: 1.
+    /// The pixels of a point, on the stage's screen.
     public var displayScale: CGFloat { UIScreen.main.scale }
-    /// The size in which a reader wants texts.
+    /// How large texts are wanted.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
 
-    /// Whether dynamic colours may look different with other traits.
+    /// Returns whether dynamic colours may look different with other traits.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         userInterfaceStyle != traitCollection?.userInterfaceStyle
+    }
+
+    /// Runs a closure in which these traits are the current ones.
+    public func performAsCurrent(_ actions: () -> Void) {
+        let stage = StageTraits.current
+        stage.acting.append(self)
+        defer { stage.acting.removeLast() }
+        actions()
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -91,4 +106,8 @@ public final class UITraitCollection: NSObject {
 @MainActor
 final class StageTraits {
     var collection = UITraitCollection()
+    /// Those that code has made current, the innermost last.
+    var acting: [UITraitCollection] = []
+
+    static var current: StageTraits { FrameClock.current.shared(StageTraits.init) }
 }

@@ -1,0 +1,54 @@
+import QuartzCore
+
+/// What can be set of a stage's traits.
+package struct StageAppearance: Hashable, Sendable {
+    package var style: UIUserInterfaceStyle
+    package var contentSize: UIContentSizeCategory
+    package var direction: UIUserInterfaceLayoutDirection
+
+    package init(
+        style: UIUserInterfaceStyle = .light, contentSize: UIContentSizeCategory = .large,
+        direction: UIUserInterfaceLayoutDirection = .leftToRight
+    ) {
+        self.style = style
+        self.contentSize = contentSize
+        self.direction = direction
+    }
+}
+
+extension StageAppearance {
+    /// Changes the traits of the stage whose code is running.
+    ///
+    /// - Parameter root: hears of it with all below it, views before those in them, and a view's controller before the
+    ///   view; nil: there is no view yet.
+    @MainActor
+    package func apply(to root: UIView?) {
+        let stage = StageTraits.current
+        let (old, new) = (stage.collection, UITraitCollection(self))
+        guard new != old else { return }
+        stage.collection = new
+        root?.traitsChanged(from: old, to: new)
+    }
+}
+
+extension UITraitCollection {
+    fileprivate convenience init(_ appearance: StageAppearance) {
+        self.init(
+            Values(style: appearance.style, contentSize: appearance.contentSize, direction: appearance.direction))
+    }
+}
+
+extension UIView {
+    /// Adapts the view and those below it, and tells them.
+    final func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+        adapt(from: old)
+        viewController?.traitCollectionDidChange(old)
+        traitCollectionDidChange(old)
+        for view in subviews { view.traitsChanged(from: old, to: new) }
+    }
+
+    /// The same after a change of what this view alone says about its traits.
+    final func ownTraitsChanged() {
+        traitsChanged(from: .current, to: .current)
+    }
+}

@@ -1,0 +1,86 @@
+import { fontFiles } from "./font-files.js";
+import { TextTrait } from "../protocol/attributes.js";
+
+/** San Francisco, which texts are laid out for, is the system's font. */
+const hasSanFrancisco = /Macintosh|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? "");
+const served = "Zoetrope Sans";
+const servedDigits = "Zoetrope Digits";
+const others = 'system-ui, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+const system = hasSanFrancisco ? `-apple-system, BlinkMacSystemFont, ${others}` : `"${served}", ${others}`;
+
+/** Designs that the server has no files of. */
+const ownDesigns = [1, 3];
+
+/** CSS font families by the wire's `design`: system, monospaced, rounded, serif. */
+const families = [
+    system,
+    'ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+    hasSanFrancisco ? `ui-rounded, "SF Pro Rounded", ${system}` : system,
+    'ui-serif, "New York", Georgia, Cambria, "Times New Roman", serif',
+];
+
+const files = fontFiles.map(({ range, ...entry }) => ({ ...entry, range, points: pointsOf(range) }));
+
+/** The first and the last code point of each part of a CSS unicode-range. */
+function pointsOf(range) {
+    return range.split(", ").map((part) => part.slice(2).split("-").map((point) => Number.parseInt(point, 16)));
+}
+
+/** Whether the server's families are known to the document. */
+let isDeclared = false;
+
+function declare() {
+    if (isDeclared) return;
+    isDeclared = true;
+    for (const { file, family, style, range } of files) {
+        const name = family === "tabular" ? servedDigits : served;
+        document.fonts.add(new FontFace(name, `url("/fonts/${file}")`, { style, weight: "100 900", unicodeRange: range }));
+    }
+}
+
+/** The fonts of texts: the viewer's own, and those that the server has for viewers whose system has no San Francisco. */
+export class Fonts {
+    /** Changes when texts look different, as fonts have arrived. */
+    version = 0;
+
+    #asked = new Set();
+    #waiting = 0;
+    #onChange;
+
+    /** @param onChange called after fonts arrived */
+    constructor(onChange) {
+        this.#onChange = onChange;
+    }
+
+    /** The CSS font of a fragment of text; files that its characters need are fetched, and it is drawn without meanwhile. */
+    css({ string, traits, weight, size, design }) {
+        const style = traits & TextTrait.italic ? "italic " : "";
+        const digits = traits & TextTrait.tabularDigits && !hasSanFrancisco ? `"${servedDigits}", ` : "";
+        if (!hasSanFrancisco && !ownDesigns.includes(design)) this.#ask(`${style}16px ${digits}"${served}"`, string);
+        return `${style}${weight * 100} ${size}px ${digits}${families[design]}`;
+    }
+
+    #ask(font, string) {
+        const key = `${font} ${neededFiles(string)}`;
+        if (this.#asked.has(key)) return;
+        this.#asked.add(key);
+        declare();
+        if (document.fonts.check(font, string)) return;
+        this.#waiting += 1;
+        // Without the file, as in a saved recording, another font is drawn to the same width.
+        document.fonts.load(font, string).catch(() => {}).then(() => {
+            this.#waiting -= 1;
+            if (this.#waiting > 0) return;
+            this.version += 1;
+            this.#onChange();
+        });
+    }
+}
+
+/** Which of the served files a text has characters of. */
+function neededFiles(string) {
+    const points = Array.from(string, (character) => character.codePointAt(0));
+    const isNeeded = ({ points: ranges }) =>
+        points.some((point) => ranges.some(([first, last]) => point >= first && point <= last));
+    return files.map((file) => (isNeeded(file) ? 1 : 0)).join("");
+}

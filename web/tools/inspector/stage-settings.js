@@ -1,0 +1,68 @@
+import { browser, make } from "../../components/dom.js";
+import { parametersOf } from "./labels.js";
+import { hinder } from "./obstacle.js";
+import { ParameterRow } from "./parameter-row.js";
+import { Tuning, patience } from "./tuning.js";
+
+/** The traits of the stage as controls, live for everyone in the room: text size, appearance, direction of reading. */
+export class StageSettings {
+    element = make("div", { className: "parameters" });
+
+    #tuning;
+    #rows = null;
+    #reason = make("p", { className: "obstacle", hidden: true });
+
+    /** @param context of `RoomTools` */
+    constructor({ request }) {
+        this.#tuning = new Tuning((values) => request("set", { values }), requestAnimationFrame.bind(globalThis));
+        this.element.append(this.#reason);
+    }
+
+    show(view) {
+        this.#rows ??= this.#makeRows(parametersOf(view, "stage"));
+        this.#tuning.heard(view.room.values, browser.now());
+        hinder(view, this.#reason, [...this.#rows.values()].flatMap((row) => row.inputs));
+        this.#showValues();
+    }
+
+    /** @returns whether it was for what was set here */
+    refused({ request, reason }) {
+        if (request !== "set") return false;
+        const names = this.#tuning.refused();
+        for (const name of names) this.#rows.get(name)?.complain(reason);
+        this.#showValues();
+        return names.length > 0;
+    }
+
+    #makeRows(parameters) {
+        const handlers = {
+            begin: () => {},
+            change: (name, value) => {
+                this.#rows.get(name).complain(null);
+                this.#tuning.change({ [name]: value }, browser.now());
+                this.#expireLater();
+                this.#showValues();
+            },
+            hold: (name) => this.#tuning.hold(name),
+            release: (name) => {
+                this.#tuning.release(name, browser.now());
+                this.#expireLater();
+            },
+        };
+        const rows = new Map(parameters.map((each) => [each.name, new ParameterRow(each, handlers)]));
+        this.element.append(...[...rows.values()].map((row) => row.element));
+        return rows;
+    }
+
+    /** The room may be silent from now on: what others set meanwhile would never be seen. */
+    #expireLater() {
+        browser.setTimeout(() => {
+            this.#tuning.expire(browser.now());
+            this.#showValues();
+        }, patience + 50);
+    }
+
+    #showValues() {
+        for (const [name, row] of this.#rows ?? []) row.show(this.#tuning.value(name));
+    }
+}
