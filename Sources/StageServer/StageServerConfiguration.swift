@@ -1,3 +1,4 @@
+import Cluster
 import Logging
 import PrometheusMetrics
 import StageModel
@@ -39,6 +40,10 @@ public struct StageServerConfiguration: Sendable {
     public var tls: TLSFiles?
     /// What else the server answers.
     public var endpoint: Endpoint?
+    /// With it the server is one of several nodes that share their rooms.
+    public var cluster: ClusterOptions?
+    /// Of 32 bytes, from which links' keys are made; nil: one is kept where the rooms are.
+    public var secret: [UInt8]?
     public var logger: Logger
 
     /// A request that somebody else answers: a POST of at most 64 KiB to one path.

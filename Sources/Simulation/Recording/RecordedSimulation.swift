@@ -37,10 +37,25 @@ public final class RecordedSimulation {
     ///   - capacity: about how many bytes the history takes at most. When there is more, the oldest is forgotten, always
     ///     all from one rest to the next; when even what has been since the last rest is too much, it is too, and the
     ///     history begins anew at the next one.
-    public init(_ simulation: SceneSimulation, window: Double = 3600, capacity: Int = 4 << 20) {
+    public init(_ simulation: SceneSimulation, window: Double = defaultWindow, capacity: Int = defaultCapacity) {
         shown = HistoryPlayer(simulation)
-        history = StageHistory(window: UInt32((window * simulation.rate).rounded(.up)), capacity: capacity)
+        history = Self.emptyHistory(window: window, rate: simulation.rate, capacity: capacity)
         if let start = shown.start() { history.rest(start) }
+    }
+
+    public nonisolated static let defaultWindow = 3600.0
+    public nonisolated static let defaultCapacity = 4 << 20
+
+    static func emptyHistory(
+        window: Double = defaultWindow, rate: Double = 60, capacity: Int = defaultCapacity
+    ) -> StageHistory {
+        StageHistory(window: UInt32((window * rate).rounded(.up)), capacity: capacity)
+    }
+
+    /// Goes on with a history, at its newest moment.
+    init(_ player: HistoryPlayer, _ history: StageHistory) {
+        shown = player
+        self.history = history
     }
 
     /// Shows the beginning of a log, which is its history, and will repeat it. What the log has at its beginning acts in

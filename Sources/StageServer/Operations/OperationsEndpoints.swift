@@ -4,6 +4,8 @@ import WebSocketServer
 /// What is asked of a server by those who run it.
 struct OperationsEndpoints {
     let liveness: Liveness
+    /// nil: the server is alone.
+    let cluster: ClusterState?
     let metrics: MetricsPage
 
     /// nil for a path that is none of them.
@@ -17,7 +19,7 @@ struct OperationsEndpoints {
 
     private var health: HTTPAnswer {
         guard let seconds = liveness.stuck(at: DispatchTime.now().uptimeNanoseconds) else {
-            return HTTPAnswer(body: "ok\n")
+            return cluster?.health ?? HTTPAnswer(body: "ok\n")
         }
         return HTTPAnswer(status: 503, body: "the simulation has not answered for \(seconds) s\n")
     }

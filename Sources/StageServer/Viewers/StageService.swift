@@ -65,6 +65,11 @@ final class StageService: WebSocketService {
         }
     }
 
+    /// Forgets what a room showed, unless somebody watches it.
+    func forget(_ room: String) {
+        if audiences[room]?.isEmpty ?? false { audiences[room] = nil }
+    }
+
     private func endIfEmpty(_ room: String, _ scene: String) {
         guard audiences[room]?.isEmpty ?? true else { return }
         audiences[room] = nil
