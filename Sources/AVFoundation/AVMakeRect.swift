@@ -3,9 +3,12 @@
 
 @_exported import CoreGraphics
 
-/// The largest rectangle of a shape that fits into `boundingRect`, in its middle.
+/// Returns the largest rectangle of an aspect ratio that fits into a rectangle, in its middle.
 ///
-/// - Parameter aspectRatio: above 0 both ways; otherwise the result is empty.
+/// - Parameters:
+///   - aspectRatio: the width and height whose ratio is kept.
+///   - boundingRect: the rectangle to fit into.
+/// - Returns: the rectangle, empty unless both sides of `aspectRatio` are above 0.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
     guard aspectRatio.width > 0, aspectRatio.height > 0 else {
         return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)

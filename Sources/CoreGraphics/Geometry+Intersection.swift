@@ -1,10 +1,11 @@
 import Foundation
 
-/// Whether two rectangles have more than an edge in common: what Core Graphics' `CGRect.intersects(_:)` says. One without an
-/// area intersects what it lies in.
+/// Returns whether two rectangles have more than an edge in common, as Core Graphics' `CGRect.intersects(_:)` does.
 ///
-/// Foundation's on Linux says so of rectangles that only touch, too. A method of that name here would be ambiguous in files
-/// that import both; `Shadows` in the module StageTime gives it to modules of iOS code.
+/// A rectangle without an area intersects the one that it lies in.
+///
+/// Foundation's method on Linux also returns true for rectangles that only touch. A method of that name here would be
+/// ambiguous in files that import both; `Shadows` in the module StageTime gives it to modules of iOS code.
 public func haveCommonArea(_ rect1: CGRect, _ rect2: CGRect) -> Bool {
     func overlap(_ a: CGFloat, _ length: CGFloat, _ b: CGFloat, _ otherLength: CGFloat) -> Bool {
         min(a, a + length) < max(b, b + otherLength) && min(b, b + otherLength) < max(a, a + length)

@@ -1,13 +1,15 @@
 import Foundation
 
-/// What a control, recogniser or display link does to its target.
+/// An action of a control, recogniser or display link, to be performed on a target.
 ///
 /// Linux has no Objective-C run time, so a selector here holds the method itself: where Apple's code says
 /// `#selector(Deck.pan(_:))`, this one says `Selector(Deck.pan(_:))`.
 public struct Selector: Sendable {
     private let invoke: @MainActor @Sendable (Any, Any?) -> Void
 
-    /// A method with the sender as its argument. Targets or senders of other types are ignored.
+    /// Makes the selector of a method that takes the sender.
+    ///
+    /// It does nothing for targets or senders of other types.
     @preconcurrency public init<Target, Sender>(
         _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
     ) {
@@ -17,7 +19,9 @@ public struct Selector: Sendable {
         }
     }
 
-    /// A method without arguments. Targets of another type are ignored.
+    /// Makes the selector of a method without arguments.
+    ///
+    /// It does nothing for targets of another type.
     @preconcurrency public init<Target>(_ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void) {
         invoke = { target, _ in
             guard let target = target as? Target else { return }
@@ -25,6 +29,7 @@ public struct Selector: Sendable {
         }
     }
 
+    /// Calls the method on a target, with the sender if the method takes one.
     @MainActor
     public func perform(on target: Any, with sender: Any?) {
         invoke(target, sender)

@@ -5,8 +5,10 @@ import Foundation
 /// Swift's metadata has no names of methods; a symbol table does. It is complete in debug builds and in what is compiled
 /// with `-enable-testing`; an optimised build may lack internal methods that nothing calls, and a stripped one all.
 public enum DeclaredMethods {
-    /// The full names of the methods of `type`, as in `collectionView(_:didSelectItemAt:)`; inherited ones aren't among
-    /// them. O(symbols of the program), and reads its file.
+    /// Returns the full names of the methods that a class declares itself, such as
+    /// `collectionView(_:didSelectItemAt:)`.
+    ///
+    /// Inherited methods are not among them. Reads the program's file. O(symbols of the program).
     public static func names(of type: AnyClass) -> Set<String> {
         guard let mangled = _mangledTypeName(type), let file = image(of: type) else { return [] }
         let symbols = SymbolTable(file: file)?.names(from: "$s" + mangled) ?? []

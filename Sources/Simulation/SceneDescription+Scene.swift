@@ -3,9 +3,12 @@ import StageModel
 import UIKit
 
 extension SceneDescription {
+    /// Makes the description of a scene.
+    ///
     /// - Parameters:
-    ///   - stage: points; parameters' defaults depend on it.
-    ///   - photos: what `album` shows; empty: the built-in ones.
+    ///   - scene: the scene's definition.
+    ///   - stage: the stage's size in points, on which defaults depend.
+    ///   - photos: the photos that `album` shows; empty for the built-in ones.
     @MainActor
     public init(_ scene: any SceneDefinition, stage: CGSize, photos: [Photo] = []) {
         self.init(
@@ -16,7 +19,7 @@ extension SceneDescription {
             swift: scene.swift, images: Self.images(of: scene, photos: photos))
     }
 
-    /// Each once, in the order of their names in the scene.
+    /// Returns the scene's images, each once, in the order in which it names them.
     @MainActor
     private static func images(of scene: any SceneDefinition, photos: [Photo]) -> [String] {
         var files = ImageCatalogue.images.mapValues(\.file)

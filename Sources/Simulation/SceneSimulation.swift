@@ -2,19 +2,20 @@ import Scenes
 import StageModel
 import UIKit
 
-/// A scene on a stage, run by virtual time.
+/// A scene on a stage, run on virtual time.
 ///
-/// What it shows is a function of the scene, its parameters, the stage's size and the events with the steps they came
-/// before.
+/// What it shows is a function of the scene, its parameters, the stage's size, and the events with the steps in which
+/// they took effect.
 @MainActor
 public final class SceneSimulation: StageSimulation {
+    /// The newest step that has been simulated; its time is `tick` / ``rate``.
     public private(set) var tick: UInt32
 
-    /// Steps per second.
+    /// The number of steps per second.
     public let rate: Double
-    /// What `album` shows; empty: the built-in ones.
+    /// The photos that the scene `album` shows; empty for the built-in ones.
     public let photos: [Photo]
-    /// What the simulated scene declares.
+    /// The definition of the scene.
     public let definition: any SceneDefinition
     let content: any Scene
     let window: UIWindow
@@ -22,25 +23,32 @@ public final class SceneSimulation: StageSimulation {
     let clock = FrameClock()
     private let capture = LayerCapture()
     private var pending: [InputEvent] = []
-    /// What the scene has reported since ``takeReports()`` was called last.
+    /// The events that the scene has reported since ``takeReports()`` was called last.
     private let reports = Reports()
 
+    /// The names of the catalogue's scenes.
     public static var sceneNames: [String] { SceneCatalogue.names }
 
-    /// Every scene that the program knows, with the defaults for a stage in points.
+    /// Returns the descriptions of the catalogue's scenes, with the defaults for a stage of a size in points.
     public static func scenes(stage: CGSize) -> [SceneDescription] {
         SceneCatalogue.scenes.map { SceneDescription($0, stage: stage) }
     }
 
+    /// Makes a simulation of a scene of the catalogue at 60 steps per second, with default parameters.
+    ///
+    /// - Throws: `SceneError`.
     public convenience init(scene name: String, stageWidth: Double, stageHeight: Double) throws {
         try self.init(scene: name, stage: CGSize(width: stageWidth, height: stageHeight))
     }
 
+    /// Makes a simulation of a scene of the catalogue.
+    ///
     /// - Parameters:
-    ///   - stage: points.
-    ///   - parameters: those that differ from their defaults.
+    ///   - name: the scene's name.
+    ///   - stage: the stage's size in points.
+    ///   - parameters: the values that differ from their defaults.
     ///   - rate: steps per second; above 0.
-    ///   - photos: what `album` shows; empty: the built-in ones.
+    ///   - photos: the photos that `album` shows; empty for the built-in ones.
     /// - Throws: `SceneError`.
     public convenience init(
         scene name: String, stage: CGSize, parameters: [String: StageValue] = [:], rate: Double = 60,
@@ -50,12 +58,14 @@ public final class SceneSimulation: StageSimulation {
             SceneCatalogue.scene(named: name), stage: stage, parameters: parameters, rate: rate, photos: photos)
     }
 
+    /// Makes a simulation of a scene.
+    ///
     /// - Parameters:
-    ///   - definition: of the scene.
-    ///   - stage: points.
-    ///   - parameters: those that differ from their defaults.
+    ///   - definition: the scene's definition.
+    ///   - stage: the stage's size in points.
+    ///   - parameters: the values that differ from their defaults.
     ///   - rate: steps per second; above 0.
-    ///   - photos: what `album` shows; empty: the built-in ones.
+    ///   - photos: the photos that `album` shows; empty for the built-in ones.
     /// - Throws: `SceneError`.
     public convenience init(
         _ definition: any SceneDefinition, stage: CGSize, parameters: [String: StageValue] = [:], rate: Double = 60,
@@ -66,17 +76,17 @@ public final class SceneSimulation: StageSimulation {
         try self.init(definition, start: start, tick: 0, rate: rate, photos: photos)
     }
 
-    /// Stands where another simulation stood, and has reported nothing.
+    /// Makes a simulation that goes on from a checkpoint, and has reported nothing.
     ///
-    /// A place that is only too far for the present geometry, as with fewer items, becomes the nearest one.
+    /// A place that is too far for the present geometry, as with fewer items, becomes the nearest valid one.
     ///
     /// - Parameters:
-    ///   - checkpoint: its stage is 200 to 2000 points wide and high.
-    ///   - definition: of the checkpoint's scene; nil: the catalogue's of that name.
-    ///   - tick: of the step that the simulation begins after.
+    ///   - checkpoint: the state; its stage is 200 to 2000 points wide and high.
+    ///   - definition: the definition of the checkpoint's scene; nil for the catalogue's of that name.
+    ///   - tick: the step after which the simulation begins.
     ///   - rate: steps per second; above 0.
-    ///   - photos: what `album` shows; empty: the built-in ones.
-    /// - Throws: `SceneError`, which names the fault and what would do, for what no scene's checkpoint holds.
+    ///   - photos: the photos that `album` shows; empty for the built-in ones.
+    /// - Throws: `SceneError`, which names the fault and the valid values.
     public convenience init(
         checkpoint: StageCheckpoint, of definition: (any SceneDefinition)? = nil, tick: UInt32 = 0, rate: Double = 60,
         photos: [Photo] = []
@@ -133,14 +143,17 @@ public final class SceneSimulation: StageSimulation {
         clock.end()
     }
 
+    /// Whether a step would change anything: an event, layout, timer, display link or moving animation waits for it.
     public var needsStep: Bool {
         !pending.isEmpty || clock.isBusy || window.needsLayoutPass
     }
 
+    /// Queues an event for the next step, as ``StageModel/StageSimulation/send(_:)`` requires.
     public func send(_ event: InputEvent) {
         pending.append(event)
     }
 
+    /// Simulates the step `tick`, and on the way each step in which a timer fires or an animation ends.
     public func advance(to tick: UInt32) {
         precondition(tick > self.tick, "time goes forward")
         clock.perform {
@@ -154,7 +167,7 @@ public final class SceneSimulation: StageSimulation {
         }
     }
 
-    /// The step in which the next thing falls due.
+    /// The step in which the next timer fires or animation ends.
     private var nextWake: UInt32? {
         guard let due = clock.nextDueTime else { return nil }
         let first = ((due - FrameClock.tolerance) * rate).rounded(.up)
@@ -169,6 +182,9 @@ public final class SceneSimulation: StageSimulation {
         window.layoutIfNeeded()
     }
 
+    /// Returns what viewers see after the newest step.
+    ///
+    /// O(layers on the stage).
     public func snapshot() -> StageSnapshot {
         clock.perform {
             let size = window.bounds.size
@@ -180,24 +196,35 @@ public final class SceneSimulation: StageSimulation {
 
     // MARK: Read-outs
 
+    /// The scene's description, with the default values that hold for this stage.
     public var scene: SceneDescription {
         SceneDescription(definition, stage: window.bounds.size, photos: photos)
     }
 
+    /// The present value of every parameter, by name.
     public var values: [String: StageValue] {
         let names = definition.parameters(stage: window.bounds.size).map(\.name)
         return Dictionary(uniqueKeysWithValues: zip(names, content.values))
     }
 
+    /// The values that the scene reports about its state, by name.
     public var state: [String: StageValue] {
         read { Dictionary(uniqueKeysWithValues: content.state.map { ($0.name, $0.value) }) }
     }
 
+    /// Checks an event's names and values.
+    ///
+    /// - Throws: `SceneError`, which names the fault and the valid values.
     public func check(_ event: InputEvent) throws {
         try check(event, with: values)
     }
 
-    /// - Parameter values: of all parameters, when the event acts.
+    /// Checks an event against the values that parameters will have.
+    ///
+    /// - Parameters:
+    ///   - event: the event.
+    ///   - values: the values of all parameters when the event takes effect.
+    /// - Throws: `SceneError`.
     func check(_ event: InputEvent, with values: [String: StageValue]) throws {
         switch event {
         case .action(let name):
@@ -210,16 +237,18 @@ public final class SceneSimulation: StageSimulation {
         }
     }
 
-    /// Events that no step has taken yet are not in it.
+    /// Returns the stage's state, in which events that no step has taken yet are missing.
     public func checkpoint() -> StageCheckpoint {
         StageCheckpoint(
             scene: definition.name, stageWidth: window.bounds.size.width,
             stageHeight: window.bounds.size.height, parameters: values, restoration: read { content.restoration })
     }
 
-    /// Something that the scene reported: `positionChanged` to `expanded`.
+    /// An event that the scene reported, such as `positionChanged` with `expanded`.
     public struct Report: Equatable, Sendable {
+        /// The event's name.
         public var name: String
+        /// The event's detail.
         public var detail: StageValue
     }
 
@@ -227,13 +256,13 @@ public final class SceneSimulation: StageSimulation {
         var list: [Report] = []
     }
 
-    /// What the scene has reported since the last call.
+    /// Returns what the scene has reported since the last call.
     public func takeReports() -> [Report] {
         defer { reports.list = [] }
         return reports.list
     }
 
-    /// Runs `body` with the simulation's time current, as reading presented values needs.
+    /// Runs `body` with the simulation's clock as the current one, which reading presented values needs.
     package func read<Result>(_ body: () -> Result) -> Result {
         clock.perform(body)
     }

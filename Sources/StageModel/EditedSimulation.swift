@@ -1,9 +1,9 @@
 /// A simulation of code that is replaced while it runs.
 @MainActor
 public protocol EditedSimulation: RewindableSimulation {
-    /// Counts up with each change of ``editing`` and of ``StageSimulation/scene``.
+    /// A number that rises with each change of ``editing`` and of ``StageSimulation/scene``.
     var revision: Int { get }
-    /// How the code that is shown stands to its sources.
+    /// The state of the sources, of which the stage may show an older version.
     var editing: EditingState { get }
     /// Whether the last gesture is repeated, from its start, whenever the code is replaced.
     var replaysGesture: Bool { get set }
@@ -11,6 +11,7 @@ public protocol EditedSimulation: RewindableSimulation {
 
 /// How the code that a stage shows stands to its sources.
 public struct EditingState: Codable, Equatable, Sendable {
+    /// Which version of the sources the stage shows, and why.
     public enum Phase: String, Codable, Sendable {
         /// The stage shows the newest sources.
         case running
@@ -22,19 +23,23 @@ public struct EditingState: Codable, Equatable, Sendable {
         case stopped
     }
 
-    /// At most so many problems are told of, each with so many characters of its message and of its line.
+    /// The greatest number of problems that are listed.
     public static let problemLimit = 20
+    /// The greatest number of characters of a problem's message, and of its source line.
     public static let textLimit = 500
 
+    /// Which version of the sources the stage shows, and why.
     public var phase: Phase
-    /// Counts the builds whose code has been shown.
+    /// The number of builds whose code has been shown.
     public var build: Int
-    /// What is wrong, in the order in which it was found.
+    /// What is wrong with the newest sources, in the order in which it was found; at most ``problemLimit``.
     public var problems: [SourceProblem]
+    /// Whether the last gesture is repeated, from its start, whenever the code is replaced.
     public var replaysGesture: Bool
     /// Whether tuned values can be written into the sources from this machine.
     public var isWritable: Bool
 
+    /// Makes a state, of whose problems those beyond ``problemLimit`` are left out, and the others' texts cut.
     public init(
         phase: Phase = .running, build: Int = 0, problems: [SourceProblem] = [], replaysGesture: Bool = false,
         isWritable: Bool = false
@@ -47,22 +52,27 @@ public struct EditingState: Codable, Equatable, Sendable {
     }
 }
 
-/// Something that is wrong with a place in the sources.
+/// A fault of the sources, and its place.
 public struct SourceProblem: Codable, Equatable, Sendable {
+    /// How bad a problem is, as the compiler has it.
     public enum Severity: String, Codable, Sendable {
         case error, warning, note
     }
 
+    /// How bad the problem is.
     public var severity: Severity
-    /// Relative to the project's folder; nil if it concerns no file.
+    /// The file, relative to the project's folder; nil if the problem concerns none.
     public var file: String?
-    /// From 1; 0 if not known. The column counts UTF-8 bytes.
+    /// The line, from 1; 0 if it is not known.
     public var line: Int
+    /// The column in UTF-8 bytes, from 1; 0 if it is not known.
     public var column: Int
+    /// The problem in words.
     public var message: String
     /// The text of the line; nil without a file.
     public var source: String?
 
+    /// Makes a problem of its attributes.
     public init(
         severity: Severity = .error, file: String? = nil, line: Int = 0, column: Int = 0, message: String,
         source: String? = nil
@@ -75,6 +85,7 @@ public struct SourceProblem: Codable, Equatable, Sendable {
         self.source = source
     }
 
+    /// The problem with its message and source line cut to ``EditingState/textLimit``.
     fileprivate var bounded: SourceProblem {
         var problem = self
         problem.message = String(message.prefix(EditingState.textLimit))

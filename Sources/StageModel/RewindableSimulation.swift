@@ -1,58 +1,72 @@
-/// A simulation that remembers what it showed, and can show it again.
+/// A simulation that keeps its history, and can show an earlier step of it again.
 ///
-/// ``StageSimulation/tick`` is the moment that is shown. From one that was before the newest, ``StageSimulation/advance(to:)``
-/// repeats what happened, up to the newest. Events that act on the way make the step in which they do the newest one:
-/// what came after is cut off (``cut``), and pointers that were down in it are cancelled.
+/// ``StageSimulation/tick`` is the step that is shown. From an earlier step ``StageSimulation/advance(to:)`` repeats
+/// the history, up to its newest step. An event that takes effect on the way makes its step the newest one: the history
+/// after it is cut off (``cut``), and pointers that are down at that step are cancelled.
 @MainActor
 public protocol RewindableSimulation: StageSimulation {
-    /// The moments that can be shown. The last one is the newest that was simulated.
+    /// The steps that can be shown. The last one is the newest that was simulated.
     var moments: ClosedRange<UInt32> { get }
 
-    /// Begins to show another moment. Before that, what was sent acts, in a step of its own, and pointers that are down
-    /// are cancelled.
+    /// Begins to show another step.
     ///
-    /// - Parameter tick: the nearest of ``moments`` is taken.
+    /// Before that, events that were sent take effect in a step of their own, and pointers that are down are cancelled.
+    ///
+    /// - Parameter tick: the step; the nearest of ``moments`` is taken.
     func seek(to tick: UInt32)
 
-    /// Whether a moment is sought and not found yet. Until then the simulation does not go on.
+    /// Whether a step is sought and not reached yet. Until then the simulation does not advance.
     var isSeeking: Bool { get }
 
-    /// The moment that is sought, and between which moments the way to it has been simulated; nil: none is sought.
+    /// The step that is sought, and the first and the last step that have been simulated on the way; nil if none is
+    /// sought.
     var search: (target: UInt32, from: UInt32, reached: UInt32)? { get }
 
-    /// Goes on seeking by a step, and by more while there is time. Setting a stage up to begin from counts as a step.
+    /// Simulates one step of the way to the step that is sought, and further ones while there is time.
     ///
-    /// - Parameter hasTime: asked after each step.
+    /// Restoring the stage from which the way begins counts as a step.
+    ///
+    /// - Parameter hasTime: is asked after each step.
     func continueSeeking(while hasTime: () -> Bool)
 
-    /// Gives up the moment that is sought. What is shown then is a moment that there was.
+    /// Ends the search. What is shown then is a step of the history.
     func stopSeeking()
 
-    /// Goes towards `tick` by a step, and by more while there is time. What was sent acts in the last step that is taken.
+    /// Advances towards `tick` by one step, and by further ones while there is time.
     ///
-    /// - Parameter hasTime: asked after each step.
-    /// - Precondition: `tick` is above ``StageSimulation/tick``, and no moment is sought.
+    /// Events that were sent take effect in the last step that is taken.
+    ///
+    /// - Parameters:
+    ///   - tick: the step to advance to.
+    ///   - hasTime: is asked after each step.
+    /// - Precondition: `tick` is above ``StageSimulation/tick``, and no step is sought.
     func advance(to tick: UInt32, while hasTime: () -> Bool)
 
-    /// The moment after which something was cut off last, and the newest one that there was until then; nil: nothing can
-    /// be given back.
+    /// The step after which history was cut off last, and the newest step that there was until then; nil if no history
+    /// can be restored.
     var cut: (tick: UInt32, newest: UInt32)? { get }
 
-    /// Begins to show the moment of ``cut``, as ``seek(to:)`` does; what was cut off comes after it then, and what came in
-    /// its place is cut off in turn. Nothing happens if there is nothing to be given back.
+    /// Restores what was cut off last, and begins to show the step of ``cut``, as ``seek(to:)`` does.
+    ///
+    /// What came in its place is cut off in turn. Does nothing if ``cut`` is nil.
     func restoreCut()
 
-    /// About how many bytes what it remembers takes.
+    /// The history's approximate size in bytes.
     var historySize: Int { get }
 
-    /// Forgets all that was before the moment that is shown, and all after it. There is a history again once the stage has
-    /// been at rest.
+    /// Forgets all history before and after the step that is shown.
+    ///
+    /// A history begins again once the stage has been at rest.
     func forgetHistory()
 
-    /// What has happened between two moments, from the last rest before `from` on.
+    /// Returns the record of what happened between two steps.
     ///
-    /// - Parameter from: nil is the first moment that is remembered, which may be before ``moments``.
-    /// - Returns: makes the JSON Lines, on any thread. O(events).
-    /// - Throws: an error that says which moments there are.
+    /// It begins at the last rest before `from`.
+    ///
+    /// - Parameters:
+    ///   - from: the first step; nil for the first that is remembered, which may be before ``moments``.
+    ///   - to: the last step.
+    /// - Returns: a function that makes the JSON Lines, on any thread, in O(events).
+    /// - Throws: an error that says which steps there are.
     func log(from: UInt32?, to: UInt32) throws -> @Sendable () -> [UInt8]
 }

@@ -18,8 +18,13 @@ final class BenchmarkViewer: @unchecked Sendable {
     /// Guarded by `condition`.
     private var frames: [Frame] = []
 
-    init(port: UInt16, room: String) throws {
-        socket = try TestWebSocket(port: port, path: "/rooms/\(room)")
+    convenience init(port: UInt16, room: String) throws {
+        self.init(try TestWebSocket(port: port, path: "/rooms/\(room)"))
+    }
+
+    /// - Parameter socket: of a viewer that has just been let in.
+    init(_ socket: TestWebSocket) {
+        self.socket = socket
         Thread.detachNewThread { [weak self, socket] in
             var count = 0
             while let frame = try? socket.message() {

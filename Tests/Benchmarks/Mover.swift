@@ -6,7 +6,11 @@ struct Mover {
     private let y = 422.0
 
     init(port: UInt16, room: String) throws {
-        viewer = try BenchmarkViewer(port: port, room: room)
+        try self.init(BenchmarkViewer(port: port, room: room))
+    }
+
+    init(_ viewer: BenchmarkViewer) throws {
+        self.viewer = viewer
         _ = viewer.frame(after: 0)
         try viewer.point(.down, 200, y)
         for x in [185.0, 170, 155] {

@@ -39,7 +39,7 @@ public final class RunningCommand {
     /// The port of the line that says where it serves.
     public func port() throws -> UInt16 {
         let line = try firstLine()
-        guard let match = line.wholeMatch(of: /Zoetrope is at http:\/\/127\.0\.0\.1:(\d+)\//),
+        guard let match = line.wholeMatch(of: /Zoetrope is at https?:\/\/127\.0\.0\.1:(\d+)\//),
             let port = UInt16(match.1)
         else { throw Failure() }
         return port

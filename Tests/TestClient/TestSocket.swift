@@ -11,12 +11,15 @@ public final class TestSocket: @unchecked Sendable {
     }
 
     private let descriptor: Int32
+    /// What encrypts, if anything does.
+    private let tunnel: Process?
     private var unread: [UInt8] = []
 
     /// - Parameters:
     ///   - receiveBuffer: the kernel's buffer in bytes, if it should be small.
     ///   - source: an address of this machine from which it is to come, such as 127.0.0.2.
     public init(port: UInt16, receiveBuffer: Int32? = nil, from source: String? = nil) throws {
+        tunnel = nil
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var patience = timeval(tv_sec: Patience.seconds, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -31,8 +34,29 @@ public final class TestSocket: @unchecked Sendable {
         guard result == 0 else { throw Failure(description: "connect: \(String(cString: strerror(errno)))") }
     }
 
+    /// A TLS connection to this machine, by OpenSSL's command. It takes any certificate.
+    ///
+    /// - Parameter source: an address of this machine from which it is to come.
+    public init(securePort port: UInt16, from source: String) throws {
+        var ends: [Int32] = [0, 0]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+            throw Failure(description: "socketpair: \(String(cString: strerror(errno)))")
+        }
+        descriptor = ends[0]
+        let far = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+        let tunnel = Process()
+        tunnel.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        tunnel.arguments = ["openssl", "s_client", "-quiet", "-connect", "127.0.0.1:\(port)", "-bind", "\(source):0"]
+        tunnel.standardInput = far
+        tunnel.standardOutput = far
+        tunnel.standardError = FileHandle.nullDevice
+        self.tunnel = tunnel
+        try tunnel.run()
+    }
+
     deinit {
         close(descriptor)
+        tunnel?.terminate()
     }
 
     private static func with(

@@ -26,16 +26,31 @@ public final class TestWebSocket: Sendable {
     ///
     /// - Parameter origins: values of Origin headers; the server's own if nil.
     /// - Throws: ``TestSocket/Failure`` with the response's first line if it is refused.
-    public init(
+    public convenience init(
         port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v2"], origins: [String]? = nil,
         receiveBuffer: Int32? = nil, from source: String? = nil
     ) throws {
-        socket = try TestSocket(port: port, receiveBuffer: receiveBuffer, from: source)
+        try self.init(
+            TestSocket(port: port, receiveBuffer: receiveBuffer, from: source), port: port, path: path,
+            subprotocols: subprotocols, origins: origins ?? ["http://127.0.0.1:\(port)"])
+    }
+
+    /// Connects by TLS from an address of this machine, and completes the handshake.
+    ///
+    /// - Throws: ``TestSocket/Failure`` with the response's first line if it is refused.
+    public convenience init(securePort port: UInt16, path: String, from source: String) throws {
+        try self.init(
+            TestSocket(securePort: port, from: source), port: port, path: path, subprotocols: ["zoetrope.v2"],
+            origins: ["https://127.0.0.1:\(port)"])
+    }
+
+    private init(_ socket: TestSocket, port: UInt16, path: String, subprotocols: [String], origins: [String]) throws {
+        self.socket = socket
         var lines = [
             "GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: Upgrade", "Upgrade: websocket",
             "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
         ]
-        lines += (origins ?? ["http://127.0.0.1:\(port)"]).map { "Origin: \($0)" }
+        lines += origins.map { "Origin: \($0)" }
         if !subprotocols.isEmpty { lines.append("Sec-WebSocket-Protocol: " + subprotocols.joined(separator: ", ")) }
         try socket.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
         let head = try socket.readHead() ?? "nothing"

@@ -1,85 +1,101 @@
 import Foundation
 
-/// How what is drawn combines with what is there. Viewers know `normal` and `clear`; the others draw as `normal`.
+/// A way to combine what is drawn with what is there.
+///
+/// Viewers draw `normal` and `clear`; all others are drawn as `normal`.
 public enum CGBlendMode: Int32, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
     case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 }
 
-/// How images are scaled; viewers always smooth them.
+/// The quality to which images are scaled, which has no effect: viewers always smooth them.
 public enum CGInterpolationQuality: Int32, Sendable {
     case `default`, none, low, high, medium
 }
 
 extension CGContext {
+    /// Sets the colour of fills.
     public func setFillColor(_ color: CGColor) {
         state.fillColor = color
     }
 
+    /// Sets the colour of fills by its components in 0...1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fillColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Sets the colour of fills by a grey level and alpha in 0...1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         state.fillColor = CGColor(gray: gray, alpha: alpha)
     }
 
+    /// Sets the colour of strokes.
     public func setStrokeColor(_ color: CGColor) {
         state.strokeColor = color
     }
 
+    /// Sets the colour of strokes by its components in 0...1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.strokeColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Sets the colour of strokes by a grey level and alpha in 0...1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         state.strokeColor = CGColor(gray: gray, alpha: alpha)
     }
 
-    /// Points.
+    /// Sets the width of strokes, in points.
     public func setLineWidth(_ width: CGFloat) {
         state.line.width = width
     }
 
+    /// Sets the shape of the ends of strokes.
     public func setLineCap(_ cap: CGLineCap) {
         state.line.cap = cap
     }
 
+    /// Sets the shape of the corners of strokes.
     public func setLineJoin(_ join: CGLineJoin) {
         state.line.join = join
     }
 
+    /// Sets the greatest ratio of a mitre's length to the line's width, above which corners are bevelled.
     public func setMiterLimit(_ limit: CGFloat) {
         state.line.miterLimit = limit
     }
 
+    /// Sets the dash pattern of strokes.
+    ///
     /// - Parameters:
-    ///   - phase: how far into the pattern a line begins.
-    ///   - lengths: of dashes and gaps in turn; empty is a whole line.
+    ///   - phase: the length of the pattern that is skipped at a line's start.
+    ///   - lengths: the lengths of dashes and gaps in turn; empty for solid lines.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.line.dashPhase = phase
         state.line.dashes = lengths
     }
 
-    /// 0...1, of all that is drawn after.
+    /// Sets the opacity of all that is drawn after this call, 0...1.
     public func setAlpha(_ alpha: CGFloat) {
         state.alpha = min(max(alpha, 0), 1)
     }
 
+    /// Sets how what is drawn is combined with what is there; viewers draw all but `clear` as `normal`.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
     }
 
+    /// Sets the shadow of all that is drawn after this call.
+    ///
     /// - Parameters:
     ///   - offset: in points of the drawing, whatever the current transform.
-    ///   - blur: as Core Graphics counts it: twice the Gaussian's standard deviation.
+    ///   - blur: twice the Gaussian's standard deviation, as in Core Graphics.
     ///   - color: nil casts no shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         recordUntransformed(.shadow(color, offset: offset, sigma: max(blur, 0) / 2))
     }
 
-    /// A shadow in black at a third.
+    /// Sets a black shadow with an alpha of 1/3.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
@@ -91,16 +107,21 @@ extension CGContext {
         state.transform = transform
     }
 
+    /// Does nothing: viewers always smooth edges.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    /// Does nothing: viewers always smooth edges.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
+    /// Does nothing: viewers choose how finely they follow a curve.
     public func setFlatness(_ flatness: CGFloat) {}
 
-    /// Kept out: viewers always smooth.
+    /// The quality to which images are scaled, which has no effect: viewers always smooth them.
     public var interpolationQuality: CGInterpolationQuality {
         get { .default }
         set {}
     }
 
+    /// Saves the state as ``CGContext/saveGState()`` does; what follows is not composited as a group.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) { saveGState() }
+    /// Restores the state that ``CGContext/beginTransparencyLayer(auxiliaryInfo:)`` saved.
     public func endTransparencyLayer() { restoreGState() }
 }

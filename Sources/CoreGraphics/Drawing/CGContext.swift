@@ -1,6 +1,6 @@
 import Foundation
 
-/// Records what is drawn, for viewers to draw; it has no pixels.
+/// A recorder of drawing operations, which viewers carry out; it has no pixels.
 ///
 /// Its space is UIKit's: the origin at the top left, the y axis pointing down.
 public class CGContext {
@@ -10,7 +10,7 @@ public class CGContext {
     private let size: CGSize
     var current: [PathElement] = []
 
-    /// A context that draws what lies in `bounds`; the drawing has their size, and their corner as its origin.
+    /// Makes a context for what lies in `bounds`; the drawing has their size, and their top left corner as its origin.
     package init(bounds: CGRect) {
         size = bounds.size
         state.transform = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
@@ -36,44 +36,51 @@ public class CGContext {
         operations.append(operation.applying(state.transform))
     }
 
-    /// More are left out: no viewer could draw them in time.
+    /// The greatest number of operations; further ones are left out, as no viewer could draw them in time.
     private static let mostOperations = 10_000
 
     // MARK: State
 
+    /// Saves the transform, the clip, the colours and all other drawing attributes for ``restoreGState()``.
     public func saveGState() {
         saved.append(state)
         operations.append(.save)
     }
 
+    /// Restores what the matching ``saveGState()`` saved; without one, nothing happens.
     public func restoreGState() {
         guard let last = saved.popLast() else { return }
         state = last
         operations.append(.restore)
     }
 
-    /// From the space in which is drawn to that of the drawing.
+    /// The current transform: from the space of drawing calls to that of the drawing.
     public var ctm: CGAffineTransform { state.transform }
 
+    /// Applies a transform before the current one.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
     }
 
+    /// Moves the origin of drawing calls by (tx, ty) points.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
         concatenate(CGAffineTransform(translationX: tx, y: ty))
     }
 
+    /// Scales the space of drawing calls by the factors sx and sy.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
         concatenate(CGAffineTransform(scaleX: sx, y: sy))
     }
 
-    /// - Parameter angle: radians.
+    /// Rotates the space of drawing calls about its origin.
+    ///
+    /// - Parameter angle: radians; a positive angle is clockwise on a screen.
     public func rotate(by angle: CGFloat) {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 }
 
-/// What a context's drawing depends on, and ``CGContext/saveGState()`` keeps.
+/// The drawing attributes that ``CGContext/saveGState()`` saves.
 struct DrawingState {
     var transform = CGAffineTransform.identity
     var fillColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)

@@ -3,23 +3,32 @@
 
 import Foundation
 
-/// A space of colours. Every one is sRGB here.
+/// A colour space; every one is sRGB here.
 public final class CGColorSpace: Equatable, Hashable, Sendable {
+    /// The name of the sRGB space.
     public static let sRGB = "kCGColorSpaceSRGB"
+    /// The name of the Display P3 space, which is taken as sRGB.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
+    /// The name of the extended sRGB space, which is taken as sRGB.
     public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
 
+    /// Makes the sRGB space.
     public init() {}
 
+    /// Makes the sRGB space, whatever the name.
     public convenience init?(name: String) {
         self.init()
     }
 
+    /// Returns true: all spaces are the same here.
     public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool { true }
+    /// Hashes nothing: all spaces are the same here.
     public func hash(into hasher: inout Hasher) {}
 }
 
+/// Returns a colour space of red, green and blue components: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+/// Returns a colour space for grey levels: sRGB here, as every one.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 /// Colours along a line or between two circles.
@@ -27,8 +36,11 @@ public final class CGGradient: Sendable {
     let colors: [CGColor]
     let locations: [CGFloat]
 
+    /// Makes a gradient of colours.
+    ///
     /// - Parameters:
-    ///   - colors: `CGColor`s, at least one.
+    ///   - space: is not used: every colour is sRGB here.
+    ///   - colors: `CGColor`s, at least one; otherwise the result is nil.
     ///   - locations: one for each colour in 0...1; nil spreads them evenly.
     public init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
         let colors = colors.compactMap { $0 as? CGColor }
@@ -40,10 +52,12 @@ public final class CGGradient: Sendable {
         self.locations = order.map { min(max(given[$0], 0), 1) }
     }
 
+    /// Makes a gradient of an array of `CGColor`s, as the initialiser for a Swift array does.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
         self.init(colorsSpace: space, colors: colors.map { $0 }, locations: locations)
     }
 
+    /// Makes a gradient of components, four for each colour: red, green, blue and alpha.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -57,25 +71,31 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Whether a gradient's first and last colours go on beyond its ends.
+/// Options for the area outside of a gradient's two ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt32
 
+    /// Makes a set of its bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
+    /// The first colour goes on before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last colour goes on after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
 extension CGContext {
+    /// Draws a gradient along the line between two points, within the clip.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
         draw(gradient, startPoint, 0, endPoint, 0, options)
     }
 
+    /// Draws a gradient between two circles, within the clip.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions

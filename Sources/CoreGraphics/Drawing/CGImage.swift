@@ -1,6 +1,8 @@
 import Foundation
 
-/// An image: a file by name, which viewers load, or a list of drawing operations. It has no pixels here.
+/// An image: a file by name, which viewers load, or a list of drawing operations.
+///
+/// It has no pixels here.
 public final class CGImage: Sendable {
     package enum Content: Sendable {
         case file(String)
@@ -16,12 +18,16 @@ public final class CGImage: Sendable {
         self.size = size
     }
 
+    /// The width in pixels, of which a point has one here.
     public var width: Int { Int(size.width.rounded()) }
+    /// The height in pixels, of which a point has one here.
     public var height: Int { Int(size.height.rounded()) }
 }
 
 extension CGContext {
-    /// Draws an image stretched to a rectangle. Its first row is at the top, where Core Graphics' lies at the bottom.
+    /// Draws an image stretched to a rectangle.
+    ///
+    /// Its first row is at the top, where Core Graphics' lies at the bottom.
     public func draw(_ image: CGImage, in rect: CGRect) {
         switch image.content {
         case .file(let name): draw(image: name, in: rect)

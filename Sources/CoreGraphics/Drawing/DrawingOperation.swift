@@ -51,7 +51,8 @@ package final class DisplayList: Equatable, Sendable {
 }
 
 extension DrawingOperation {
-    /// The operation in another space. Line widths and blurs take the transform's mean scale.
+    /// Returns the operation in another space, where line widths and blurs are scaled by the transform's
+    /// ``CoreGraphics/CGAffineTransform/meanScale``.
     package func applying(_ transform: CGAffineTransform) -> DrawingOperation {
         switch self {
         case .fill(let path, let rule, let color): .fill(path.applying(transform), rule, color)

@@ -1,12 +1,16 @@
 import Foundation
 
 extension CGMutablePath {
-    /// An arc of a circle, with a line to its start from the current point if there is one.
+    /// Adds an arc of a circle, with a line to its start from the current point if there is one.
     ///
     /// - Parameters:
-    ///   - startAngle: radians from the x axis towards the y axis.
-    ///   - clockwise: in a space whose y axis points up: true goes by descending angles, which is counterclockwise on a
-    ///     screen.
+    ///   - center: the circle's centre.
+    ///   - radius: the circle's radius.
+    ///   - startAngle: the angle of the arc's start, in radians from the x axis towards the y axis.
+    ///   - endAngle: the angle of the arc's end, as `startAngle`.
+    ///   - clockwise: the direction in a space whose y axis points up: true goes by descending angles, which is
+    ///     counterclockwise on a screen.
+    ///   - transform: is applied to the arc's points.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -16,7 +20,7 @@ extension CGMutablePath {
             delta: Self.sweep(from: startAngle, to: endAngle, descending: clockwise), transform: transform)
     }
 
-    /// An arc of a circle that goes on by `delta` radians.
+    /// Adds an arc of a circle from `startAngle` over `delta` radians, with a line to its start as above.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -27,8 +31,9 @@ extension CGMutablePath {
         append(contentsOf: [PathElement].arc(from: startAngle, by: delta).applying(toCircle))
     }
 
-    /// An arc that touches the line from the current point to `tangent1End` and the line from there to `tangent2End`, with
-    /// a line to its start. Where no such circle exists, a line to `tangent1End`.
+    /// Adds an arc that touches two lines: from the current point to `tangent1End`, and on to `tangent2End`.
+    ///
+    /// A line leads to the arc's start. Where no such circle exists, only a line to `tangent1End` is added.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -56,7 +61,8 @@ extension CGMutablePath {
             delta: turn > .pi ? turn - 2 * .pi : turn < -.pi ? turn + 2 * .pi : turn)
     }
 
-    /// How far an arc turns from one angle to another; a whole turn where they are at least that far apart.
+    /// Returns by how many radians an arc turns from one angle to another; a whole turn if they are at least that far
+    /// apart.
     package static func sweep(from start: CGFloat, to end: CGFloat, descending: Bool) -> CGFloat {
         let difference = descending ? start - end : end - start
         let turn = 2 * CGFloat.pi
@@ -77,7 +83,8 @@ extension CGMutablePath {
 }
 
 extension [PathElement] {
-    /// Cubic curves along the unit circle, none longer than a quarter of it. Each is off by 2.7e-4 of the radius at most.
+    /// Returns cubic curves along the unit circle, none longer than a quarter of it, each off by 2.7e-4 of the radius
+    /// at most.
     ///
     /// The control points lie 4/3 tan(angle / 4) along the tangents (Goldapp, "Approximation of circular arcs by cubic
     /// polynomials", 1991).

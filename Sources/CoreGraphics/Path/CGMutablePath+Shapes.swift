@@ -1,6 +1,7 @@
 import Foundation
 
 extension CGMutablePath {
+    /// Adds a rectangle as a closed subpath, from its origin along its top edge.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         let rect = rect.standardized
         addLines(
@@ -11,11 +12,12 @@ extension CGMutablePath {
         closeSubpath()
     }
 
+    /// Adds rectangles, each as a closed subpath.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// The ellipse that touches the rectangle's four edges, in four cubic curves from its rightmost point.
+    /// Adds the ellipse that touches a rectangle's four edges: four cubic curves from its rightmost point.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         let rect = rect.standardized
         let toRect = CGAffineTransform(
@@ -23,7 +25,10 @@ extension CGMutablePath {
         append(contentsOf: Self.unitCircle.applying(toRect.concatenating(transform)))
     }
 
-    /// - Precondition: the corners' sizes are not negative, and two of them are not wider, or higher, than the rectangle.
+    /// Adds a rectangle with elliptical corners.
+    ///
+    /// - Precondition: the corners' sizes are not negative, and twice as wide or high as a corner is at most the
+    ///   rectangle.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -41,9 +46,12 @@ extension CGMutablePath {
 }
 
 extension [PathElement] {
-    /// A rectangle with elliptical corners, clockwise on a screen from the end of its top left corner.
+    /// Returns the elements of a rectangle with elliptical corners.
     ///
-    /// - Parameter corners: the sizes of the top left, top right, bottom right and bottom left one.
+    /// - Parameters:
+    ///   - rect: the rectangle.
+    ///   - corners: the sizes of the top left, top right, bottom right and bottom left corner.
+    /// - Returns: a closed subpath, clockwise on a screen from the end of the top left corner.
     package static func roundedRect(_ rect: CGRect, corners: [CGSize]) -> [PathElement] {
         // Of each corner: where its ellipse's centre lies, and the angle at which its quarter begins.
         let places: [(x: CGFloat, y: CGFloat, angle: CGFloat)] = [

@@ -1,12 +1,16 @@
 import Foundation
 
 extension CGPath {
-    /// The smallest rectangle that holds all points and control points; null for an empty path. O(elements).
+    /// The smallest rectangle that holds all points and control points; null for an empty path.
+    ///
+    /// O(elements).
     public var boundingBox: CGRect {
         Self.box(of: elements.flatMap(\.points))
     }
 
-    /// The smallest rectangle that holds the outline itself; null for an empty path. O(elements).
+    /// The smallest rectangle that holds the outline itself; null for an empty path.
+    ///
+    /// O(elements).
     public var boundingBoxOfPath: CGRect {
         Self.box(
             of: elements.subpaths.flatMap { subpath in
@@ -27,7 +31,7 @@ extension CGPath {
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// Whether the path is one rectangle along the axes, which is then stored in `rect`.
+    /// Returns whether the path is one rectangle along the axes, which is then stored in `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         let corners = elements.compactMap(\.end)
         let isClosed = elements.last == .close || (corners.count == 5 && corners.first == corners.last)

@@ -1,10 +1,15 @@
 import Foundation
 
 extension CGPath {
-    /// Whether a point lies inside. Open subpaths count as closed. Curves are followed to within 1/100 point.
-    /// O(elements).
+    /// Returns whether a point lies inside.
     ///
-    /// - Parameter transform: of the point, into the path's space.
+    /// Open subpaths count as closed. Curves are followed to within 1/100 point. O(elements).
+    ///
+    /// - Parameters:
+    ///   - point: the point.
+    ///   - rule: the rule that says what lies inside.
+    ///   - transform: maps the point into the path's space.
+    /// - Returns: whether the point lies inside.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {

@@ -1,11 +1,13 @@
 import Foundation
 
 extension CGPath {
-    /// The dashes of a line along the path. Each subpath begins the pattern anew.
+    /// Returns the dashes of a line along the path; each subpath begins the pattern anew.
     ///
     /// - Parameters:
-    ///   - phase: how far into the pattern a subpath begins.
-    ///   - lengths: of dashes and gaps in turn, repeated; if their sum is not above 0, the path itself results.
+    ///   - phase: the length of the pattern that is skipped at a subpath's start.
+    ///   - lengths: the lengths of dashes and gaps in turn, repeated.
+    ///   - transform: is applied to the path first.
+    /// - Returns: the dashes, each a subpath; the path itself if the sum of the lengths is not above 0.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
@@ -20,7 +22,7 @@ extension CGPath {
             })
     }
 
-    /// No more than this many dashes are made of a subpath: beyond it they would be finer than what can be seen.
+    /// The greatest number of dashes of a subpath; more would be finer than what can be seen.
     private static let mostDashes = 10_000
 
     private static func dashes(

@@ -1,8 +1,10 @@
 import Foundation
 
 extension CGPath {
-    /// The outline of a line along the path, to be filled by the winding rule: pieces that overlap, one for each straight
-    /// part, corner and end. Curves are followed to within 1/100 point.
+    /// Returns the outline of a line along the path, to be filled by the winding rule.
+    ///
+    /// It consists of pieces that overlap, one for each straight part, corner and end. Curves are followed to within
+    /// 1/100 point.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity

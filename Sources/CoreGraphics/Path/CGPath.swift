@@ -10,25 +10,28 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.elements = elements
     }
 
-    /// A rectangle, from its origin along its top edge.
+    /// Makes the path of a rectangle, from its origin along its top edge.
     ///
-    /// - Parameter transform: applied to the points; nil is none.
+    /// - Parameters:
+    ///   - rect: the rectangle.
+    ///   - transform: is applied to the points; nil is none.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addRect(rect, transform: transform?.pointee ?? .identity)
         self.init(elements: path.elements)
     }
 
-    /// The ellipse that touches the rectangle's four edges, from its rightmost point.
+    /// Makes the path of the ellipse that touches a rectangle's four edges, from its rightmost point.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         let path = CGMutablePath()
         path.addEllipse(in: rect, transform: transform?.pointee ?? .identity)
         self.init(elements: path.elements)
     }
 
-    /// A rectangle with elliptical corners.
+    /// Makes the path of a rectangle with elliptical corners.
     ///
-    /// - Precondition: the corners' sizes are not negative, and two of them are not wider, or higher, than the rectangle.
+    /// - Precondition: the corners' sizes are not negative, and twice as wide or high as a corner is at most the
+    ///   rectangle.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -39,15 +42,19 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(elements: path.elements)
     }
 
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Where the last element ends; (0, 0) for an empty path.
+    /// The end of the last element; (0, 0) for an empty path.
     public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
+    /// Returns an immutable copy.
     public func copy() -> CGPath? { CGPath(elements: elements) }
 
+    /// Returns a copy that can be added to.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
+    /// Returns a copy whose points are transformed; nil for `transform` is none.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: elements.applying(transform?.pointee ?? .identity))
     }
@@ -56,6 +63,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         CGMutablePath(elements: elements.applying(transform))
     }
 
+    /// Returns a transformed copy that can be added to; nil for `transform` is none.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: elements.applying(transform?.pointee ?? .identity))
     }
@@ -74,10 +82,12 @@ public class CGPath: Hashable, @unchecked Sendable {
         }
     }
 
+    /// Compares the paths' elements.
     public static func == (lhs: CGPath, rhs: CGPath) -> Bool {
         lhs === rhs || lhs.elements == rhs.elements
     }
 
+    /// Hashes the path's elements.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(elements)
     }
@@ -85,6 +95,7 @@ public class CGPath: Hashable, @unchecked Sendable {
 
 /// A path that can be added to.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+    /// Makes an empty path.
     public init() {
         super.init(elements: [])
     }
@@ -109,7 +120,7 @@ extension [PathElement] {
         return last.end ?? subpathStart
     }
 
-    /// Where the last subpath began.
+    /// The first point of the last subpath; nil if there is none.
     var subpathStart: CGPoint? {
         for element in reversed() {
             if case .move(let start) = element { return start }

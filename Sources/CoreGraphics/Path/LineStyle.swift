@@ -1,6 +1,7 @@
 import Foundation
 
-/// How a path says what lies inside it: by the sum of its turns, or by the number of its edges crossed.
+/// A rule by which a path says what lies inside: the sum of its turns (winding) or the number of its edges crossed
+/// (even-odd).
 public enum CGPathFillRule: Int, Sendable {
     case winding
     case evenOdd
@@ -20,16 +21,18 @@ public enum CGLineJoin: Int32, Sendable {
     case bevel
 }
 
-/// How a path is stroked. Lengths are in the path's space.
+/// The style in which a path is stroked.
+///
+/// Lengths are in the path's space.
 package struct LineStyle: Hashable, Sendable {
     package var width: CGFloat
     package var cap: CGLineCap
     package var join: CGLineJoin
-    /// The greatest ratio of a mitre's length to the width; beyond it the corner is bevelled.
+    /// The greatest ratio of a mitre's length to the width; above it the corner is bevelled.
     package var miterLimit: CGFloat
-    /// The lengths of dashes and gaps in turn; empty is a whole line.
+    /// The lengths of dashes and gaps in turn; empty for a solid line.
     package var dashes: [CGFloat]
-    /// How far into the dashes the line begins.
+    /// The length of the dash pattern that is skipped before the first dash.
     package var dashPhase: CGFloat
 
     package init(

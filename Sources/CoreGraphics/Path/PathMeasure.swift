@@ -6,10 +6,10 @@ package struct PathMeasure {
     package let length: CGFloat
     private let subpaths: [(subpath: Subpath, tables: [[CGFloat]])]
 
-    /// How many straight lines a curve is measured by.
+    /// The number of straight lines by which a curve is measured.
     private static let resolution = 64
 
-    /// O(elements).
+    /// Measures a path's elements, O(elements).
     package init(_ elements: [PathElement]) {
         subpaths = elements.subpaths.map { ($0, $0.segments.map(Self.table)) }
         length = subpaths.reduce(0) { $0 + $1.tables.reduce(0) { $0 + ($1.last ?? 0) } }
@@ -35,8 +35,9 @@ package struct PathMeasure {
         return (CGFloat(next - 1) + fraction) / CGFloat(table.count - 1)
     }
 
-    /// The parts of the path between two lengths from its start, each a subpath of its own. A closed subpath that is wholly
-    /// inside stays closed.
+    /// Returns the parts of the path between two lengths from its start, each a subpath of its own.
+    ///
+    /// A closed subpath that is wholly inside stays closed.
     package func elements(from start: CGFloat, to end: CGFloat) -> [PathElement] {
         var elements: [PathElement] = []
         var reached: CGFloat = 0
@@ -71,8 +72,9 @@ package struct PathMeasure {
         return first > 0 && last > 0 ? head.split(at: first / last).1 : head
     }
 
-    /// The point at a length from the start, and the direction of the path there in radians; nil for a path without
-    /// segments. Lengths outside of the path take its ends.
+    /// Returns the point at a length from the start, and the direction of the path there in radians.
+    ///
+    /// Lengths outside of the path take its ends. The result is nil for a path without segments.
     package func place(at length: CGFloat) -> (point: CGPoint, angle: CGFloat)? {
         var rest = max(length, 0)
         var last: (BezierSegment, CGFloat)?
@@ -92,7 +94,7 @@ package struct PathMeasure {
 }
 
 extension BezierSegment {
-    /// The direction at a parameter, in radians, from the points just beside it.
+    /// Returns the direction at a parameter, in radians, from the points just beside it.
     func angle(at t: CGFloat) -> CGFloat {
         let (before, after) = (point(at: max(t - 1e-4, 0)), point(at: min(t + 1e-4, 1)))
         return atan2(after.y - before.y, after.x - before.x)

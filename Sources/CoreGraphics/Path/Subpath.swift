@@ -2,7 +2,7 @@ import Foundation
 
 /// The segments of one subpath, in order.
 package struct Subpath {
-    /// Where it begins, which is all there is of a subpath that was only moved to.
+    /// The first point, which is all there is of a subpath that was only moved to.
     package var start: CGPoint
     package var segments: [BezierSegment] = []
     /// Whether it was closed, which joins its end to its start.
@@ -10,7 +10,9 @@ package struct Subpath {
 }
 
 extension [PathElement] {
-    /// The subpaths, each with the line that closes it. O(elements).
+    /// The subpaths, each with the line that closes it.
+    ///
+    /// O(elements).
     package var subpaths: [Subpath] {
         var subpaths: [Subpath] = []
         var point = CGPoint.zero
@@ -41,7 +43,7 @@ extension [PathElement] {
         return subpaths
     }
 
-    /// The elements of a subpath.
+    /// Makes the elements of a subpath.
     package init(_ subpath: Subpath) {
         self = [.move(subpath.start)]
         for segment in subpath.segments { append(PathElement(segment)) }
@@ -50,7 +52,7 @@ extension [PathElement] {
 }
 
 extension PathElement {
-    /// The element that draws a segment from its start.
+    /// Makes the element that draws a segment from its start.
     package init(_ segment: BezierSegment) {
         switch segment {
         case .line(_, let end): self = .line(end)
@@ -61,7 +63,9 @@ extension PathElement {
 }
 
 extension Subpath {
-    /// Corners of straight lines within `tolerance` points of the subpath, from its start on. Neighbours differ.
+    /// Returns corners of straight lines within `tolerance` points of the subpath, from its start on.
+    ///
+    /// Neighbouring corners differ.
     func flattened(tolerance: CGFloat) -> [CGPoint] {
         var points = [start]
         for segment in segments {

@@ -1,28 +1,40 @@
 import CoreGraphics
 
+/// The effect of an animation before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    /// The mode's name.
     public let rawValue: String
 
+    /// Makes a mode of its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// The animation's last value stays after its end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+    /// The animation's first value holds before its begin time.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    /// Both ``forwards`` and ``backwards``.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
+    /// The animation has no effect outside of its time.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
+/// The methods by which an object follows an animation.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
+    /// Is called when the animation begins.
     func animationDidStart(_ anim: CAAnimation)
+    /// Is called when the animation has ended; `flag` is false if it was removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+    /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {
         isDefault()
     }
+    /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         isDefault()
     }
@@ -32,37 +44,49 @@ extension CAAnimationDelegate {
     }
 }
 
-/// A change over time, with `CAMediaTiming`'s attributes. Times are seconds of the simulation.
+/// A change of a layer's attributes over time.
+///
+/// Times are seconds of the simulation.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAAction {
-    /// When it begins; 0 is replaced by the time at which it is added to a layer.
+    /// The time at which the animation begins, in its layer's time; 0 is replaced by the time at which it is added to
+    /// the layer.
     open var beginTime: CFTimeInterval = 0
-    /// Length of one run; 0 stands for 0.25 s.
+    /// The length of one run in seconds; 0, the default, stands for 0.25 s.
     open var duration: CFTimeInterval = 0
+    /// The rate of the animation's time to its layer's; 1 by default.
     open var speed: Float = 1
+    /// The time within the animation at which it begins, in seconds.
     open var timeOffset: CFTimeInterval = 0
+    /// The number of runs, which may be a fraction; 0 counts as 1.
     open var repeatCount: Float = 0
+    /// The length of all runs in seconds; 0 leaves it to ``repeatCount``.
     open var repeatDuration: CFTimeInterval = 0
+    /// Whether each run is followed by one backwards.
     open var autoreverses = false
+    /// The effect outside of the animation's time; none by default.
     open var fillMode = CAMediaTimingFillMode.removed
+    /// Whether the animation is taken off its layer at its end; true by default.
     open var isRemovedOnCompletion = true
+    /// The curve of each run; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
+    /// The object that is told when the animation begins and ends.
     open weak var delegate: (any CAAnimationDelegate)?
 
     /// The begin time of the last start, if that start chose it.
     private var chosenBegin: CFTimeInterval?
 
-    /// UIKit's own way to hear of the end.
+    /// A closure for UIKit that runs when the animation ends.
     package var didStop: (@MainActor (_ finished: Bool) -> Void)?
 
     public override init() {
         super.init()
     }
 
-    /// One run's length in its own time.
+    /// The length of one run in the animation's own time.
     package var runDuration: CFTimeInterval { duration > 0 ? duration : 0.25 }
 
-    /// Length of all runs in its own time; infinite if it repeats for ever or stands still.
+    /// The length of all runs in the animation's own time; infinite if it repeats for ever or stands still.
     private var activeDuration: CFTimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         let once = runDuration * (autoreverses ? 2 : 1)
@@ -73,7 +97,7 @@ open class CAAnimation: NSObject, CAAction {
         (time - beginTime) * CFTimeInterval(speed) + timeOffset
     }
 
-    /// When the last run ends, in the simulation's time; infinite if never.
+    /// The time at which the last run ends, in the simulation's time; infinite if never.
     var endTime: CFTimeInterval {
         speed > 0 ? beginTime + (activeDuration - timeOffset) / CFTimeInterval(speed) : .infinity
     }
@@ -82,7 +106,8 @@ open class CAAnimation: NSObject, CAAction {
         speed > 0 && localTime(at: time) >= activeDuration
     }
 
-    /// Progress of the current run at `time`, the timing function applied; nil where the animation has no effect.
+    /// Returns the progress of the run at `time`, with the timing function applied; nil where the animation has no
+    /// effect.
     package func progress(at time: CFTimeInterval) -> CGFloat? {
         var local = localTime(at: time)
         if local < 0 {
@@ -108,10 +133,10 @@ open class CAAnimation: NSObject, CAAction {
         timingFunction?.progress(at: fraction) ?? fraction
     }
 
-    /// Changes `properties` to what the animation makes of them at `time`.
+    /// Applies the animation at `time` to a layer's attributes.
     package func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {}
 
-    /// Adds the animation to the layer `anObject`.
+    /// Adds the animation to the layer `anObject` under the key `event`.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
@@ -125,7 +150,7 @@ open class CAAnimation: NSObject, CAAction {
         delegate?.animationDidStart(self)
     }
 
-    /// Ends without telling anyone.
+    /// Ends the animation without calling delegate or completion.
     func abandon() {
         didStop = nil
     }
@@ -136,22 +161,29 @@ open class CAAnimation: NSObject, CAAction {
     }
 }
 
+/// An animation of one attribute of a layer, named by its key path.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
+    /// The attribute's key path, such as `position.x` or `transform.rotation.z`.
+    ///
+    /// Other paths than those of ``CALayer``'s animatable attributes have no effect.
     open var keyPath: String? {
         didSet { key = keyPath.flatMap(AnimatableKey.init(rawValue:)) }
     }
+    /// Whether the animation's value is added to the layer's.
     open var isAdditive = false
+    /// Whether each run continues from the value at which the one before ended.
     open var isCumulative = false
     package private(set) var key: AnimatableKey?
 
+    /// Makes an animation of a key path.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
         key = path.flatMap(AnimatableKey.init(rawValue:))
     }
 
-    /// The value at `progress`, given the one underneath.
+    /// Returns the value at `progress`, given the value without the animation.
     package func value(at progress: CGFloat, over underlying: AnimatableValue) -> AnimatableValue? { nil }
 
     package override func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {

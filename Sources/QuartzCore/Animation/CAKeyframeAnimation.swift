@@ -1,36 +1,42 @@
 import CoreGraphics
 
-/// How values follow each other between keyframes.
+/// A way to interpolate between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The mode's name.
     public let rawValue: String
 
+    /// Makes a mode of its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
-    /// Straight from one to the next.
+    /// Linear interpolation between one value and the next.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Each stays until the next one's time.
+    /// Each value stays until the next one's time.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight, at one speed all the way; key times and timing functions don't count.
+    /// Linear interpolation at one speed all the way; key times and timing functions have no effect.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// On a smooth curve through the values (Catmull and Rom's).
+    /// A smooth curve through the values (a Catmull-Rom spline).
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// On that curve, with each value's time by the straight distance to it.
+    /// A smooth curve as in ``cubic``, on which each value's time is given by the straight distance to it.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Through several values in turn.
+/// An animation through several values in turn.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
+    /// The values, of the attribute's type; `NSValue`s, numbers or `CGColor`s.
     open var values: [Any]? {
         didSet { frames = (values ?? []).compactMap { AnimatableValue($0) } }
     }
-    /// Fractions of the duration, ascending, one for each value; missing: evenly spread. Discrete animations may have one
-    /// more than values, the last of which is 1.
+    /// The values' times as fractions of the duration, ascending.
+    ///
+    /// One for each value; nil spreads them evenly. Discrete animations may have one more than values, the last of
+    /// which is 1.
     open var keyTimes: [NSNumber]?
-    /// One for each way between two values.
+    /// The timing functions between two values each; nil is linear.
     open var timingFunctions: [CAMediaTimingFunction]?
+    /// The way to interpolate between values; linear by default.
     open var calculationMode = CAAnimationCalculationMode.linear
 
     package var frames: [AnimatableValue] = []
@@ -59,7 +65,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
 
-    /// When each value is reached.
+    /// The fractions of the duration at which the values are reached.
     private var times: [CGFloat] {
         if isPaced {
             var reached: [CGFloat] = [0]
@@ -95,7 +101,7 @@ extension AnimatableValue {
         }
     }
 
-    /// As the crow flies; of transforms, between their translations.
+    /// The Euclidean distance between two values; of transforms, between their translations.
     fileprivate func distance(to other: AnimatableValue) -> CGFloat {
         zip(numbers, other.numbers).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
     }

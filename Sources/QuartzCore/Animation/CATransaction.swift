@@ -7,7 +7,7 @@ package struct TransactionState {
     package var completion: CompletionGroup?
 }
 
-/// Runs a closure when all that it waits for has ended.
+/// A counter of running animations, which runs a closure when the last of them has ended.
 @MainActor
 package final class CompletionGroup {
     private var pending = 0
@@ -36,7 +36,9 @@ package final class CompletionGroup {
         afterwards.append(action)
     }
 
-    /// No more will enter. An empty group completes in the next step, as its caller does not expect it before it returns.
+    /// States that no more animations will enter.
+    ///
+    /// An empty group completes in the next step, as its caller does not expect it before it returns.
     package func seal() {
         isSealed = true
         guard pending == 0 else { return }
@@ -54,9 +56,10 @@ package final class CompletionGroup {
     }
 }
 
-/// Groups layer changes: their duration, curve, completion, and whether they animate at all.
+/// A group of layer changes, with the duration, curve and completion of their implicit animations.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
+    /// Begins a transaction inside of the present one.
     open class func begin() {
         let clock = FrameClock.current
         var state = clock.transactions.last ?? TransactionState()
@@ -69,33 +72,40 @@ open class CATransaction: NSObject {
         FrameClock.current.transactions.popLast()?.completion?.seal()
     }
 
+    /// Does nothing: changes are shown at the end of each step.
     open class func flush() {}
 
+    /// Returns the duration of implicit animations, in seconds; 0.25 unless it was set.
     open class func animationDuration() -> CFTimeInterval {
         FrameClock.current.transactions.last?.animationDuration ?? 0.25
     }
 
+    /// Sets the duration of implicit animations, in seconds.
     open class func setAnimationDuration(_ duration: CFTimeInterval) {
         change { $0.animationDuration = duration }
     }
 
+    /// Returns the timing function of implicit animations; nil unless it was set.
     open class func animationTimingFunction() -> CAMediaTimingFunction? {
         FrameClock.current.transactions.last?.timingFunction
     }
 
+    /// Sets the timing function of implicit animations.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         change { $0.timingFunction = function }
     }
 
+    /// Returns whether changes are made without animation.
     open class func disableActions() -> Bool {
         FrameClock.current.transactions.last?.disableActions ?? false
     }
 
+    /// Sets whether changes are made without animation.
     open class func setDisableActions(_ flag: Bool) {
         change { $0.disableActions = flag }
     }
 
-    /// Runs once the animations that the transaction adds after this call have ended.
+    /// Sets a closure that runs once the animations that the transaction adds after this call have ended.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         let block = block.map { UncheckedBox($0) }
         change { $0.completion = block.map { box in CompletionGroup { _ in box.value() } } }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A mass on a damped spring, in closed form: m x'' + d x' + k x = 0.
+/// The motion of a mass on a damped spring in closed form: m x'' + d x' + k x = 0.
 package struct DampedSpring: Equatable, Sendable {
     package var mass: CGFloat
     package var stiffness: CGFloat
@@ -12,21 +12,21 @@ package struct DampedSpring: Equatable, Sendable {
         self.damping = damping
     }
 
-    /// The spring that settles soonest without swinging.
+    /// Makes the critically damped spring, which settles soonest without overshooting.
     package init(criticallyDampedWithMass mass: CGFloat, stiffness: CGFloat) {
         self.init(mass: mass, stiffness: stiffness, damping: 2 * (stiffness * mass).squareRoot())
     }
 
-    /// Natural frequency in radians per second.
+    /// The natural frequency in radians per second.
     private var omega: CGFloat { (stiffness / mass).squareRoot() }
     private var decay: CGFloat { damping / (2 * mass) }
 
-    /// Displacement at `t` seconds after it was `x0` with velocity `v0` (units per second).
+    /// Returns the displacement `t` seconds after it was `x0` with velocity `v0` (units per second).
     package func displacement(from x0: CGFloat, velocity v0: CGFloat, at t: CGFloat) -> CGFloat {
         state(from: x0, velocity: v0, at: t).x
     }
 
-    /// Displacement and velocity at `t`.
+    /// Returns the displacement and velocity at `t`, as ``displacement(from:velocity:at:)`` does.
     package func state(from x0: CGFloat, velocity v0: CGFloat, at t: CGFloat) -> (x: CGFloat, v: CGFloat) {
         let discriminant = decay * decay - omega * omega
         if discriminant.magnitude < 1e-9 * omega * omega {
@@ -49,8 +49,10 @@ package struct DampedSpring: Equatable, Sendable {
         return (e1 + e2, r1 * e1 + r2 * e2)
     }
 
-    /// A time after which the displacement's magnitude stays below `threshold`, to 1/1000 s; 0 if it is below from the
-    /// start. For a critical spring that does not overshoot it is the earliest such time.
+    /// Returns a time after which the displacement's magnitude stays below `threshold`, to 1/1000 s.
+    ///
+    /// 0 if it is below from the start. For a critically damped spring that does not overshoot it is the earliest such
+    /// time.
     package func settlingTime(displacement x0: CGFloat, velocity v0: CGFloat, threshold: CGFloat) -> CGFloat {
         // The slowest mode bounds the motion: |x(t)| <= (|x0| + |v0 + s x0| t) e^(-s t).
         let slow = decay > omega ? decay - (decay * decay - omega * omega).squareRoot() : decay
@@ -70,7 +72,8 @@ package struct DampedSpring: Equatable, Sendable {
         return min(high, swingingTime(x0, growth, threshold))
     }
 
-    /// What a swinging spring's envelope says, which is the closer bound unless it hardly swings.
+    /// Returns the settling time by an underdamped spring's envelope, which is the closer bound unless damping is
+    /// nearly critical.
     private func swingingTime(_ x0: CGFloat, _ growth: CGFloat, _ threshold: CGFloat) -> CGFloat {
         guard decay < omega else { return .infinity }
         let amplitude = hypot(x0, growth / (omega * omega - decay * decay).squareRoot())

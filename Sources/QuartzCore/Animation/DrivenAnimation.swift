@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// An animation that goes where someone else has it go: an animator that can pause, turn round and be scrubbed.
+/// An animation whose progress somebody else sets: an animator that can pause, reverse and be scrubbed.
 ///
-/// It has no timing of its own, doesn't end by itself and keeps nothing awake: its driver does.
+/// It has no timing of its own, doesn't end by itself and does not keep the simulation running: its driver does.
 package final class DrivenAnimation: CAPropertyAnimation {
     /// A value, and the progress at which it is reached.
     package struct Frame {
@@ -15,13 +15,17 @@ package final class DrivenAnimation: CAPropertyAnimation {
         }
     }
 
-    /// Ascending, from progress 0 to 1.
+    /// The values by ascending progress, from 0 to 1.
     package let frames: [Frame]
     private let driver: @MainActor () -> CGFloat
 
+    /// Makes an animation of an attribute.
+    ///
     /// - Parameters:
+    ///   - key: the attribute.
     ///   - frames: two or more.
-    ///   - driver: says the progress whenever the layer is looked at; below 0 and above 1 extrapolate.
+    ///   - driver: returns the progress whenever the layer is presented; below 0 and above 1 the values are
+    ///     extrapolated.
     package init(key: AnimatableKey, frames: [Frame], driver: @escaping @MainActor () -> CGFloat) {
         precondition(frames.count > 1, "a way has two ends")
         self.frames = frames

@@ -1,14 +1,16 @@
 import CoreGraphics
 import DeclaredMethods
 
-/// Says which methods of a delegate are declared where they are never called.
+/// A check that names a delegate's methods which are declared where they are never called.
 ///
-/// Optional methods of protocols are default implementations here. Swift settles in the class that conforms to a protocol
-/// which methods fulfil it: one that only a subclass declares is none of them, and the default runs in its place. On Apple's
-/// systems the subclass's is called.
+/// Optional methods of protocols are default implementations here. Swift settles in the class that conforms to a
+/// protocol which methods fulfil it: a method that only a subclass declares does not, and the default runs in its
+/// place. On Apple's systems the subclass's is called.
 @MainActor
 package enum UncalledMethods {
-    /// Hears of each method once; a sentence. By default, on the standard error.
+    /// Receives a sentence about each such method, once.
+    ///
+    /// By default it is written to the standard error.
     package static var report: (String) -> Void = {
         FileHandle.standardError.write(Data(("zoetrope: " + $0 + "\n").utf8))
     }
@@ -21,9 +23,15 @@ package enum UncalledMethods {
     private static var known: Set<Call> = []
     private static var declared: [ObjectIdentifier: Set<String>] = [:]
 
-    /// A default implementation's first line. O(1) but for the first time.
+    /// Reports a method of a delegate that is never called; the first line of a default implementation.
     ///
-    /// - Parameter conforms: whether a class conforms to the protocol.
+    /// O(1) but for the first call for a class.
+    ///
+    /// - Parameters:
+    ///   - method: the method's name.
+    ///   - object: the delegate.
+    ///   - protocolName: the protocol's name, for the message.
+    ///   - conforms: whether a class conforms to the protocol.
     package static func note(
         _ method: StaticString, on object: AnyObject, of protocolName: StaticString, conforms: (AnyClass) -> Bool
     ) {

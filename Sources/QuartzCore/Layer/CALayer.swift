@@ -1,38 +1,49 @@
 import CoreGraphics
 
+/// The methods by which an object provides a layer's content, actions and layout.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
     /// Provides the layer's content when it is to be displayed.
     func display(_ layer: CALayer)
     /// Draws the layer's content, in points of its bounds.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// The animation for a change of `event`'s value, or nil for the layer's own.
+    /// Returns the animation for a change of `event`'s value, or nil for the layer's own.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayerDelegate {
+    /// Makes what ``draw(_:in:)`` draws the layer's content.
     public func display(_ layer: CALayer) { layer.record { draw(layer, in: $0) } }
+    /// Draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    /// Returns nil, for the layer's own action.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
 }
 
-/// What happens when a layer's attribute changes.
+/// Something that runs when a layer's attribute changes: usually an animation.
 @preconcurrency @MainActor
 public protocol CAAction {
+    /// Runs the action for a change of the attribute `event` of the layer `anObject`.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// A rectangle of content in a tree of layers. Its attributes are the model's; ``presentation()`` has those that are seen.
+/// A rectangle of content in a tree of layers.
+///
+/// Its attributes are the model's; ``presentation()`` has those that are seen.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     package final var model = LayerProperties() { didSet { hasChanged = true } }
     package final var animations: [(key: String, animation: CAAnimation)] = [] { didSet { hasChanged = true } }
 
+    /// The object that provides content, actions and layout; a view's layer has the view.
     open weak var delegate: (any CALayerDelegate)?
-    /// A layer whose opacity says how much of this one and of those below it shows; it lies in this one's bounds' space,
-    /// and is in no other tree.
+    /// A layer whose opacity says how much of this layer and its sublayers shows.
+    ///
+    /// It lies in the coordinates of this layer's bounds, and is in no other tree.
     open var mask: CALayer? {
         didSet {
             guard mask !== oldValue else { return }
@@ -41,8 +52,11 @@ open class CALayer: NSObject {
             mask?.superlayer = self
         }
     }
+    /// The layer that holds this one as a sublayer or mask.
     open private(set) weak var superlayer: CALayer?
-    /// Setting it takes the layers that it leaves out away, and puts the others in their order.
+    /// The layers within this one, in their order.
+    ///
+    /// Setting it removes the layers that it leaves out, and puts the others in their order.
     open var sublayers: [CALayer]? {
         get { ownSublayers }
         set {
@@ -51,47 +65,54 @@ open class CALayer: NSObject {
         }
     }
     private final var ownSublayers: [CALayer]?
+    /// A name of one's choice.
     open var name: String?
 
-    /// A `CGImage`, or nil.
+    /// The content: a `CGImage`, or nil.
     open var contents: Any? {
         didSet {
             if oldValue != nil { (drawing.image, drawing.list) = (nil, nil) }
             showContents()
         }
     }
+    /// The way in which the contents are fitted into the bounds; stretched by default.
     open var contentsGravity = CALayerContentsGravity.resize {
         didSet { if contentsGravity != oldValue { showContents() } }
     }
+    /// Has no effect: viewers draw at their screen's scale.
     open var contentsScale: CGFloat = 1
-    /// Kept for source compatibility: viewers draw circular corners.
+    /// Has no effect: viewers draw circular corners.
     open var cornerCurve = CALayerCornerCurve.circular
-    /// What runs when an attribute changes, by its name; `NSNull` for nothing.
+    /// The actions that run when an attribute changes, by its name; `NSNull` for none.
     open var actions: [String: any CAAction]?
     /// Kept for source compatibility: viewers round all corners.
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
+    /// Has no effect: viewers draw each frame anew.
     open var shouldRasterize = false
+    /// Has no effect: viewers draw each frame anew.
     open var rasterizationScale: CGFloat = 1
+    /// Has no effect: viewers smooth all edges.
     open var allowsEdgeAntialiasing = true
+    /// Always false: the y axis points down.
     open var isGeometryFlipped: Bool { false }
 
-    /// Whether it is another layer's ``mask``.
+    /// Whether this layer is another one's ``mask``.
     package final var isMask: Bool { superlayer?.mask === self }
 
-    /// Set once by whoever shows the layer to viewers.
+    /// The id in snapshots; set once by the code that makes them.
     package final var presentationID: UInt32 = 0
-    /// What UIKit's views have a layer show beyond Core Animation's attributes.
+    /// What UIKit's views have the layer show beyond Core Animation's attributes.
     package final var drawing = LayerDrawing() { didSet { hasChanged = true } }
-    /// Whether the layer may look other than it did when someone who shows it to viewers said that it did not.
+    /// Whether the layer may have changed since the code that makes snapshots last cleared this flag.
     package final var hasChanged = true
 
     public override init() {
         super.init()
     }
 
-    /// A copy of another layer's attributes.
+    /// Makes a copy of another layer's attributes.
     public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
@@ -101,6 +122,7 @@ open class CALayer: NSObject {
         drawing = other.drawing
     }
 
+    /// Returns nil: archives are not read here.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -115,12 +137,17 @@ open class CALayer: NSObject {
 
     // MARK: Attributes
 
+    /// The place of the anchor point in the superlayer's bounds.
+    ///
+    /// Animatable.
     open var position: CGPoint {
         get { model.position }
         set { change(.position) { $0.position = newValue } }
     }
 
-    /// A change of its size asks for layout.
+    /// The layer's own coordinates and size; a change of the size asks for layout.
+    ///
+    /// Animatable.
     open var bounds: CGRect {
         get { model.bounds }
         set {
@@ -129,7 +156,8 @@ open class CALayer: NSObject {
         }
     }
 
-    /// The rectangle in the superlayer's space; undefined, as on Apple's systems, if the transform is no identity.
+    /// The rectangle in the superlayer's bounds; undefined, as on Apple's systems, if the transform is not the
+    /// identity.
     open var frame: CGRect {
         get { model.frame }
         set {
@@ -141,97 +169,139 @@ open class CALayer: NSObject {
         }
     }
 
+    /// The point of the layer that lies at ``position``, in units of the bounds' size; (0.5, 0.5) by default.
+    ///
+    /// Animatable.
     open var anchorPoint: CGPoint {
         get { model.anchorPoint }
         set { change(.anchorPoint) { $0.anchorPoint = newValue } }
     }
 
+    /// The distance towards the viewer, by which siblings are ordered.
+    ///
+    /// Animatable.
     open var zPosition: CGFloat {
         get { model.zPosition }
         set { change(.zPosition) { $0.zPosition = newValue } }
     }
 
+    /// The transform about the anchor point.
+    ///
+    /// Animatable.
     open var transform: CATransform3D {
         get { model.transform }
         set { change(.transform) { $0.transform = newValue } }
     }
 
+    /// The transform of the sublayers, about the anchor point.
+    ///
+    /// Animatable.
     open var sublayerTransform: CATransform3D {
         get { model.sublayerTransform }
         set { change(.sublayerTransform) { $0.sublayerTransform = newValue } }
     }
 
+    /// Returns the affine part of ``transform``.
     open func affineTransform() -> CGAffineTransform {
         CATransform3DGetAffineTransform(transform)
     }
 
+    /// Sets ``transform`` to an affine one.
     open func setAffineTransform(_ m: CGAffineTransform) {
         transform = CATransform3DMakeAffineTransform(m)
     }
 
-    /// 0...1.
+    /// The opacity of the layer with its sublayers, 0...1.
+    ///
+    /// Animatable.
     open var opacity: Float {
         get { Float(model.opacity) }
         set { change(.opacity) { $0.opacity = CGFloat(newValue) } }
     }
 
+    /// Whether the layer and its sublayers are left out.
     open var isHidden: Bool {
         get { model.isHidden }
         set { model.isHidden = newValue }
     }
 
+    /// Whether sublayers are cut off at the bounds' rounded rectangle.
     open var masksToBounds: Bool {
         get { model.masksToBounds }
         set { model.masksToBounds = newValue }
     }
 
+    /// Whether the layer is drawn when its back is turned to the viewer; true by default.
     open var isDoubleSided: Bool {
         get { model.isDoubleSided }
         set { model.isDoubleSided = newValue }
     }
 
+    /// The radius of the corners, in points.
+    ///
+    /// Animatable.
     open var cornerRadius: CGFloat {
         get { model.cornerRadius }
         set { change(.cornerRadius) { $0.cornerRadius = newValue } }
     }
 
+    /// The colour behind the contents; nil for none.
+    ///
+    /// Animatable.
     open var backgroundColor: CGColor? {
         get { model.backgroundColor }
         set { change(.backgroundColor) { $0.backgroundColor = newValue } }
     }
 
+    /// The width of the line along the inside of the edge, in points.
+    ///
+    /// Animatable.
     open var borderWidth: CGFloat {
         get { model.borderWidth }
         set { change(.borderWidth) { $0.borderWidth = newValue } }
     }
 
+    /// The colour of the line along the edge.
+    ///
+    /// Animatable.
     open var borderColor: CGColor? {
         get { model.borderColor }
         set { change(.borderColor) { $0.borderColor = newValue } }
     }
 
+    /// The shadow's colour; black by default.
+    ///
+    /// Animatable.
     open var shadowColor: CGColor? {
         get { model.shadowColor }
         set { change(.shadowColor) { $0.shadowColor = newValue } }
     }
 
-    /// 0...1.
+    /// The shadow's opacity, 0...1; 0 by default.
+    ///
+    /// Animatable.
     open var shadowOpacity: Float {
         get { Float(model.shadowOpacity) }
         set { change(.shadowOpacity) { $0.shadowOpacity = CGFloat(newValue) } }
     }
 
+    /// The shadow's blur: the standard deviation of the Gaussian, in points; 3 by default.
+    ///
+    /// Animatable.
     open var shadowRadius: CGFloat {
         get { model.shadowRadius }
         set { change(.shadowRadius) { $0.shadowRadius = newValue } }
     }
 
+    /// How far the shadow is moved, in points; (0, -3) by default.
+    ///
+    /// Animatable.
     open var shadowOffset: CGSize {
         get { model.shadowOffset }
         set { change(.shadowOffset) { $0.shadowOffset = newValue } }
     }
 
-    /// The outline that casts the shadow, in the bounds' space; nil casts that of what is drawn.
+    /// The outline that casts the shadow, in the bounds' coordinates; nil casts that of what is drawn.
     open var shadowPath: CGPath? {
         get { model.shadowPath }
         set {
@@ -242,13 +312,15 @@ open class CALayer: NSObject {
 
     // MARK: Key paths
 
-    /// The value of an animatable attribute: a number, or a boxed point, size, rectangle or transform; nil for other paths.
+    /// Returns the value of an animatable attribute: a number, or a boxed point, size, rectangle or transform; nil for
+    /// other paths.
     open func value(forKeyPath keyPath: String) -> Any? {
         AnimatableKey(rawValue: keyPath).flatMap { model[$0].object }
     }
 
-    /// Sets an animatable attribute, down to one component of the transform (`transform.rotation.z`). Other paths, and values
-    /// of another type than the attribute's, are ignored.
+    /// Sets an animatable attribute, or one component of the transform (`transform.rotation.z`).
+    ///
+    /// Other paths, and values of another type than the attribute's, are ignored.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let key = AnimatableKey(rawValue: keyPath), let value, let animatable = AnimatableValue(value) else {
             return
@@ -258,11 +330,12 @@ open class CALayer: NSObject {
 
     // MARK: Tree
 
+    /// Adds a layer above the other sublayers.
     open func addSublayer(_ layer: CALayer) {
         insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
     }
 
-    /// Indices beyond the end add at the end.
+    /// Inserts a layer at an index of the sublayers; an index beyond the end adds it above the others.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         precondition(layer !== self, "a layer can't hold itself")
         layer.removeFromSuperlayer()
@@ -273,11 +346,13 @@ open class CALayer: NSObject {
         layer.superlayer = self
     }
 
+    /// Inserts a layer just below another one.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         layer.removeFromSuperlayer()
         insertSublayer(layer, at: UInt32(index(of: sibling) ?? 0))
     }
 
+    /// Inserts a layer just above another one.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         layer.removeFromSuperlayer()
         insertSublayer(layer, at: UInt32(index(of: sibling).map { $0 + 1 } ?? sublayers?.count ?? 0))
@@ -287,6 +362,7 @@ open class CALayer: NSObject {
         sibling.flatMap { sibling in sublayers?.firstIndex { $0 === sibling } }
     }
 
+    /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() {
         guard let parent = superlayer, let index = parent.index(of: self) else { return }
         parent.ownSublayers?.remove(at: index)
@@ -298,10 +374,12 @@ open class CALayer: NSObject {
 
     package final var needsLayoutFlag = false
 
+    /// Asks for a layout of the sublayers before the layer is shown next.
     open func setNeedsLayout() {
         needsLayoutFlag = true
     }
 
+    /// Lays out the sublayers; the base class asks the delegate.
     open func layoutSublayers() {
         delegate?.layoutSublayers(of: self)
     }
@@ -315,10 +393,12 @@ open class CALayer: NSObject {
         needsDisplayFlag = true
     }
 
+    /// Asks for the content to be drawn anew: all of it, whatever the rectangle.
     open func setNeedsDisplay(_ r: CGRect) {
         setNeedsDisplay()
     }
 
+    /// Returns whether the content is to be drawn anew.
     open func needsDisplay() -> Bool { needsDisplayFlag }
 
     /// Draws the content now if that was asked for.
@@ -348,7 +428,7 @@ open class CALayer: NSObject {
 
     // MARK: Animations
 
-    /// Adds `anim` under `key`, in the place of the one that had it.
+    /// Adds an animation under a key, in place of the one that had it.
     open func add(_ anim: CAAnimation, forKey key: String?) {
         let key = key ?? "\(ObjectIdentifier(anim))"
         if animations.contains(where: { $0.key == key }) {
@@ -368,14 +448,17 @@ open class CALayer: NSObject {
         }
     }
 
+    /// Returns the animation of a key; nil if there is none.
     open func animation(forKey key: String) -> CAAnimation? {
         animations.first { $0.key == key }?.animation
     }
 
+    /// Returns the keys of the animations, in the order in which they were added; nil if there are none.
     open func animationKeys() -> [String]? {
         animations.isEmpty ? nil : animations.map(\.key)
     }
 
+    /// Removes the animation of a key; the layer then shows its attributes without it.
     open func removeAnimation(forKey key: String) {
         guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
         let animation = animations.remove(at: index).animation
@@ -383,19 +466,21 @@ open class CALayer: NSObject {
         animation.stop(finished: false)
     }
 
+    /// Removes all animations.
     open func removeAllAnimations() {
         for key in animations.map(\.key) {
             removeAnimation(forKey: key)
         }
     }
 
-    /// Takes an ended animation out without telling it that it was cut short.
+    /// Removes an ended animation without telling it that it was cut short.
     func drop(_ animation: CAAnimation) {
         animations.removeAll { $0.animation === animation }
     }
 
-    /// The attributes that are seen now: the model's, with the running animations applied in the order in which they
-    /// were added. O(animations).
+    /// The attributes that are seen now.
+    ///
+    /// The model's, with the running animations applied in the order in which they were added. O(animations).
     package final var presented: LayerProperties {
         guard !animations.isEmpty else { return model }
         var properties = model
@@ -406,7 +491,7 @@ open class CALayer: NSObject {
         return properties
     }
 
-    /// A copy with the attributes that are seen now.
+    /// Returns a copy of the layer with the attributes that are seen now.
     open func presentation() -> Self? {
         let copy = CALayer(layer: self)
         copy.model = presented
@@ -426,30 +511,41 @@ open class CALayer: NSObject {
         }
     }
 
-    /// How fast the time of the layer, and of those below it, goes by the superlayer's; 0 stands still at ``timeOffset``.
+    /// The rate of the layer's time, and of its sublayers', to the superlayer's; at 0 it stands still at
+    /// ``timeOffset``.
     open var speed: Float {
         get { timing?.speed ?? 1 }
         set { timing = LayerTiming(begin: beginTime, speed: newValue, offset: timeOffset) }
     }
 
-    /// Seconds by which the layer is ahead.
+    /// A time that is added to the layer's, in seconds.
     open var timeOffset: CFTimeInterval {
         get { timing?.offset ?? 0 }
         set { timing = LayerTiming(begin: beginTime, speed: speed, offset: newValue) }
     }
 
-    /// The superlayer's time from which the layer's counts.
+    /// The superlayer's time at which the layer's begins, in seconds.
     open var beginTime: CFTimeInterval {
         get { timing?.begin ?? 0 }
         set { timing = LayerTiming(begin: newValue, speed: speed, offset: timeOffset) }
     }
 
-    /// - Parameter l: nil: the stage's time.
+    /// Converts a time from another layer to this one.
+    ///
+    /// - Parameters:
+    ///   - t: the time in `l`, in seconds.
+    ///   - l: the other layer; nil for the stage.
+    /// - Returns: the time in this layer.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(l?.stageTime(t) ?? t)
     }
 
-    /// - Parameter l: nil: the stage's time.
+    /// Converts a time from this layer to another one.
+    ///
+    /// - Parameters:
+    ///   - t: the time in this layer, in seconds.
+    ///   - l: the other layer; nil for the stage.
+    /// - Returns: the time in `l`.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let time = stageTime(t)
         return l?.localTime(time) ?? time
@@ -467,7 +563,7 @@ open class CALayer: NSObject {
         animation.run(forKey: key.rawValue, object: self, arguments: nil)
     }
 
-    /// What a change of the attribute runs on a layer that no view owns.
+    /// Returns what a change of the attribute runs on a layer that no view owns.
     open func action(forKey event: String) -> (any CAAction)? {
         delegate?.action(for: self, forKey: event) ?? actions?[event]
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A stage's observed values.
+/// The key-value observations of one stage.
 @MainActor
 package final class KeyValueObservers {
     package static var current: KeyValueObservers { FrameClock.current.observers }
@@ -8,7 +8,7 @@ package final class KeyValueObservers {
     private struct Entry {
         weak var observation: NSKeyValueObservation?
         let object: ObjectIdentifier
-        /// Compares the value with the one before and tells of a change.
+        /// Compares the value with the one before, and calls the handler if it changed.
         let check: () -> Void
 
         var isValid: Bool { observation?.isValid == true }
@@ -18,9 +18,14 @@ package final class KeyValueObservers {
 
     package var isEmpty: Bool { entries.isEmpty }
 
+    /// Adds an observation.
+    ///
     /// - Parameters:
-    ///   - read: the present value.
-    ///   - tell: hears of the object, the value before and the new one; the former is nil the first time.
+    ///   - object: the object whose value is observed.
+    ///   - options: with `initial`, `tell` is called at once.
+    ///   - read: returns the present value.
+    ///   - tell: is called with the object, the value before and the new one; the former is nil the first time.
+    /// - Returns: the observation, which ends when it is released.
     package func observe<Object: AnyObject, Value>(
         _ object: Object, options: NSKeyValueObservingOptions, read: @escaping (Object) -> Value,
         tell: @escaping (Object, Value?, Value) -> Void
@@ -44,13 +49,15 @@ package final class KeyValueObservers {
         return observation
     }
 
-    /// Tells of what has changed of `object`. O(observations).
+    /// Calls the handlers of an object's values that have changed.
+    ///
+    /// O(observations).
     package func changed(_ object: AnyObject) {
         let identifier = ObjectIdentifier(object)
         for entry in entries where entry.object == identifier && entry.isValid { entry.check() }
     }
 
-    /// Tells of all that has changed, and forgets what nobody observes any more.
+    /// Calls the handlers of all values that have changed, and removes ended observations.
     func checkAll() {
         entries.removeAll { !$0.isValid }
         for entry in entries where entry.isValid { entry.check() }

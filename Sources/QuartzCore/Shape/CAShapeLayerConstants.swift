@@ -1,27 +1,36 @@
 import CoreGraphics
 
-/// How a shape layer says what lies inside its path.
+/// A rule that says what lies inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The rule's name.
     public let rawValue: String
 
+    /// Makes a rule of its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// What lies inside is where the turns of the path around it don't sum to zero.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+    /// What lies inside is where a ray to it crosses the path an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The ends of a shape layer's lines.
+/// A shape of the ends of a shape layer's lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The shape's name.
     public let rawValue: String
 
+    /// Makes a shape of its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// Ends cut off at the last point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+    /// Ends with a half circle around the last point.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
+    /// Ends with half a square around the last point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 
     init(_ cap: CGLineCap) {
@@ -33,7 +42,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
             }
     }
 
-    /// Unknown ones are butt ends.
+    /// The shape in Core Graphics; butt ends for an unknown name.
     var lineCap: CGLineCap {
         switch self {
         case .round: .round
@@ -43,16 +52,21 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The corners of a shape layer's lines.
+/// A shape of the corners of a shape layer's lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The shape's name.
     public let rawValue: String
 
+    /// Makes a shape of its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// Corners with a point, up to the mitre limit.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+    /// Rounded corners.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
+    /// Corners cut off.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
     init(_ join: CGLineJoin) {
@@ -64,7 +78,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
             }
     }
 
-    /// Unknown ones are mitres.
+    /// The shape in Core Graphics; mitres for an unknown name.
     var lineJoin: CGLineJoin {
         switch self {
         case .round: .round

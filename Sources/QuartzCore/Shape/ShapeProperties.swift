@@ -1,19 +1,22 @@
 import CoreGraphics
 
-/// What a shape layer draws, as one value. Lengths are points.
+/// The attributes of a shape layer, with lengths in points.
 package struct ShapeProperties: Equatable {
     package var path: CGPath?
     package var fillColor: CGColor? = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     package var fillRule = CGPathFillRule.winding
     package var strokeColor: CGColor?
     package var line = LineStyle()
-    /// The part of the path's length that is stroked, 0...1.
+    /// The part of the path's length at which the stroke begins, 0...1.
     package var strokeStart: CGFloat = 0
+    /// The part of the path's length at which the stroke ends, 0...1.
     package var strokeEnd: CGFloat = 1
 
     package init() {}
 
-    /// The fill, then the stroke. O(elements of the path).
+    /// The fill, then the stroke.
+    ///
+    /// O(elements of the path).
     package var operations: [DrawingOperation] {
         guard let elements = path?.elements, !elements.isEmpty else { return [] }
         var operations: [DrawingOperation] = []
@@ -34,7 +37,7 @@ package struct ShapeProperties: Equatable {
     }
 }
 
-/// Holds a layer's shape apart, so that layers without one stay small.
+/// A reference to a layer's shape, so that layers without one stay small.
 final class ShapeStorage {
     let shape: ShapeProperties
 

@@ -1,23 +1,26 @@
 import CoreGraphics
 
-/// Calls its target once a step of the simulation.
+/// A timer that calls its target once a step of the simulation.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
-    /// The simulation's time of the step that is running.
+    /// The simulation's time of the step that is running, in seconds.
     open private(set) var timestamp: CFTimeInterval = 0
     /// The nominal length of a step: 1/60 s.
     open private(set) var duration: CFTimeInterval = 1.0 / 60
+    /// The time of the next step, in seconds.
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
+    /// Whether calls are left out; false by default.
     open var isPaused = false
-    /// Kept for source compatibility; a link fires each step.
+    /// Has no effect: a link is called each step.
     open var preferredFramesPerSecond = 0
-    /// Kept for source compatibility.
+    /// Has no effect: a link is called each step.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// nil once it has been invalidated.
+    /// The call to the target; nil once the link has been invalidated.
     private var action: (@MainActor (CADisplayLink) -> Void)?
     private weak var clock: FrameClock?
 
+    /// Makes a link that calls a method of `target`, which it retains, as Apple's does.
     public init(target: Any, selector: Selector) {
         // Apple's link retains its target too.
         action = { link in selector.perform(on: target, with: link) }
@@ -27,7 +30,9 @@ open class CADisplayLink: NSObject {
         self.action = action
     }
 
-    /// Starts the link on the simulation whose code is running. The run loop and mode make no difference.
+    /// Starts the link on the simulation whose code is running.
+    ///
+    /// The run loop and mode make no difference.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         start()
     }
@@ -38,7 +43,7 @@ open class CADisplayLink: NSObject {
         FrameClock.current.add(self)
     }
 
-    /// Ends the link for good, and lets go of its target.
+    /// Ends the link for good, and releases its target.
     open func invalidate() {
         clock?.remove(self)
         clock = nil

@@ -5,17 +5,17 @@ import CoreGraphics
 
 /// The time of one simulation, and what waits for it: timers, display links and running animations.
 ///
-/// The engine reads no other clock. Whoever runs a simulation calls ``advance(to:)`` and makes the clock current
-/// around everything that the simulation does, so that Apple's context-free calls (`CACurrentMediaTime`,
-/// `UIView.animate`) find it.
+/// The engine reads no other clock. The simulation sets the time with ``setTime(_:)``, calls ``runDueWork()`` once a
+/// step, and makes the clock current around everything that its code does (``perform(_:)``), so that Apple's
+/// context-free calls (`CACurrentMediaTime`, `UIView.animate`) find it.
 @MainActor
 package final class FrameClock {
-    /// The clock of the simulation whose code is running: inside ``perform(_:)``, and in the tasks that were made there,
-    /// which go on between the steps.
+    /// The clock of the simulation whose code is running: inside of ``perform(_:)``, and in tasks that were made there,
+    /// which continue between the steps.
     package static var current: FrameClock { running ?? ofTask ?? idle }
 
     private static var running: FrameClock?
-    /// Belongs to no simulation.
+    /// The clock outside of all simulations.
     private static let idle = FrameClock()
 
     /// The clock of the simulation in which the running task was made.
@@ -26,7 +26,7 @@ package final class FrameClock {
 
     /// The transaction stack of the code that is running.
     package var transactions: [TransactionState] = []
-    /// What `UIView.animate` and its kin put around their closures; UIKit's own type.
+    /// The animation parameters of the `UIView.animate` whose closure is running; UIKit's own type.
     package var viewAnimationContext: AnyObject?
     package var viewAnimationsEnabled = true
     package var inheritedAnimationDuration: CFTimeInterval = 0
@@ -35,10 +35,10 @@ package final class FrameClock {
     /// The simulation's `UIScreen`; UIKit's own type.
     package var screen: AnyObject?
 
-    /// Of the numbers that code on the stage draws.
+    /// The state of the generator of the stage's random numbers.
     private var randomState: UInt64 = 0
 
-    /// SplitMix64: the same sequence for each clock.
+    /// Returns the next number of SplitMix64, whose sequence is the same for each clock.
     package func nextRandomNumber() -> UInt64 {
         randomState &+= 0x9E37_79B9_7F4A_7C15
         var number = randomState
@@ -47,10 +47,10 @@ package final class FrameClock {
         return number ^ (number >> 31)
     }
 
-    /// Who hears of changed values.
+    /// The observations of values on the stage.
     package let observers = KeyValueObservers()
 
-    /// Of the step before.
+    /// The time of the step before.
     private var lastWorkTime: CFTimeInterval = 0
     private var timers: [ScheduledAction] = []
     private var nextTimer = 0
@@ -68,7 +68,7 @@ package final class FrameClock {
         return try TaskClock.$value.withValue(self) { try body() }
     }
 
-    /// The one object of its class that belongs to the simulation, made when it is first asked for.
+    /// Returns the one object of its class that belongs to the simulation, made when it is first asked for.
     package func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
         if let object = objects[ObjectIdentifier(Object.self)] as? Object { return object }
         let object = make()
@@ -78,12 +78,12 @@ package final class FrameClock {
 
     private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-    /// False when no timer, display link or moving animation wants another frame.
+    /// Whether a timer, display link or moving animation waits for another frame.
     package var isBusy: Bool {
         !timers.isEmpty || displayLinks.contains { !$0.isPaused } || animations.contains { $0.moves }
     }
 
-    /// When the next timer fires or animation ends, which may begin something else; nil if nothing will.
+    /// The time at which the next timer fires or animation ends; nil if none will.
     package var nextDueTime: CFTimeInterval? {
         var due = CFTimeInterval.infinity
         for timer in timers { due = min(due, timer.time) }
@@ -91,7 +91,7 @@ package final class FrameClock {
         return due.isFinite ? due : nil
     }
 
-    /// Sets the time without running what waits for it: input of a step acts before the step's own work.
+    /// Sets the time without running what waits for it, for input that comes before the step's own work.
     package func setTime(_ time: CFTimeInterval) {
         self.time = time
     }
@@ -107,9 +107,10 @@ package final class FrameClock {
         lastWorkTime = time
     }
 
-    /// Ends the simulation's time: nothing that waits for it runs any more, and display links and animations let go of their
-    /// targets and completions, which often hold the views that hold them. Without that, the views of a simulation that
-    /// nobody has any more would stay.
+    /// Ends the simulation: nothing that waits for its time runs any more.
+    ///
+    /// Display links and animations release their targets and completions, which often hold the views that hold them;
+    /// otherwise the views of a released simulation would leak.
     package func end() {
         for link in displayLinks { link.invalidate() }
         for running in animations { running.animation.abandon() }
@@ -121,7 +122,7 @@ package final class FrameClock {
 
     // MARK: Timers
 
-    /// Runs `action` in the first step at or after `time`, unless the returned action is cancelled before.
+    /// Schedules `action` for the first step at or after `time`, unless the returned object is cancelled before.
     @discardableResult
     package func schedule(at time: CFTimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
         let scheduled = ScheduledAction(time: time, order: nextTimer, clock: self, action: action)
@@ -145,8 +146,10 @@ package final class FrameClock {
         }
     }
 
-    /// Runs `body` as if the step were at `due`, if that is after the step before: what falls due between two steps begins
-    /// what follows from it there, however long steps are.
+    /// Runs `body` as if the step were at `due`, if that is after the step before.
+    ///
+    /// An animation that begins when something falls due between two steps thus begins at that time, however long steps
+    /// are.
     private func perform(at due: CFTimeInterval, _ body: () -> Void) {
         let now = time
         if due > lastWorkTime + Self.tolerance { time = min(due, now) }
@@ -167,7 +170,7 @@ package final class FrameClock {
 
     // MARK: Animations
 
-    /// An object, as weak references are dear to copy.
+    /// An animation that runs on a layer; an object, as copying weak references is slow.
     private final class RunningAnimation {
         weak var layer: CALayer?
         let animation: CAAnimation
@@ -177,7 +180,7 @@ package final class FrameClock {
             self.animation = animation
         }
 
-        /// In the simulation's time; infinite if never.
+        /// The end in the simulation's time; infinite if never.
         @MainActor var endTime: CFTimeInterval {
             let end = animation.endTime
             return CALayer.someHaveTimes && end.isFinite ? layer?.stageTime(end) ?? end : end
@@ -212,7 +215,7 @@ package final class FrameClock {
         }
     }
 
-    /// Steps land on ideal times only up to rounding: k/60 - j/60 is not exactly (k - j)/60.
+    /// The difference up to which times count as equal, in seconds: k/60 - j/60 is not exactly (k - j)/60.
     package nonisolated static let tolerance: CFTimeInterval = 1e-9
 }
 
@@ -220,7 +223,7 @@ private enum TaskClock {
     @TaskLocal static var value: FrameClock?
 }
 
-/// An image file that viewers can load, and its size in points.
+/// An image file that viewers can load, with its size in points.
 package struct NamedImage: Sendable {
     package var file: String
     package var size: CGSize
@@ -248,7 +251,7 @@ package final class ScheduledAction {
         self.action = action
     }
 
-    /// Until it runs or is cancelled.
+    /// Whether the closure has neither run nor been cancelled.
     package private(set) var isWaiting = true
 
     package func cancel() {
@@ -262,7 +265,9 @@ package final class ScheduledAction {
     }
 }
 
-/// The simulation's time in seconds. It stands still between steps and does not depend on any clock.
+/// Returns the simulation's time in seconds.
+///
+/// It is constant within a step and does not depend on any other clock.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
     FrameClock.current.time

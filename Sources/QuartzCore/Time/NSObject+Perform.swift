@@ -1,7 +1,9 @@
 import CoreGraphics
 
 extension NSObject {
-    /// Calls the method in the stage's first turn after `delay` seconds. The stage retains the object until then.
+    /// Calls the method in the stage's first run-loop turn after `delay` seconds.
+    ///
+    /// The stage retains the object until then.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let clock = FrameClock.current
@@ -12,13 +14,13 @@ extension NSObject {
         requests.add(action, of: self)
     }
 
-    /// Takes back the calls that wait for `aTarget`.
+    /// Cancels the calls that wait for `aTarget`.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         FrameClock.current.shared { PerformRequests() }.cancel(of: aTarget as AnyObject)
     }
 
-    /// Takes back the calls that wait for `aTarget`: all of them, as selectors can't be compared.
+    /// Cancels all calls that wait for `aTarget`, whatever the selector, as selectors can't be compared.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?

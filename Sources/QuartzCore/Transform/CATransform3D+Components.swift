@@ -1,8 +1,9 @@
 import CoreGraphics
 
 extension CATransform3D {
-    /// What the key paths `transform.rotation.x` and the like read: Euler angles in radians (x, then y, then z), the
-    /// lengths of the axes, the translation.
+    /// Returns the component that a key path such as `transform.rotation.x` reads.
+    ///
+    /// Rotations are Euler angles in radians (x, then y, then z), scales the lengths of the axes.
     func component(_ key: AnimatableKey) -> CGFloat {
         switch key {
         case .rotation, .rotationZ: atan2(m12, m11)
@@ -25,7 +26,9 @@ extension CATransform3D {
             ? (m11 * m11 + m12 * m12 + m13 * m13).squareRoot() : (m21 * m21 + m22 * m22 + m23 * m23).squareRoot()
     }
 
-    /// Replaces one component and keeps the others. A rotation takes the place of the one about the same axis.
+    /// Replaces one component and keeps the others.
+    ///
+    /// A rotation replaces the one about the same axis.
     mutating func setComponent(_ key: AnimatableKey, _ value: CGFloat) {
         switch key {
         case .rotation, .rotationZ: turn(by: value - component(.rotationZ), 0, 0, 1)

@@ -1,9 +1,11 @@
 import CoreGraphics
 
 extension CATransform3D {
-    /// The transform at `fraction` of the way to `end`: both are taken apart into perspective, translation, rotation,
-    /// shear and scale, each part goes its straight way (the rotation along the shorter arc), and the parts are put
-    /// together again. A transform that can't be taken apart (a flat or singular one) goes element by element.
+    /// Returns the transform at `fraction` of the way to `end`.
+    ///
+    /// Both are decomposed into perspective, translation, rotation, shear and scale; each part is interpolated linearly
+    /// (the rotation along the shorter arc), and the parts are composed again. Transforms that can't be decomposed
+    /// (flat or singular ones) are interpolated by their elements.
     ///
     /// The decomposition is that of "Unmatrix" (Graphics Gems II, 1991), which CSS Transforms 2 uses as well.
     package func interpolated(to end: CATransform3D, fraction: CGFloat) -> CATransform3D {
@@ -74,8 +76,10 @@ private struct DecomposedTransform {
         rotation = Self.quaternion(axes)
     }
 
-    /// Takes a reflection out of `axes` and into the scale: along the axis that leaves the smallest rotation, so that a
-    /// plain mirror image squeezes one axis and turns nothing. (Unmatrix mirrors all three.)
+    /// Moves a reflection from `axes` into the scale.
+    ///
+    /// It takes the axis that leaves the smallest rotation, so that a plain mirror image squeezes one axis and turns
+    /// nothing, where Unmatrix mirrors all three.
     private mutating func mirror(_ axes: inout [SIMD3<Double>]) {
         let flipped = (0..<3).min { axes[$0][$0] < axes[$1][$1] }!
         axes[flipped] = -axes[flipped]

@@ -3,19 +3,21 @@
 
 import CoreGraphics
 
+/// Returns a translation by (tx, ty, tz) points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var t = CATransform3DIdentity
     (t.m41, t.m42, t.m43) = (tx, ty, tz)
     return t
 }
 
+/// Returns a scaling by the factors sx, sy and sz.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var t = CATransform3DIdentity
     (t.m11, t.m22, t.m33) = (sx, sy, sz)
     return t
 }
 
-/// A rotation by `angle` radians about the vector (x, y, z); the identity if the vector has no length.
+/// Returns a rotation by `angle` radians about the vector (x, y, z); the identity if the vector has no length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -29,26 +31,26 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return t
 }
 
-/// `t` after a translation in its own space: t' = translate(tx, ty, tz) * t.
+/// Returns `t`, preceded by a translation: t' = translation(tx, ty, tz) t.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// `t` after a scale in its own space: t' = scale(sx, sy, sz) * t.
+/// Returns `t`, preceded by a scaling: t' = scale(sx, sy, sz) t.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// `t` after a rotation in its own space: t' = rotation(angle, x, y, z) * t.
+/// Returns `t`, preceded by a rotation: t' = rotation(angle, x, y, z) t.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// `a` first, then `b`: the matrix product a * b.
+/// Returns the transform that applies `a` first, then `b`: the matrix product a b.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     func row(_ r: SIMD4<Double>) -> SIMD4<Double> {
         r.x * b.rows.0 + r.y * b.rows.1 + r.z * b.rows.2 + r.w * b.rows.3
@@ -56,7 +58,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(rows: (row(a.rows.0), row(a.rows.1), row(a.rows.2), row(a.rows.3)))
 }
 
-/// The inverse; `t` itself where there is none, as Apple documents.
+/// Returns the inverse, or `t` itself if its determinant is 0, as Apple documents.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss-Jordan elimination with partial pivoting.
     var left = [t.rows.0, t.rows.1, t.rows.2, t.rows.3]
@@ -80,18 +82,20 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     return CATransform3D(rows: (right[0], right[1], right[2], right[3]))
 }
 
+/// Returns the transform in space that acts as an affine one in the plane.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var t = CATransform3DIdentity
     (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     return t
 }
 
+/// Returns whether a transform acts in the plane alone, as a `CGAffineTransform` does.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
         && t.m43 == 0 && t.m44 == 1
 }
 
-/// The affine part; meaningful only if `CATransform3DIsAffine(t)`.
+/// Returns the affine part, which is meaningful only if `CATransform3DIsAffine(t)`.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
 extension NSValue {
+    /// Boxes a transform.
     public convenience init(caTransform3D t: CATransform3D) {
         self.init(numbers: [
             t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43,
@@ -8,7 +9,7 @@ extension NSValue {
         ])
     }
 
-    /// All zeros if the value is no transform.
+    /// The boxed transform; all zeros if the value is of another type.
     public var caTransform3DValue: CATransform3D {
         guard let n = numbers(16) else { return CATransform3D() }
         return CATransform3D(
@@ -18,7 +19,7 @@ extension NSValue {
 }
 
 extension AnimatableValue {
-    /// A boxed value; nil for a type that no layer attribute has.
+    /// Makes the value of a boxed one; nil for a type that no layer attribute has.
     init?(boxed value: NSValue) {
         if value.numbers(16) != nil {
             self = .transform(value.caTransform3DValue)

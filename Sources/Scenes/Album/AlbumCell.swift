@@ -8,7 +8,13 @@ final class AlbumCell: UICollectionViewCell {
     private lazy var indexLabel = UILabel(frame: .zero)
     private var wholeSize = CGSize.zero
 
-    /// - Parameter wholeSize: the picture's, however little of it the cell shows.
+    /// Shows a photo.
+    ///
+    /// - Parameters:
+    ///   - photo: the photo.
+    ///   - item: its number, for the debug overlay.
+    ///   - wholeSize: the picture's size, of which the cell may show a part.
+    ///   - cornerRadius: the radius of the cell's corners.
     func show(_ photo: AlbumPhoto, item: Int, wholeSize: CGSize, cornerRadius: CGFloat) {
         if picture.superview == nil { build() }
         self.wholeSize = wholeSize
@@ -21,7 +27,7 @@ final class AlbumCell: UICollectionViewCell {
         setNeedsLayout()
     }
 
-    /// For the debug overlay.
+    /// Whether the item's number is shown, for the debug overlay.
     var showsIndex = false {
         didSet { indexLabel.isHidden = !showsIndex }
     }
@@ -51,7 +57,7 @@ final class AlbumCell: UICollectionViewCell {
         indexLabel.frame = CGRect(x: bounds.midX - 14, y: bounds.midY - 9, width: 28, height: 18)
     }
 
-    /// Neighbours' hues are a golden angle apart, so that they differ.
+    /// Returns a placeholder's colours, of a hue that is a golden angle from its neighbours', so that they differ.
     private static func colors(of item: Int) -> [UIColor] {
         let hue = (0.55 + CGFloat(item) * 0.618034).truncatingRemainder(dividingBy: 1)
         return [

@@ -2,9 +2,11 @@ import UIKit
 
 /// A picture of the album.
 struct AlbumPhoto: Equatable, Sendable {
-    /// For `UIImage(named:)`.
+    /// The name for `UIImage(named:)`.
     var imageName: String
-    /// Of the picture; only its ratio counts. Both sides are above 0.
+    /// The picture's size, of which only the ratio counts.
+    ///
+    /// Both sides are above 0.
     var size: CGSize
 
     /// Height / width.

@@ -1,12 +1,13 @@
 import UIKit
 
-/// A pager of photos above a strip of their thumbnails. Scrolling either one drives the other: the one that was moved
-/// last is the master.
+/// A pager of photos above a strip of their thumbnails.
+///
+/// Scrolling either one drives the other: the one that was moved last is the master.
 final class AlbumViewController: UIViewController {
     var configuration: AlbumConfiguration {
         didSet { if configuration != oldValue { configurationChanged(from: oldValue) } }
     }
-    /// Repeated or cut off to the number of items; not empty.
+    /// The photos, repeated or cut off to the number of items; not empty.
     let photos: [AlbumPhoto]
 
     init(configuration: AlbumConfiguration, photos: [AlbumPhoto]) {
@@ -28,15 +29,15 @@ final class AlbumViewController: UIViewController {
     private let backdrop = GradientView(frame: .zero)
     private let toolbar = AlbumToolbar(frame: .zero)
     let centerLine = UIView(frame: .zero)
-    /// Runs while the strip moves by itself.
+    /// The link that runs while the strip moves by itself.
     private(set) lazy var displayLink = CADisplayLink(target: self, selector: .albumStep)
 
     var strip = ThumbnailStrip()
     /// The photo that the pager is on its way to.
     var destination: Int?
-    /// True while one view is moved for the other's sake.
+    /// Whether one view is being moved to follow the other.
     private(set) var isSynchronizing = false
-    /// True while a finger holds a strip that it has stopped.
+    /// Whether a finger holds a strip that it has stopped.
     var waitsForLift = false
 
     override func viewDidLoad() {
@@ -100,7 +101,7 @@ final class AlbumViewController: UIViewController {
 
     var pagerPosition: PagerPosition { pagerLayout.position ?? PagerPosition(at: 0) }
 
-    /// contentOffset + inset.
+    /// How far the strip is scrolled: contentOffset + inset.
     var stripScrolled: CGFloat { stripView.contentOffset.x + stripView.contentInset.left }
 
     /// The photo that is looked at.
@@ -112,7 +113,7 @@ final class AlbumViewController: UIViewController {
         }
     }
 
-    /// Of the unfolding, 0...1.
+    /// The progress of the unfolding, 0...1.
     var progress: CGFloat { strip.progress(at: CACurrentMediaTime()) }
 
     // MARK: Synchronisation

@@ -1,7 +1,9 @@
 import UIKit
 
-/// Photos a page apart. The two that show while the pager scrolls get narrower; their pictures don't (the cells clip
-/// them), which makes the parallax.
+/// A layout of photos a page apart.
+///
+/// The two that are seen while the pager scrolls get narrower; their pictures don't (the cells clip them), which makes
+/// the parallax.
 final class HDLayout: UICollectionViewLayout {
     var configuration = AlbumConfiguration() {
         didSet { if configuration != oldValue { invalidateLayout() } }
@@ -13,7 +15,7 @@ final class HDLayout: UICollectionViewLayout {
     private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
     private var page: CGSize { collectionView?.bounds.size ?? .zero }
 
-    /// nil without photos or room for them.
+    /// The place of the pager among the photos; nil without photos, or without room for them.
     var position: PagerPosition? {
         guard let collectionView, count > 0, page.width > 0 else { return nil }
         return PagerPosition(

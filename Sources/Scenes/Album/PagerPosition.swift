@@ -1,15 +1,19 @@
 import UIKit
 
-/// Where the pager is between two photos.
+/// The place of the pager between two photos.
 struct PagerPosition: Equatable {
     let current: Int
-    /// The part of a page that has been scrolled from ``current`` on: 0..<1 between photos, negative at the leading
-    /// overscroll, more at the trailing one.
+    /// The part of a page that has been scrolled from ``current`` on.
+    ///
+    /// 0..<1 between photos, negative at the leading overscroll, more at the trailing one.
     let fraction: CGFloat
 
+    /// Makes the position of a scroll offset.
+    ///
     /// - Parameters:
     ///   - scrolled: contentOffset + inset.
-    ///   - count: of the photos; above 0.
+    ///   - pageWidth: the width of a page; above 0.
+    ///   - count: the number of photos; above 0.
     init(scrolled: CGFloat, pageWidth: CGFloat, count: Int) {
         let pages = scrolled / pageWidth
         // A page's own offset, divided by the width again, may fall short of a whole number by rounding.
@@ -19,18 +23,18 @@ struct PagerPosition: Equatable {
         fraction = rest.magnitude < 1e-9 ? 0 : rest
     }
 
-    /// At rest on a photo.
+    /// Makes the position at rest on a photo.
     init(at item: Int) {
         current = item
         fraction = 0
     }
 
-    /// The photo that fills more of the pager.
+    /// Returns the photo that fills more of the pager.
     func nearest(count: Int) -> Int {
         fraction > 0.5 ? min(current + 1, count - 1) : current
     }
 
-    /// What is left of a photo's width.
+    /// Returns the width at which a photo is shown.
     func width(of item: Int, whole: CGFloat, _ configuration: AlbumConfiguration) -> CGFloat {
         let distance = item == current ? fraction : 1 - fraction
         return max(configuration.minimumHDWidth, whole - configuration.hdFullSpacing * distance)

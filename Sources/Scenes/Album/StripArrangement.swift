@@ -1,28 +1,29 @@
 import UIKit
 
-/// What the strip's thumbnails take up beyond their folded places. Points.
+/// The widths and spacings that the strip's thumbnails have beyond their folded ones, in points.
 ///
 /// Everything in it is linear, so that arrangements can be mixed: half of one and half of another is half-way between.
 struct StripArrangement: Equatable {
-    /// One thumbnail's share.
+    /// The share of one thumbnail.
     struct Part: Equatable {
         var item: Int
-        /// Beyond the folded width.
+        /// The width beyond the folded one.
         var width: CGFloat
-        /// Beyond the normal spacing.
+        /// The spacing on the left beyond the normal one.
         var before: CGFloat
+        /// The spacing on the right beyond the normal one.
         var after: CGFloat
     }
 
-    /// By item, each once.
+    /// The parts by ascending item, each item once.
     private(set) var parts: [Part] = []
-    /// Spacing, as the insets and the content's width count it.
+    /// The sum of all extra spacing, as the insets and the content's width count it.
     private(set) var spacing: CGFloat = 0
 
-    /// All folded.
+    /// The arrangement in which all thumbnails are folded.
     static let folded = StripArrangement()
 
-    /// One thumbnail unfolded to `progress`, 0...1.
+    /// Returns the arrangement with one thumbnail unfolded to `progress`, 0...1.
     static func unfolded(_ item: Int, _ progress: CGFloat, _ metrics: StripMetrics) -> StripArrangement {
         let gap = metrics.extraSpacing
         return StripArrangement(
@@ -33,7 +34,7 @@ struct StripArrangement: Equatable {
             ], spacing: 2 * gap * progress)
     }
 
-    /// The strip while the pager is the master.
+    /// Returns the arrangement of a strip that follows the pager.
     static func following(_ pager: PagerPosition, _ metrics: StripMetrics) -> StripArrangement {
         let focused = pager.current
         let gap = metrics.extraSpacing

@@ -1,39 +1,39 @@
 import UIKit
 
-/// What the strip's geometry depends on besides its arrangement.
+/// The values that the strip's geometry depends on besides its arrangement.
 struct StripMetrics: Equatable {
     var configuration: AlbumConfiguration
-    /// Repeated as often as ``count`` needs; not empty.
+    /// The photos, repeated as often as ``count`` needs; not empty.
     var photos: [AlbumPhoto]
     var count: Int
-    /// The strip's.
+    /// The strip's width.
     var viewWidth: CGFloat
 
-    /// What unfolding adds to a thumbnail's width.
+    /// Returns the width that unfolding adds to a thumbnail.
     func extraWidth(of item: Int) -> CGFloat {
         width(of: item) - configuration.normalWidth
     }
 
-    /// Of the unfolded thumbnail.
+    /// Returns the width of an unfolded thumbnail.
     func width(of item: Int) -> CGFloat {
         configuration.thumbnailSize(ratio: photos[item % photos.count].ratio).width
     }
 
-    /// What unfolding adds to the spacing on either side.
+    /// The spacing that unfolding adds on either side.
     var extraSpacing: CGFloat { configuration.fullSpacing - configuration.normalSpacing }
 
     func foldDuration(of item: Int) -> TimeInterval {
         configuration.foldDuration(width: width(of: item))
     }
 
-    /// How far the strip is scrolled (contentOffset + inset) while the pager is the master.
+    /// Returns how far the strip is scrolled (contentOffset + inset) while it follows the pager.
     func scrolled(_ pager: PagerPosition) -> CGFloat {
         if pager.fraction < 0 { return width(of: pager.current) * pager.fraction }
         let isLast = pager.current + 1 == count
         return configuration.step * (CGFloat(pager.current) + (isLast ? 0 : pager.fraction))
     }
 
-    /// The thumbnail in the middle of the strip when it is scrolled that far.
+    /// Returns the thumbnail in the middle of the strip when it is scrolled by `scrolled`.
     func item(atScrolled scrolled: CGFloat) -> Int {
         let index = ((scrolled + configuration.step / 2) / configuration.step).rounded(.towardZero)
         return Int(min(max(index, 0), CGFloat(count - 1)))
@@ -41,17 +41,24 @@ struct StripMetrics: Equatable {
 
     // MARK: Places
 
-    /// Left and right of the content.
+    /// Returns the inset on the left and right of the content.
     func inset(_ arrangement: StripArrangement) -> CGFloat {
         viewWidth / 2 - configuration.normalSpacing - configuration.normalWidth / 2 - arrangement.extent / 2
     }
 
-    /// - Parameter hasNext: whether room is kept for a photo after the first, be there one or not.
+    /// Returns the content's width.
+    ///
+    /// - Parameters:
+    ///   - arrangement: the thumbnails' extra widths and spacings.
+    ///   - hasNext: whether room is kept for a photo after the first, be there one or not.
+    /// - Returns: points.
     func contentWidth(_ arrangement: StripArrangement, hasNext: Bool) -> CGFloat {
         configuration.step * CGFloat(hasNext ? max(count, 2) : count) + configuration.normalSpacing + arrangement.extent
     }
 
-    /// The thumbnail's place along the strip, in its content. O(parts of the arrangement).
+    /// Returns a thumbnail's place along the strip, in its content.
+    ///
+    /// O(parts of the arrangement).
     func span(of item: Int, _ arrangement: StripArrangement) -> (minX: CGFloat, width: CGFloat) {
         var minX = configuration.step * CGFloat(item) + configuration.normalSpacing
         var width = configuration.normalWidth
@@ -66,7 +73,9 @@ struct StripMetrics: Equatable {
         return (minX, width)
     }
 
-    /// A range that holds the items that touch `range` of the content. O(parts of the arrangement).
+    /// Returns a range that holds the items that touch `range` of the content.
+    ///
+    /// O(parts of the arrangement).
     func items(in range: ClosedRange<CGFloat>, _ arrangement: StripArrangement) -> Range<Int> {
         // The extent's parts can be negative at the overscroll.
         let shift = arrangement.parts.reduce(0) { $0 + abs($1.before) + abs($1.width) + abs($1.after) }
@@ -78,6 +87,6 @@ struct StripMetrics: Equatable {
 }
 
 extension StripArrangement {
-    /// How much wider it makes the content.
+    /// The width that the arrangement adds to the content.
     var extent: CGFloat { parts.reduce(spacing) { $0 + $1.width } }
 }

@@ -1,33 +1,36 @@
 import UIKit
 
-/// What the strip is doing, as a function of time. Scrolling is told to it, in points of contentOffset + inset, which a
-/// change of the insets leaves alone. Times are seconds.
+/// The state of the strip as a function of time.
+///
+/// Scrolling is given to it in points of contentOffset + inset, which a change of the insets leaves alone. Times are
+/// seconds.
 struct ThumbnailStrip: Equatable {
-    /// Who or what moves the strip.
+    /// What moves the strip.
     enum Phase: Equatable {
         /// The pager is the master.
         case following
-        /// A finger or what is left of its momentum.
+        /// A finger moves it, or the momentum that it left.
         case scrolling
-        /// It comes to rest on `item`, or rests there.
+        /// It comes to rest on an item, or rests there.
         case unfolding(Unfolding)
     }
 
+    /// The way of a thumbnail to its unfolded size, in the middle of the strip.
     struct Unfolding: Equatable {
         var item: Int
         var fold: Fold
-        /// How far the strip was scrolled when it began.
+        /// How far the strip was scrolled when the unfolding began.
         var scrolled: CGFloat
     }
 
-    /// What was unfolded before, on its way out.
+    /// What was unfolded before, while it folds.
     struct Leaving: Equatable {
         var arrangement: StripArrangement
         /// The thumbnail, if it alone was unfolded.
         var item: Int?
-        /// How far the unfolding had got.
+        /// The progress that the unfolding had reached.
         var progress: CGFloat
-        /// How far the strip was scrolled beyond where the pager wants it.
+        /// How far the strip was scrolled beyond the place that the pager gives it.
         var offset: CGFloat = 0
         var fold: Fold
     }
@@ -38,7 +41,7 @@ struct ThumbnailStrip: Equatable {
         var from: CGFloat = 0
         var duration: TimeInterval
 
-        /// What of the change is done, 0...1.
+        /// Returns the part of the change that is done, 0...1.
         func fraction(at time: TimeInterval) -> CGFloat {
             // Steps land on ideal times only up to rounding.
             let elapsed = time - start
@@ -51,7 +54,7 @@ struct ThumbnailStrip: Equatable {
 
     // MARK: Read-outs
 
-    /// Of the unfolding: 0 folded, 1 unfolded.
+    /// Returns the progress of the unfolding: 0 folded, 1 unfolded.
     func progress(at time: TimeInterval) -> CGFloat {
         let left = leaving.map { ($0.progress, $0.fold.fraction(at: time)) }
         switch phase {
@@ -73,7 +76,7 @@ struct ThumbnailStrip: Equatable {
         return wanted + leaving.arrangement * (1 - done)
     }
 
-    /// How far the strip is scrolled; nil while that is for its scroll view to say.
+    /// Returns how far the strip is scrolled; nil while its scroll view decides that.
     func scrolled(at time: TimeInterval, pager: PagerPosition, _ metrics: StripMetrics) -> CGFloat? {
         switch phase {
         case .following:
@@ -92,7 +95,7 @@ struct ThumbnailStrip: Equatable {
 
     // MARK: Changes
 
-    /// The pager becomes the master: whatever the strip shows goes over into what the pager wants of it.
+    /// Makes the pager the master: the strip goes over from what it shows to the arrangement that follows the pager.
     mutating func follow(_ pager: PagerPosition, scrolled: CGFloat, at time: TimeInterval, _ metrics: StripMetrics) {
         guard phase != .following else { return }
         let shown = arrangement(at: time, pager: pager, metrics)
@@ -110,7 +113,7 @@ struct ThumbnailStrip: Equatable {
                 arrangement: shown, progress: progress, offset: offset, fold: Fold(start: time, duration: duration))
     }
 
-    /// A drag begins: whatever is unfolded folds.
+    /// Begins a drag: what is unfolded folds.
     mutating func scroll(_ pager: PagerPosition, at time: TimeInterval, _ metrics: StripMetrics) {
         let shown = arrangement(at: time, pager: pager, metrics)
         let progress = progress(at: time)
@@ -128,7 +131,7 @@ struct ThumbnailStrip: Equatable {
             fold: Fold(start: time, duration: rest))
     }
 
-    /// The scrolling has ended with `item` in the middle, which unfolds.
+    /// Ends the scrolling with `item` in the middle, which unfolds.
     mutating func settle(on item: Int, scrolled: CGFloat, at time: TimeInterval, _ metrics: StripMetrics) {
         guard phase == .scrolling else { return }
         var from: CGFloat = 0
@@ -145,18 +148,18 @@ struct ThumbnailStrip: Equatable {
 
     init() {}
 
-    /// A strip that rests on `item`, as if it had been scrolled there itself.
+    /// Makes a strip that rests on `item`, as if it had been scrolled there itself.
     init(restingOn item: Int) {
         phase = .unfolding(
             Unfolding(item: item, fold: Fold(start: -.infinity, duration: 0), scrolled: 0))
     }
 
-    /// Rests on `item`, without a way there.
+    /// Rests on `item` at once.
     mutating func rest(on item: Int) {
         if phase == .following { leaving = nil } else { self = ThumbnailStrip(restingOn: item) }
     }
 
-    /// The distance between thumbnails has changed by that factor.
+    /// Changes the distances between thumbnails by a factor.
     mutating func scale(by factor: CGFloat) {
         leaving?.offset *= factor
         guard case .unfolding(var unfolding) = phase else { return }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A colour as parameters have it: `#RRGGBB` or `#RRGGBBAA`, sRGB with straight alpha.
+/// A colour in the form that parameters have: `#RRGGBB` or `#RRGGBBAA`, sRGB with straight alpha.
 public struct ColorText: Equatable, Sendable {
     /// Red, green, blue and alpha in 0...255.
     public var components: SIMD4<UInt8>
 
-    /// nil for a text of another form.
+    /// Parses a text; nil for another form.
     public init?(_ text: String) {
         let digits = text.utf8.dropFirst()
         guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
@@ -17,7 +17,7 @@ public struct ColorText: Equatable, Sendable {
             UInt8(packed >> 24), UInt8(packed >> 16 & 0xFF), UInt8(packed >> 8 & 0xFF), UInt8(packed & 0xFF))
     }
 
-    /// The colour's components are rounded to 1/255 and clamped.
+    /// Makes the text of a colour, whose components are rounded to 1/255 and clamped.
     @MainActor
     public init(_ color: UIColor) {
         let color = color.cgColor
@@ -25,7 +25,7 @@ public struct ColorText: Equatable, Sendable {
             [color.red, color.green, color.blue, color.alpha].map { UInt8((min(max($0, 0), 1) * 255).rounded()) })
     }
 
-    /// Without the alpha if it is 255.
+    /// The colour as text, without the alpha if it is 255.
     public var text: String {
         let all = (0..<4).map { index in
             let digits = String(components[index], radix: 16, uppercase: true)
@@ -34,6 +34,7 @@ public struct ColorText: Equatable, Sendable {
         return "#" + all.prefix(components.w == 255 ? 3 : 4).joined()
     }
 
+    /// The colour.
     public var color: UIColor {
         let unit = (0..<4).map { CGFloat(components[$0]) / 255 }
         return UIColor(red: unit[0], green: unit[1], blue: unit[2], alpha: unit[3])

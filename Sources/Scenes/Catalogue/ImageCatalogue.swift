@@ -1,6 +1,8 @@
 import UIKit
 
-/// The images that come with the project, for `UIImage(named:)`. Written by web/artwork/catalogue.py.
+/// The images that come with the project, for `UIImage(named:)`.
+///
+/// Written by web/artwork/catalogue.py.
 public enum ImageCatalogue {
     package static let images: [String: NamedImage] = [
         "album-00": NamedImage(file: "album-00.webp", size: CGSize(width: 640, height: 427)),

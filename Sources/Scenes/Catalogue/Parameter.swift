@@ -1,8 +1,11 @@
 import StageModel
 import UIKit
 
-/// The declaration of one thing that can be tuned: everything that shows or sets it reads this.
+/// The declaration of a value that can be tuned.
+///
+/// Everything that shows or sets it reads this.
 public struct Parameter: Sendable {
+    /// The unit of a parameter's value.
     public enum Unit: String, Codable, Sendable {
         case points
         case seconds
@@ -13,6 +16,7 @@ public struct Parameter: Sendable {
         case none
     }
 
+    /// The type of a parameter's value, with its valid values.
     public enum Kind: Sendable {
         case number(ClosedRange<Double>)
         case integer(ClosedRange<Int>)
@@ -22,13 +26,18 @@ public struct Parameter: Sendable {
         case color
     }
 
+    /// The name, unique in the scene.
     public var name: String
+    /// The value's unit.
     public var unit: Unit
+    /// The value's type, with the valid values.
     public var kind: Kind
+    /// The value as long as none is set.
     public var defaultValue: StageValue
-    /// One line.
+    /// A description of one line.
     public var summary: String
 
+    /// Makes a parameter of its attributes.
     public init(name: String, unit: Unit = .none, kind: Kind, defaultValue: StageValue, summary: String) {
         self.name = name
         self.unit = unit
@@ -37,7 +46,7 @@ public struct Parameter: Sendable {
         self.summary = summary
     }
 
-    /// What is allowed, in words.
+    /// The valid values, in words.
     public var choices: String {
         switch kind {
         case .number(let range): "\(StageValue.number(range.lowerBound)) to \(StageValue.number(range.upperBound))"
@@ -48,7 +57,7 @@ public struct Parameter: Sendable {
         }
     }
 
-    /// The value in the parameter's own type.
+    /// Returns a value in the parameter's own type.
     ///
     /// - Throws: ``SceneError/badValue(_:_:allowed:)``.
     public func check(_ value: StageValue) throws -> StageValue {
@@ -67,7 +76,7 @@ public struct Parameter: Sendable {
         }
     }
 
-    /// The value that `text` says.
+    /// Returns the value that a text stands for.
     ///
     /// - Throws: ``SceneError/badValue(_:_:allowed:)``.
     public func parse(_ text: String) throws -> StageValue {
@@ -81,16 +90,17 @@ public struct Parameter: Sendable {
     }
 }
 
-/// What can be wrong with what a scene is asked.
+/// A fault of what a scene is asked for.
 public enum SceneError: Error, Equatable, CustomStringConvertible {
     case unknownScene(String, known: [String])
     case unknownParameter(String, scene: String, known: [String])
     case badValue(String, StageValue, allowed: String)
-    /// Values that don't go together.
+    /// Values that can't be had together.
     case conflict(String)
     case unknownAction(String, known: [String])
     case unknownRestoration(String, scene: String, known: [String])
 
+    /// The fault in words, with the valid values.
     public var description: String {
         switch self {
         case .unknownScene(let name, let known):

@@ -1,56 +1,68 @@
 import StageModel
 import UIKit
 
-/// A scene that runs: a view controller, made of iOS code, and what a simulation asks of it.
+/// A running scene: a view controller, made of iOS code, with what a simulation needs of it.
 @MainActor
 public protocol Scene: AnyObject {
-    /// Fills the stage.
+    /// The controller whose view fills the stage.
     var viewController: UIViewController { get }
-    /// The views whose items are reported, front to back in the order of their names in the specification.
+    /// The views whose items are recorded, from front to back.
+    ///
+    /// Their names are those in `simulate`'s output.
     var observedViews: [ObservedView] { get }
-    /// The scene's own read-outs, in a fixed order.
+    /// The scene's own state, in a fixed order.
     var state: [(name: String, value: StageValue)] { get }
     /// The present values of all parameters, in the order of their declaration.
     var values: [StageValue] { get }
 
-    /// Changes parameters; all or, if one is refused, none.
+    /// Changes parameters: all of them or, if one is refused, none.
     ///
     /// - Throws: ``SceneError``.
     func set(_ changes: [String: StageValue]) throws
 
-    /// Where the scene stands. What still moves or is held, it has where it would come to rest if every finger were taken
-    /// away now. Reading it changes nothing.
+    /// The state of the scene.
+    ///
+    /// What still moves or is held is recorded where it would come to rest if every finger were lifted now. Reading it
+    /// changes nothing.
     var restoration: [String: StageValue] { get }
 
-    /// Has a scene that has just been built, is in its window and has its parameters stand where another one's
-    /// ``restoration`` says; what that leaves out stays where it is.
+    /// Restores a recorded ``restoration`` in a scene that has just been built, is in its window and has its
+    /// parameters.
+    ///
+    /// What the record leaves out stays where it is.
     ///
     /// - Throws: ``SceneError`` for values that no such scene could have. A place that is only too far for the present
-    ///   geometry, as on a smaller stage or with fewer items, becomes the nearest one.
+    ///   geometry, as on a smaller stage or with fewer items, becomes the nearest valid one.
     func restore(_ restoration: Restoration) throws
 
-    /// Does what ``SceneDefinition/actions`` declares.
+    /// Does one of ``SceneDefinition/actions``.
     ///
     /// - Throws: ``SceneError/unknownAction(_:known:)``.
     func perform(_ action: String) throws
 
-    /// A key that the scene takes for itself; false leaves it to the scene's scroll views.
+    /// Handles a key.
+    ///
+    /// Returns false to leave it to the scene's scroll views.
     func press(_ key: Key) -> Bool
 }
 
 extension Scene {
+    /// No state.
     public var state: [(name: String, value: StageValue)] { [] }
+    /// Returns false: no key is handled.
     public func press(_ key: Key) -> Bool { false }
 }
 
 /// Something that a viewer or a program can have a scene do.
 public struct Action: Sendable {
+    /// The name, unique in the scene.
     public var name: String
-    /// What people call it; nil: as its name reads.
+    /// The name for people; nil for one made of ``name``.
     public var title: String?
-    /// One line.
+    /// A description of one line.
     public var summary: String
 
+    /// Makes an action of its attributes.
     public init(_ name: String, title: String? = nil, _ summary: String) {
         self.name = name
         self.title = title
@@ -61,13 +73,14 @@ public struct Action: Sendable {
 /// What a scene is built from.
 @MainActor
 public struct SceneContext {
-    /// Points.
+    /// The stage's size in points.
     public var stage: CGSize
-    /// Hears what the scene reports: an event's name and detail.
+    /// A closure that takes what the scene reports: an event's name and detail.
     public var report: (_ event: String, _ detail: StageValue) -> Void
-    /// What `album` shows.
+    /// The photos that the scene `album` shows; empty for the built-in ones.
     public var photos: [Photo]
 
+    /// Makes a context of its attributes.
     public init(
         stage: CGSize, photos: [Photo] = [], report: @escaping (_ event: String, _ detail: StageValue) -> Void
     ) {
@@ -79,12 +92,14 @@ public struct SceneContext {
 
 /// An image file that viewers can load.
 public struct Photo: Equatable, Sendable {
-    /// Below `/images/`.
+    /// The path below `/images/`.
     public var name: String
-    /// Pixels.
+    /// The width in pixels.
     public var width: Int
+    /// The height in pixels.
     public var height: Int
 
+    /// Makes a photo of its attributes.
     public init(name: String, width: Int, height: Int) {
         self.name = name
         self.width = width
@@ -92,16 +107,21 @@ public struct Photo: Equatable, Sendable {
     }
 }
 
-/// A view that reports the items it shows.
+/// A view that records the items it shows.
 @MainActor
 public struct ObservedView {
+    /// One item's view.
     public struct Item {
+        /// The item's section.
         public var section: Int
+        /// The item's index in its section.
         public var index: Int
+        /// The item's view.
         public var view: UIView
-        /// False where only the plain back shows.
+        /// Whether the item's front is seen; false where only the plain back shows.
         public var showsContent: Bool
 
+        /// Makes an item of its attributes.
         public init(section: Int = 0, index: Int, view: UIView, showsContent: Bool = true) {
             self.section = section
             self.index = index
@@ -110,17 +130,21 @@ public struct ObservedView {
         }
     }
 
+    /// The name in `simulate`'s output.
     public var name: String
+    /// The view.
     public var view: UIView
+    /// The items that the view shows.
     public var items: [Item]
 
+    /// Makes an observed view of its attributes.
     public init(name: String, view: UIView, items: [Item]) {
         self.name = name
         self.view = view
         self.items = items
     }
 
-    /// A collection view and its cells.
+    /// Makes an observed view of a collection view and its cells.
     public init(name: String, collectionView: UICollectionView) {
         self.init(
             name: name, view: collectionView,

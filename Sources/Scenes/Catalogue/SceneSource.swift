@@ -1,17 +1,20 @@
-/// Where a scene's iOS code is, and what an app calls to have the scene.
+/// The place of a scene's iOS code, and what an app calls to have the scene.
 struct SceneSource {
-    /// In `Sources/Scenes`. The names of its configuration and its view controller begin with it.
+    /// The folder in `Sources/Scenes`.
+    ///
+    /// The names of its configuration and its view controller begin with it.
     var folder: String
-    /// What the configuration is made from, and what the view controller is made from beside it: a parameter of Swift, such
-    /// as `size: CGSize`. nil: nothing.
+    /// What the configuration is made from: a parameter of Swift, such as `size: CGSize`; nil for nothing.
     var configurationNeeds: String?
+    /// What the view controller is made from beside the configuration, in the same form; nil for nothing.
     var controllerNeeds: String?
-    /// What Xcode's preview calls the text's function with; nil: nothing.
+    /// The arguments with which Xcode's preview calls the text's function; nil for none.
     var previewed: String?
 
-    /// A file of an app that makes the view controller, with `{{NAME}}` for each parameter's value.
+    /// Returns a file of an app that makes the view controller, with `{{NAME}}` for each parameter's value.
     ///
-    /// - Parameter parameters: each the name of one of the configuration's properties.
+    /// - Parameter parameters: the names of properties of the configuration, with their types.
+    /// - Returns: Swift code.
     func swift(setting parameters: [(name: String, kind: Parameter.Kind)]) -> String {
         let settings = parameters.map { name, kind in
             if case .choice = kind { return "configuration.\(name) = .{{\(name)}}" }
@@ -38,7 +41,7 @@ struct SceneSource {
         return function + "\n" + lines.map { "    \($0)\n" }.joined() + "}\n\n" + preview
     }
 
-    /// `size: size` for `size: CGSize`.
+    /// Returns the argument of a parameter: `size: size` for `size: CGSize`.
     private static func argument(_ parameter: String?) -> String? {
         guard let label = parameter?.prefix(while: { $0 != ":" }) else { return nil }
         return "\(label): \(label)"

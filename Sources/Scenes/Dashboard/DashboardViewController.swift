@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hears what happens on a dashboard. Tiles are counted from 0.
+/// The observer of a dashboard, whose tiles are counted from 0.
 @MainActor
 protocol DashboardViewControllerDelegate: AnyObject {
     func dashboard(_ dashboard: DashboardViewController, didHighlight tile: Int)
@@ -10,11 +10,12 @@ protocol DashboardViewControllerDelegate: AnyObject {
     func dashboard(_ dashboard: DashboardViewController, didClose tile: Int)
 }
 
-/// Seven tiles; the selected one grows into a window through which its detail is seen, while the others leave.
+/// A controller of seven tiles, of which the selected one grows into a window through which its detail is seen, while
+/// the others leave.
 final class DashboardViewController: UIViewController {
     weak var delegate: (any DashboardViewControllerDelegate)?
 
-    /// A transition that is under way goes on with what it began with.
+    /// The constants; a transition that is under way keeps those with which it began.
     var configuration: DashboardConfiguration {
         didSet {
             guard configuration != oldValue else { return }
@@ -34,7 +35,7 @@ final class DashboardViewController: UIViewController {
     private(set) var state = DashboardState()
     private var timeline: ReversibleTimeline?
     private var transitionConfiguration: DashboardConfiguration?
-    /// How many tiles there are; follows the configuration while the dashboard is closed.
+    /// The number of tiles, which follows the configuration while the dashboard is closed.
     private(set) var tileCount: Int
     let tap = DashboardTap()
     let focus = TileFocus()
@@ -78,7 +79,9 @@ final class DashboardViewController: UIViewController {
 
     // MARK: Opening and closing
 
-    /// Selects a tile. While another one is selected, that one is closed first. Unknown tiles are ignored.
+    /// Selects a tile.
+    ///
+    /// While another one is selected, that one is closed first. Unknown tiles are ignored.
     func open(_ tile: Int) {
         guard (0..<tileCount).contains(tile) else { return }
         perform(state.open(tile))
@@ -86,7 +89,9 @@ final class DashboardViewController: UIViewController {
 
     /// Opens a tile of a closed dashboard without animation.
     ///
-    /// - Parameter count: how many tiles there are until it is closed; above `tile`.
+    /// - Parameters:
+    ///   - tile: the tile.
+    ///   - count: the number of tiles until it is closed; above `tile`.
     func open(_ tile: Int, of count: Int) {
         showTiles(count)
         collectionView.layoutIfNeeded()
@@ -139,7 +144,7 @@ final class DashboardViewController: UIViewController {
         }
     }
 
-    /// Has the tiles where they are when a tile is open.
+    /// Moves the tiles to where they are when a tile is open.
     private func leaveAtOnce(for tile: Int) {
         standStill()
         run(tile, from: .start)
@@ -147,7 +152,7 @@ final class DashboardViewController: UIViewController {
         for cell in collectionView.visibleCells { cell.resetTransform() }
     }
 
-    /// Has the detail behind the dashboard, and the tile as a window in front.
+    /// Puts the detail behind the dashboard, and the tile in front as a window.
     private func reveal(_ tile: Int) {
         focus.move(to: nil, in: collectionView)
         detailView.show(tile)
@@ -170,7 +175,7 @@ final class DashboardViewController: UIViewController {
         collectionView.cellForItem(at: IndexPath(item: tile, section: 0)) as? TileCell
     }
 
-    /// Takes everything that a transition moves to where it is when no tile is selected.
+    /// Moves everything that a transition moves to where it is when no tile is selected.
     private func standStill() {
         backgroundView.alpha = 1
         for path in collectionView.indexPathsForVisibleItems {

@@ -3,24 +3,26 @@ import UIKit
 /// A card of the deck: the view that the data source gave, and a plain back.
 final class FlipCard: UIView {
     enum Role {
-        /// It stands in the queue.
+        /// The card is in the queue.
         case queued
-        /// It is on its way out, or has not yet been let in.
+        /// The card is on its way out, or has not been let in yet.
         case leaving
-        /// It fades at the rear.
+        /// The card fades at the rear.
         case fading
     }
 
     /// The card's number.
     var index = 0
     var role = Role.queued
-    /// Counts the card's changes of fate: the end of a movement matters only if none came since it began.
+    /// The number of the card's changes of fate.
+    ///
+    /// The end of a movement counts only if none came since the movement began.
     private(set) var fate = 0
-    /// Orders the cards that leave by when they began to.
+    /// A number that orders leaving cards by the time at which they began to leave.
     var departure = 0
-    /// Whether it was last turned towards its content.
+    /// Whether the card was last turned towards its content.
     var isComingUp = false
-    /// What the data source gave.
+    /// The view that the data source gave.
     private(set) var content: UIView?
 
     private let face = UIView()
@@ -59,8 +61,9 @@ final class FlipCard: UIView {
         }
     }
 
-    /// The z position of the card while it lies flat. One that is turning rises above those of its level, but not to the
-    /// next.
+    /// The z position of the card while it lies flat.
+    ///
+    /// A turning card rises above those of its level, but not to the next.
     var level: CGFloat = 0 {
         didSet { layer.zPosition = level + rise }
     }
@@ -74,7 +77,7 @@ final class FlipCard: UIView {
         layer.zPosition = level + rise
     }
 
-    /// A lifted card throws a deeper shadow.
+    /// Whether the card is lifted, which deepens its shadow.
     var isLifted = false {
         didSet {
             layer.shadowOpacity = isLifted ? 0.45 : 0.28
@@ -93,16 +96,16 @@ final class FlipCard: UIView {
         face.addSubview(view)
     }
 
-    /// Begins a new movement, so that what the end of the last one would have brought no longer happens.
+    /// Begins a new movement, after which the end of the last one has no effect, and returns its number.
     func changeFate() -> Int {
         fate += 1
         return fate
     }
 
-    /// What is seen of the card now.
+    /// The layer with what is seen of the card now.
     var seen: CALayer { layer.presentation() ?? layer }
 
-    /// Stops the card's way to its place where it is seen, for a finger to take over.
+    /// Stops the card's way to its place where it is seen, for a finger to hold it.
     func stopMoving() {
         let position = seen.position
         layer.removeAnimation(forKey: "position")
@@ -111,7 +114,7 @@ final class FlipCard: UIView {
 }
 
 extension UIView {
-    /// Ends the animations of this view and those below it.
+    /// Removes the animations of this view and those within it.
     func removeAllAnimationsBelow() {
         layer.removeAllAnimations()
         for view in subviews { view.removeAllAnimationsBelow() }

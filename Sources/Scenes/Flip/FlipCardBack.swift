@@ -1,6 +1,6 @@
 import UIKit
 
-/// The plain back of a card. It is seen when the card is upside down, so it is drawn that way.
+/// The plain back of a card, drawn upside down, as it is seen on a card that is turned over.
 final class FlipCardBack: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 

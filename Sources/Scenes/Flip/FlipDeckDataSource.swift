@@ -1,29 +1,33 @@
 import UIKit
 
-/// Says what a deck shows.
+/// The source of a deck's cards.
 @MainActor
 protocol FlipDeckDataSource: AnyObject {
     func numberOfCards(in deck: FlipDeckView) -> Int
 
-    /// At least 1.
+    /// Returns how many cards of the queue are visible; at least 1.
     func numberOfVisibleCards(in deck: FlipDeckView) -> Int
 
-    /// The view for the card with a number; the deck gives it its size.
+    /// Returns the view for a card, to which the deck gives its size.
     ///
     /// Cards that the deck's user adds have numbers from ``numberOfCards(in:)`` on.
     ///
-    /// - Parameter view: one that this method returned before and that is no longer needed, if there is any.
+    /// - Parameters:
+    ///   - deck: the deck.
+    ///   - index: the card's number.
+    ///   - view: a view that this method returned before and that is no longer needed, if there is any.
+    /// - Returns: the card's view.
     func deck(_ deck: FlipDeckView, cardAt index: Int, reusing view: UIView?) -> UIView
 }
 
-/// Hears what becomes of a deck's cards.
+/// The observer of a deck's cards.
 @MainActor
 protocol FlipDeckDelegate: AnyObject {
     func deck(_ deck: FlipDeckView, didChange change: FlipDeckView.Change)
 }
 
 extension FlipDeckView {
-    /// Each with the number of the card that it happened to.
+    /// A change of the deck, with the number of the card that it concerns.
     enum Change: Equatable {
         case flippedDown(Int)
         case flippedUp(Int)

@@ -2,15 +2,17 @@ import UIKit
 
 extension FlipDeckView {
     enum Arrangement {
-        /// Without animation.
+        /// The cards are placed without animation.
         case atOnce
         /// All cards move at the same time.
         case together
-        /// Each card a little later than the one before it.
+        /// Each card moves a little later than the one before it.
         case staggered
     }
 
-    /// Moves the cards of the queue to their places. Missing ones join, those beyond the visible ones fade out.
+    /// Moves the cards of the queue to their places.
+    ///
+    /// Missing cards join, those beyond the visible ones fade out.
     func arrange(_ arrangement: Arrangement) {
         guard !bounds.isEmpty else { return }
         let shown = shownQueue
@@ -29,7 +31,7 @@ extension FlipDeckView {
         discardSpares()
     }
 
-    /// The visible cards, front to back, with a held one where it would be dropped.
+    /// The visible cards, front to back, with a held one at the place where it would be dropped.
     private var shownQueue: [Int] {
         var shown = visibleCards
         guard let hold, let index = shown.firstIndex(of: hold.card.index) else { return shown }
@@ -42,7 +44,7 @@ extension FlipDeckView {
         arrangement == .staggered ? configuration.moveStagger * TimeInterval(k) : 0
     }
 
-    /// A card that joins the queue, as yet unseen; nil while there are as many cards as there may be.
+    /// Adds a card to the queue, invisible at first; nil while there are as many cards as there may be.
     private func join(_ index: Int, at k: Int, _ arrangement: Arrangement) -> FlipCard? {
         guard cards.count <= visibleCount else { return nil }
         let card = bringIn(index, at: k)
@@ -70,7 +72,9 @@ extension FlipDeckView {
         }
     }
 
-    /// Takes a card out of the rear of the queue. It fades where it is, at once: its view may be wanted soon.
+    /// Removes a card from the rear of the queue.
+    ///
+    /// It fades where it is, at once: its view may be wanted soon.
     private func dismiss(_ card: FlipCard, _ arrangement: Arrangement) {
         guard arrangement != .atOnce, cards.count <= visibleCount + 1 else {
             recycle(card)

@@ -8,16 +8,20 @@ extension FlipCard {
 /// How cards are turned. The angle is animated, not the matrix, so that at every instant the card is turned about its
 /// bottom edge, in perspective, and never takes the short cut of a matrix that is half-way to another.
 extension FlipDeckView {
-    /// Turns a card without animation, where a finger or a new beginning wants it.
+    /// Turns a card without animation.
     func setTurn(of card: FlipCard, _ turn: CGFloat, tilt: CGFloat) {
         card.layer.removeAnimation(forKey: FlipCard.turnKey)
         card.transform3D = geometry.transform(turn: turn, tilt: tilt)
         card.showSide(turn: turn)
     }
 
-    /// Turns a card on from where it is seen.
+    /// Turns a card from the angle that is seen.
     ///
-    /// - Parameter completion: runs at the end unless something else has become of the card by then.
+    /// - Parameters:
+    ///   - card: the card.
+    ///   - target: the turn at the end, 0...1.
+    ///   - duration: seconds.
+    ///   - completion: runs at the end unless another movement of the card has begun by then.
     private func turn(
         _ card: FlipCard, to target: CGFloat, duration: TimeInterval, completion: @escaping () -> Void = {}
     ) {
@@ -43,26 +47,26 @@ extension FlipDeckView {
 
     // MARK: Ends of a movement
 
-    /// The front card goes on to its back and leaves.
+    /// Turns the front card to its back and has it leave.
     func finishFlippingDown(_ card: FlipCard) {
         _ = order.flipDown()
         leave(card, in: configuration.flipDownDuration)
         delegate?.deck(self, didChange: .flippedDown(card.index))
     }
 
-    /// The front card turns back to its content.
+    /// Turns the front card back to its content.
     func turnUp(_ card: FlipCard) {
         turn(card, to: 0, duration: configuration.flipUpDuration)
     }
 
-    /// The card that was flipped last goes on to its content and is in front again.
+    /// Turns the card that was flipped last to its content, in front again.
     func finishFlippingUp(_ card: FlipCard) {
         _ = order.flipUp()
         enter(card)
         delegate?.deck(self, didChange: .flippedUp(card.index))
     }
 
-    /// A card that is not in the deck becomes its front card.
+    /// Makes a card that is not in the deck its front card.
     func finishAdding(_ card: FlipCard) {
         guard let index = order.add() else {
             turnAway(card)
@@ -72,7 +76,7 @@ extension FlipDeckView {
         delegate?.deck(self, didChange: .added(index))
     }
 
-    /// A card turns to its back and leaves, as it came.
+    /// Turns a card to its back and has it leave, as it came.
     func turnAway(_ card: FlipCard) {
         leave(card, in: configuration.flipUpDuration)
     }
@@ -86,7 +90,7 @@ extension FlipDeckView {
         }
     }
 
-    /// A card comes in to the front of the queue, where it is now.
+    /// Moves a card from where it is to the front of the queue.
     func enter(_ card: FlipCard) {
         card.role = .queued
         turnUp(card)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one pan does to the deck, decided when it begins.
+/// The effect of one pan on the deck, decided when it begins.
 enum FlipDrag: Equatable {
     /// The front card turns over; further pans of this kind take it away.
     case down
@@ -13,9 +13,9 @@ enum FlipDrag: Equatable {
 
     /// What is known when a pan begins.
     struct Beginning {
-        /// Points per second.
+        /// The finger's velocity in points per second.
         var velocity: CGPoint
-        /// From where the touch went down.
+        /// The finger's movement from where the touch went down.
         var movement: CGPoint
         var isOnFrontCard: Bool
         var isFromBottomEdge: Bool
@@ -24,7 +24,7 @@ enum FlipDrag: Equatable {
         var canAdd: Bool
     }
 
-    /// nil: there is nothing to be moved in the pan's direction.
+    /// Chooses the effect; nil if there is nothing to be moved in the pan's direction.
     init?(_ beginning: Beginning) {
         // Samples of the same moment have no velocity, but they have a direction.
         let way = beginning.velocity == .zero ? beginning.movement : beginning.velocity
@@ -42,28 +42,31 @@ enum FlipDrag: Equatable {
         }
     }
 
-    /// How far the card is turned over, 0...1, for a pan that began at `base` and has come `percent` of its way.
+    /// Returns how far a card is turned over, 0...1, by a pan that began at `base` and has come `percent` of its way.
     static func turn(base: CGFloat, percent: CGFloat) -> CGFloat {
         min(max(base + percent, 0), 1)
     }
 }
 
 extension FlipConfiguration {
-    /// Whether a card released at `turn` goes on the way that the pan took it, rather than back.
+    /// Returns whether a card released at `turn` goes on the way that the pan took it, rather than back.
     func completes(_ drag: FlipDrag, turn: CGFloat) -> Bool {
         drag == .down ? turn >= completion : turn <= 1 - completion
     }
 
-    /// Whether a card's content shows, by the way that it turns: at exactly half way it is that of the side to come.
+    /// Returns whether a card's content is seen; at exactly half way it is the side that the card turns to.
     static func showsContent(turn: CGFloat, isComingUp: Bool) -> Bool {
         // Half of an animation's time is half a turn only up to rounding.
         isComingUp ? turn <= 0.5 + 1e-9 : turn < 0.5 - 1e-9
     }
 
-    /// The side to which a card is thrown out that is released at this distance from its place: 1 right, -1 left, nil
-    /// for none.
+    /// Returns the side to which a released card is thrown out.
     ///
-    /// - Parameter velocity: points per second.
+    /// - Parameters:
+    ///   - distance: the card's distance from its place, in points.
+    ///   - velocity: points per second.
+    ///   - stageWidth: points.
+    /// - Returns: 1 right, -1 left, nil if it is not thrown.
     func throwSide(distance: CGFloat, velocity: CGFloat, stageWidth: CGFloat) -> CGFloat? {
         if velocity.magnitude > throwVelocity { return velocity > 0 ? 1 : -1 }
         if distance.magnitude > throwDistance * stageWidth { return distance > 0 ? 1 : -1 }

@@ -1,21 +1,23 @@
 import UIKit
 
-/// Where the cards of the queue stand on a stage, and how they are turned.
+/// The places of the queue's cards on a stage, and the transforms of turned ones.
 struct FlipGeometry {
     var configuration: FlipConfiguration
-    /// Of the stage.
+    /// The stage's size.
     var size: CGSize
 
-    /// What is fixed by a card's place in the queue.
+    /// The attributes that follow from a card's place in the queue.
     struct Place: Equatable {
-        /// Of the anchor point: the middle of the bottom edge.
+        /// The place of the anchor point, the middle of the bottom edge.
         var center: CGPoint
         var size: CGSize
         var alpha: CGFloat
         var zPosition: CGFloat
     }
 
-    /// Place `k` of the queue, 0 in front. O(k).
+    /// Returns the attributes at place `k` of the queue, 0 in front.
+    ///
+    /// O(k).
     func place(_ k: Int) -> Place {
         let scale = scale(k)
         let size = CGSize(width: configuration.cardWidth * scale, height: configuration.cardHeight * scale)
@@ -47,7 +49,9 @@ struct FlipGeometry {
         a.1 + (b.1 - a.1) * (CGFloat(k) - a.0) / (b.0 - a.0)
     }
 
-    /// The place among the first `count` whose height on the stage is nearest to `y`; of two, the nearer to the front.
+    /// Returns the place among the first `count` whose height on the stage is nearest to `y`; of two, the nearer to the
+    /// front.
+    ///
     /// O(count squared).
     func nearestPlace(toY y: CGFloat, count: Int) -> Int {
         var nearest = (place: 0, distance: CGFloat.infinity)
@@ -58,8 +62,12 @@ struct FlipGeometry {
         return nearest.place
     }
 
-    /// A card that is turned over towards the viewer about its bottom edge, by `turn` of the half circle, and tilted in
-    /// its plane by `tilt` radians.
+    /// Returns the transform of a card that is turned over towards the viewer about its bottom edge.
+    ///
+    /// - Parameters:
+    ///   - turn: the part of the half circle, 0...1.
+    ///   - tilt: the rotation in the card's plane, in radians.
+    /// - Returns: the transform about the middle of the bottom edge.
     func transform(turn: CGFloat, tilt: CGFloat) -> CATransform3D {
         var transform = CATransform3DIdentity
         transform.m34 = -1 / configuration.perspective
@@ -67,29 +75,29 @@ struct FlipGeometry {
         return CATransform3DRotate(transform, Self.angle(turn), 1, 0, 0)
     }
 
-    /// Radians about the x axis.
+    /// Returns the angle about the x axis in radians.
     static func angle(_ turn: CGFloat) -> CGFloat { -.pi * turn }
 
-    /// How far a card with this transform is turned over, 0...1.
+    /// Returns how far a card with this transform is turned over, 0...1.
     static func turn(of transform: CATransform3D) -> CGFloat {
         let turn = -atan2(transform.m23, transform.m33) / .pi
         // A card that is all but turned over may read as the same angle from the other side.
         return min(max(turn < -0.5 ? turn + 2 : turn, 0), 1)
     }
 
-    /// Radians in the card's plane.
+    /// Returns the tilt of a transform, in radians in the card's plane.
     static func tilt(of transform: CATransform3D) -> CGFloat {
         atan2(transform.m12, transform.m11)
     }
 
-    /// The tilt of a card that has been moved aside.
+    /// Returns the tilt of a card that has been moved aside by `distance`.
     func tilt(movedBy distance: CGFloat) -> CGFloat {
         guard size.width > 0 else { return 0 }
         return configuration.tilt * min(max(distance / size.width, -1), 1)
     }
 
-    /// Where a front card's anchor comes to lie when it is thrown out to the right (`side` above 0) or left: no part of
-    /// it shows, however it is tilted.
+    /// Returns the anchor's place for a card that is thrown out to the right (`side` above 0) or left, where no part of
+    /// it is seen, however it is tilted.
     func outside(_ side: CGFloat) -> CGPoint {
         let reach = hypot(configuration.cardWidth / 2, configuration.cardHeight)
         return CGPoint(x: side > 0 ? size.width + reach : -reach, y: place(0).center.y)

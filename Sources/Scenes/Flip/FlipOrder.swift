@@ -1,11 +1,13 @@
-/// The deck as a list of its cards' numbers: those that are flipped, then the queue. It remembers what was deleted and
-/// added.
+/// The deck as a list of its cards' numbers: those that are flipped, then the queue.
+///
+/// It records what was deleted and added, to undo it.
 struct FlipOrder: Equatable {
-    /// The most cards that a deck can hold.
+    /// The greatest number of cards of a deck.
     static let capacity = 100_000
-    /// How many changes can be undone.
+    /// The number of changes that can be undone.
     static let memory = 1000
 
+    /// What an undo did.
     enum Reversal: Equatable {
         /// A deleted card is in front again.
         case restored(Int)
@@ -19,11 +21,11 @@ struct FlipOrder: Equatable {
     }
 
     private(set) var cards: [Int]
-    /// How many are flipped.
+    /// The number of flipped cards.
     private(set) var front = 0
-    /// What can be undone, the last one at the end.
+    /// The changes that can be undone, the last one at the end.
     private(set) var edits: [Edit] = []
-    /// The number that the next new card gets; no number is given twice.
+    /// The number of the next new card; no number is given twice.
     private(set) var nextCard: Int
 
     init(count: Int) {
@@ -31,10 +33,13 @@ struct FlipOrder: Equatable {
         nextCard = count
     }
 
+    /// Makes an order of its attributes.
+    ///
     /// - Parameters:
-    ///   - cards: each once, and below `nextCard`.
-    ///   - front: at most as many as there are cards.
+    ///   - cards: the cards' numbers, each once, and below `nextCard`.
+    ///   - front: the number of flipped cards, at most as many as there are cards.
     ///   - edits: at most ``memory``; what was deleted is not among the cards.
+    ///   - nextCard: the number of the next new card.
     init(cards: [Int], front: Int, edits: [Edit], nextCard: Int) {
         self.cards = cards
         self.front = front
@@ -43,7 +48,7 @@ struct FlipOrder: Equatable {
     }
 
     var count: Int { cards.count }
-    /// Front to back.
+    /// The cards that are not flipped, front to back.
     var queue: ArraySlice<Int> { cards[front...] }
     var current: Int? { queue.first }
     /// The card that was flipped last.
@@ -61,7 +66,9 @@ struct FlipOrder: Equatable {
         return card
     }
 
-    /// Takes the front card out. O(count).
+    /// Removes the front card, and returns it.
+    ///
+    /// O(count).
     mutating func delete() -> Int? {
         guard let card = current else { return nil }
         cards.remove(at: front)
@@ -69,7 +76,9 @@ struct FlipOrder: Equatable {
         return card
     }
 
-    /// Puts a new card in front; nil if the deck is full. O(count).
+    /// Puts a new card in front, and returns it; nil if the deck is full.
+    ///
+    /// O(count).
     mutating func add() -> Int? {
         guard count < Self.capacity else { return nil }
         let card = nextCard
@@ -79,7 +88,9 @@ struct FlipOrder: Equatable {
         return card
     }
 
-    /// Takes back the last deletion or addition. A deleted card comes back to the front. O(count).
+    /// Undoes the last deletion or addition.
+    ///
+    /// A deleted card comes back to the front. O(count).
     mutating func undo() -> Reversal? {
         switch edits.popLast() {
         case .deleted(let card):
@@ -95,14 +106,18 @@ struct FlipOrder: Equatable {
         }
     }
 
-    /// Moves a card of the queue to another place in it. O(distance from the front).
+    /// Moves a card of the queue to another place in it.
+    ///
+    /// O(distance from the front).
     mutating func move(_ card: Int, to place: Int) {
         guard let index = queue.firstIndex(of: card) else { return }
         cards.remove(at: index)
         cards.insert(card, at: min(front + max(place, 0), cards.count))
     }
 
-    /// Adds cards at the rear, or takes them from there. What was done before can't be undone any more. O(count).
+    /// Adds cards at the rear, or removes them there.
+    ///
+    /// What was done before can't be undone any more. O(count).
     mutating func resize(to count: Int) {
         edits = []
         if count < cards.count {

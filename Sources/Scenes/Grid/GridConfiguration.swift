@@ -1,26 +1,30 @@
 import UIKit
 
-/// The constants of the grid. Lengths are points.
+/// The constants of the grid.
+///
+/// Lengths are points.
 struct GridConfiguration: Equatable, Sendable {
     var itemCount = 1000
     var columns = 3
-    /// Between lines and between the cells of a line.
+    /// The spacing between lines, and between the cells of a line.
     var spacing: CGFloat = 8
     var decelerationRate = UIScrollView.DecelerationRate.normal.rawValue
     var cornerRadius: CGFloat = 16
-    /// Of the spring at the edges. Apple's UIKit has its own, and does not look at this.
+    /// The stiffness of the spring at the edges.
+    ///
+    /// Apple's UIKit has its own, and this has no effect there.
     var stiffness: CGFloat = 200
-    /// The stage's. It is given, not chosen.
+    /// The stage's size, from which the cells' size follows.
     private(set) var stage: CGSize
 
     init(size: CGSize) {
         stage = size
     }
 
-    /// Of a cell.
+    /// The width and height of a cell.
     var side: CGFloat { (stage.width - CGFloat(columns - 1) * spacing) / CGFloat(columns) }
 
-    /// What is wrong with the values together, and what would do; nil if nothing is.
+    /// What is wrong with the values together, with the valid ones; nil if nothing is.
     var fault: String? {
         let given = String(format: "%d columns with a spacing of %g", columns, Double(spacing))
         if side < Self.leastSide {
@@ -37,6 +41,6 @@ struct GridConfiguration: Equatable, Sendable {
     }
 
     private static let leastSide: CGFloat = 4
-    /// More cells than this at once would only hold every viewer up.
+    /// The greatest number of cells in sight, beyond which viewers can't draw in time.
     private static let mostInSight: CGFloat = 2000
 }

@@ -1,9 +1,11 @@
 import UIKit
 
-/// What a card shows besides its number. Text is in two lines on the left and, if there is room, two on the right.
+/// The texts and colours of a card.
+///
+/// Text is in two lines on the left and, if there is room, two on the right.
 struct MonzoFace {
     var color: UIColor
-    /// Of an image.
+    /// The name of an image.
     var icon: String
     var isMain: Bool
     var name: String
@@ -11,23 +13,23 @@ struct MonzoFace {
     var figure: String
     /// The card's expiry or the pot's goal.
     var note: String
-    /// How full the pot is, 0...1.
+    /// How full the pot is, 0...1; nil for the bank card.
     var progress: CGFloat?
 
-    /// For those who hear it. Bullets are no words.
+    /// The text for assistive technology, in which bullets are left out.
     var spoken: String {
         isMain ? "\(name), debit card ending in \(figure.filter(\.isNumber))" : "\(name) pot, \(figure) \(note)"
     }
 
-    /// The face of an item, always the same one: the bank card first, then pots.
+    /// Returns the face of an item, always the same one: the bank card first, then pots.
     static func of(item: Int) -> MonzoFace {
         item == 0 ? card : pot(item - 1)
     }
 
-    /// Of the sign that only the bank card has.
+    /// The name of the sign that only the bank card has.
     static let contactlessImage = "contactless"
 
-    /// Of all faces.
+    /// The image names of all faces.
     static var imageNames: [String] {
         [card.icon, contactlessImage] + names.indices.map { pot($0).icon }
     }
@@ -39,16 +41,18 @@ struct MonzoFace {
     private static let names = [
         "Holiday", "New home", "Rainy days", "Presents", "Bicycle", "Camera", "Coffee", "Garden", "Wishes", "Books",
     ]
-    /// In pounds.
+    /// The pots' goals in pounds.
     private static let goals = [1_200, 25_000, 3_000, 400, 950, 1_600, 60, 750, 500, 120]
-    /// In hundredths of the goals.
+    /// The pots' balances in hundredths of the goals.
     private static let filled = [53, 31, 84, 66, 92, 25, 70, 48, 12, 79]
-    /// Hue, saturation, brightness: none is red, and white is readable on all.
+    /// The pots' hues, saturations and brightnesses: none is red, and white is readable on all.
     private static let tints: [(CGFloat, CGFloat, CGFloat)] = [
         (0.500, 0.88, 0.56), (0.715, 0.56, 0.74), (0.078, 0.82, 0.84), (0.600, 0.78, 0.84), (0.905, 0.62, 0.76),
         (0.395, 0.74, 0.60), (0.060, 0.56, 0.56), (0.270, 0.68, 0.56), (0.655, 0.62, 0.68), (0.550, 0.86, 0.70),
     ]
 
+    /// Returns the face of a pot.
+    ///
     /// After ten pots their names come again, with other figures and in other shades.
     private static func pot(_ pot: Int) -> MonzoFace {
         let kind = pot % names.count

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of cards of which the first stays on screen, behind the others, while they scroll over it.
+/// A layout of cards in a row, of which the first stays on screen, behind the others, while they scroll over it.
 final class MonzoLayout: UICollectionViewFlowLayout {
     var configuration = MonzoConfiguration() {
         didSet { if configuration != oldValue { invalidateLayout() } }
@@ -42,8 +42,10 @@ final class MonzoLayout: UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// The main card drifts up and left while the first card width is scrolled, stays where it then is on screen, and
-    /// leaves with the content when the last cards arrive.
+    /// The place of the main card.
+    ///
+    /// It drifts up and left while the first card width is scrolled, stays where it then is on screen, and leaves with
+    /// the content when the last cards arrive.
     private var mainCardOrigin: CGPoint {
         guard let collectionView else { return .zero }
         let scrolled = collectionView.contentOffset.x + collectionView.contentInset.left
@@ -57,8 +59,10 @@ final class MonzoLayout: UICollectionViewFlowLayout {
             y: configuration.dY * progress)
     }
 
-    /// The card in sight whose middle is nearest to the view's ends centred; of two as near, the first. Between gaps that
-    /// are wider than the view none may be in sight: then it is the nearest of all.
+    /// Returns the offset that centres the card in sight whose middle is nearest to that of the view at the end; of two
+    /// as near, the first.
+    ///
+    /// Between gaps that are wider than the view none may be in sight: then it is the nearest of all.
     override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {

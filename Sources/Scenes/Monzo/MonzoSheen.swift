@@ -11,7 +11,11 @@ final class MonzoSheen: UIView {
         return disc
     }
 
-    /// - Parameter depth: how dark the lower right is, 0...1.
+    /// Shows the light.
+    ///
+    /// - Parameters:
+    ///   - cornerRadius: the card's corner radius.
+    ///   - depth: how dark the lower right is, 0...1.
     func show(cornerRadius: CGFloat, depth: CGFloat) {
         isUserInteractionEnabled = false
         clipsToBounds = true

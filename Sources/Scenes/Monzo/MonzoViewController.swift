@@ -1,6 +1,6 @@
 import UIKit
 
-/// The cards in a row across the middle of the stage.
+/// A controller of cards in a row across the middle of the stage.
 final class MonzoViewController: UIViewController, UICollectionViewDataSource {
     var configuration: MonzoConfiguration {
         didSet { if configuration != oldValue { configurationChanged() } }
@@ -50,7 +50,9 @@ final class MonzoViewController: UIViewController, UICollectionViewDataSource {
         collectionView.contentInset = UIEdgeInsets(top: configuration.topInset, left: side, bottom: 0, right: side)
     }
 
-    /// Lays out anew with what was in the middle still in the middle. What moves goes on.
+    /// Lays out again, with the card that was in the middle still there.
+    ///
+    /// What moves goes on.
     private func configurationChanged() {
         guard isViewLoaded else { return }
         let place = collectionView.contentOffset.x + collectionView.contentInset.left

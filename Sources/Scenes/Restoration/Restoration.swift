@@ -1,9 +1,11 @@
 import StageModel
 
-/// Where a scene stood, read back: says what is wrong with a value and what would do.
+/// A reader of the state in which a scene stood, whose errors name the value and the valid ones.
 public struct Restoration {
     private let values: [String: StageValue]
 
+    /// Makes a reader of values.
+    ///
     /// - Throws: ``SceneError/unknownRestoration(_:scene:known:)``.
     @MainActor
     public init(_ values: [String: StageValue], of scene: any SceneDefinition) throws {
@@ -42,9 +44,14 @@ public struct Restoration {
         }
     }
 
+    /// Reads a list.
+    ///
     /// - Parameters:
-    ///   - allowed: in words.
-    ///   - read: an element of the list; nil for one that is none.
+    ///   - name: the value's name.
+    ///   - allowed: the valid values, in words.
+    ///   - read: returns an element of the list; nil if it is not valid.
+    /// - Returns: the list; nil if it is left out.
+    /// - Throws: ``SceneError/badValue(_:_:allowed:)``.
     package func list<Element>(
         _ name: String, allowed: String, _ read: (StageValue) -> Element?
     ) throws -> [Element]? {
@@ -55,7 +62,7 @@ public struct Restoration {
         }
     }
 
-    /// nil if it is left out.
+    /// Reads a value; nil if it is left out.
     private func value<Value>(
         _ name: String, allowed: String, _ read: (StageValue) -> Value?
     ) throws -> Value? {
@@ -66,7 +73,7 @@ public struct Restoration {
 }
 
 extension StageValue {
-    /// JSON does not tell whole numbers from others.
+    /// The value as a whole number, which JSON does not tell from others; nil for another value.
     var wholeNumber: Int? {
         switch self {
         case .integer(let value): value

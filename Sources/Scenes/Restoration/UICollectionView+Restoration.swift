@@ -5,7 +5,10 @@ import UIKit
 extension UICollectionView {
     static let restorationNames = ["offset", "focus", "selected"]
 
-    /// - Parameter axis: of the scrolling.
+    /// Returns the state of a scene that is one collection view, scrolled along one axis.
+    ///
+    /// - Parameter axis: the axis of scrolling.
+    /// - Returns: values by ``restorationNames``.
     func restoration(along axis: WritableKeyPath<CGPoint, CGFloat>) -> [String: StageValue] {
         [
             "offset": .number(Double(settledContentOffset[keyPath: axis])), "focus": focusRestoration,
@@ -13,7 +16,8 @@ extension UICollectionView {
         ]
     }
 
-    /// Has the content stand at the offset, or the nearest to it at which it may rest.
+    /// Scrolls to the recorded offset, or the nearest one at which the content may rest, and restores focus and
+    /// selection.
     func restore(_ restoration: Restoration, along axis: WritableKeyPath<CGPoint, CGFloat>) throws {
         let offset = try restoration.number("offset")
         try restoreFocus(restoration)
@@ -30,7 +34,7 @@ extension UICollectionView {
         return .integer(item)
     }
 
-    /// An item that is not there any more has no focus.
+    /// Restores the focus, which an item that is not there any more has not.
     func restoreFocus(_ restoration: Restoration) throws {
         guard let item = try restoration.integer("focus", in: 0...Int(Int32.max)),
             item < numberOfItems(inSection: 0)
@@ -46,7 +50,7 @@ extension UICollectionView {
         return .integer(item)
     }
 
-    /// An item that is not there any more is not selected.
+    /// Restores the selection, unless the item is not there any more.
     func restoreSelection(_ restoration: Restoration) throws {
         guard let item = try restoration.integer("selected", in: 0...Int(Int32.max)),
             item < numberOfItems(inSection: 0)

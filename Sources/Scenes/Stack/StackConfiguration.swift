@@ -1,30 +1,36 @@
 import UIKit
 
-/// The constants of the cards stack. Lengths are points.
+/// The constants of the cards stack.
+///
+/// Lengths are points.
 struct StackConfiguration: Equatable, Sendable {
     var itemCount = 9
-    /// How much of each card the one in front of it leaves to see when collapsed.
+    /// How much of each card is seen below the one in front of it when collapsed.
     var cardOffset: CGFloat = 40
     var collapsedHeight: CGFloat = 200
     var expandedHeight: CGFloat
     var cardHeight: CGFloat = 200
-    /// How far below the expanded height a stack that moves down must be let go to collapse.
+    /// How far below the expanded height a stack that moves down must be released to collapse.
     var downwardThreshold: CGFloat = 20
-    /// How far above the collapsed height a stack that moves up must be let go to expand.
+    /// How far above the collapsed height a stack that moves up must be released to expand.
     var upwardThreshold: CGFloat = 20
     var leftSpacing: CGFloat = 8
     var rightSpacing: CGFloat = 8
     var verticalSpacing: CGFloat = 8
-    /// Of the animation to an end position, in seconds.
+    /// The duration of the animation to an end position, in seconds.
     var duration: TimeInterval = 0.3
     var cornerRadius: CGFloat = 20
-    /// Of the spring at the edges. Apple's UIKit has its own, and does not look at this.
+    /// The stiffness of the spring at the edges.
+    ///
+    /// Apple's UIKit has its own, and this has no effect there.
     var stiffness: CGFloat = 200
-    /// Of the stage. It is given, not chosen.
+    /// The stage's width, from which the cards' width follows.
     private(set) var width: CGFloat
 
-    /// The defaults for a stage of `size`: on one that leaves no more than the collapsed height for the expanded stack, the
-    /// collapsed one is half as high as that.
+    /// Makes the defaults for a stage.
+    ///
+    /// On a stage that leaves no more than the collapsed height for the expanded stack, the collapsed one is half as
+    /// high as that.
     init(size: CGSize) {
         width = size.width
         expandedHeight = size.height - 124
@@ -32,10 +38,10 @@ struct StackConfiguration: Equatable, Sendable {
     }
 
     var cardWidth: CGFloat { width - leftSpacing - rightSpacing }
-    /// From one card of the expanded stack to the next.
+    /// The distance from one card of the expanded stack to the next.
     var expandedStep: CGFloat { verticalSpacing + cardHeight }
 
-    /// What is wrong with the values together, and what would do; nil if nothing is.
+    /// What is wrong with the values together, with the valid ones; nil if nothing is.
     var fault: String? {
         func text(_ length: CGFloat) -> String { String(format: "%g", Double(length)) }
         if expandedHeight <= collapsedHeight {
@@ -55,6 +61,6 @@ struct StackConfiguration: Equatable, Sendable {
         return nil
     }
 
-    /// More cards than this at once would only hold every viewer up.
+    /// The greatest number of cards in sight, beyond which viewers can't draw in time.
     private static let mostInSight: CGFloat = 1000
 }

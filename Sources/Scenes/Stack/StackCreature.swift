@@ -1,23 +1,25 @@
 import UIKit
 
-/// Who is on a card. There are nine; further cards begin again with the first.
+/// The animal on a card.
+///
+/// There are nine; further cards begin again with the first.
 struct StackCreature {
     var name: String
     var home: String
     var habit: String
-    /// Of the card, from its top left to its bottom right.
+    /// The card's colours, from its top left to its bottom right.
     var colors: [UIColor]
 
     static func on(card: Int) -> StackCreature {
         all[card % all.count]
     }
 
-    /// The name of its picture.
+    /// Returns the name of a card's picture.
     static func image(card: Int) -> String {
         "creature-\(card % all.count)"
     }
 
-    /// Of all pictures.
+    /// The names of all pictures.
     static var imageNames: [String] { all.indices.map(image) }
 
     private init(_ name: String, _ home: String, _ habit: String, _ first: Int, _ last: Int) {
@@ -42,7 +44,7 @@ struct StackCreature {
 }
 
 extension UIColor {
-    /// 0xRRGGBB
+    /// Makes an opaque colour of the number 0xRRGGBB.
     convenience init(rgb: Int) {
         func channel(_ shift: Int) -> CGFloat { CGFloat((rgb >> shift) & 0xFF) / 255 }
         self.init(red: channel(16), green: channel(8), blue: channel(0), alpha: 1)

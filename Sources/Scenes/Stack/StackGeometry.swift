@@ -1,11 +1,11 @@
 import UIKit
 
-/// Where everything in a stack is at one moment.
+/// The places of everything in a stack at one time.
 ///
-/// The cards' places are straight lines of the card's number with one bend, so finding those in sight costs the same for
-/// nine cards as for a million, and every state between two others is of the same form.
+/// The cards' places are straight lines of the card's number with one bend, so finding those in sight costs the same
+/// for nine cards as for a million, and every state between two others is of the same form.
 struct StackGeometry: Equatable {
-    /// Of the stack, from the bottom of the stage up.
+    /// The height of the stack, from the bottom of the stage.
     var height: CGFloat
     /// The content's offset.
     var scroll: CGFloat
@@ -36,7 +36,12 @@ struct StackGeometry: Equatable {
         return geometry
     }
 
-    /// - Parameter scroll: is kept within the content.
+    /// Returns the expanded state.
+    ///
+    /// - Parameters:
+    ///   - configuration: the stack's constants.
+    ///   - scroll: the content's offset, which is kept within the content.
+    /// - Returns: the state at rest.
     static func expanded(_ configuration: StackConfiguration, scroll: CGFloat = 0) -> StackGeometry {
         var geometry = StackGeometry(
             configuration, height: configuration.expandedHeight, scroll: 0, step: configuration.expandedStep)
@@ -57,7 +62,7 @@ struct StackGeometry: Equatable {
         return geometry
     }
 
-    /// The state at `progress` of the way to `end`, which is one of rest.
+    /// Returns the state at `progress` of the way to `end`, a state of rest.
     func mixed(with end: StackGeometry, progress: CGFloat) -> StackGeometry {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }
         var geometry = self
@@ -77,14 +82,18 @@ struct StackGeometry: Equatable {
 // MARK: - Cards
 
 extension StackGeometry {
-    /// In the content's space. O(1).
+    /// Returns a card's frame in the content.
+    ///
+    /// O(1).
     func frame(of card: Int) -> CGRect {
         let number = CGFloat(card)
         let y = card == 0 ? 0 : start + step * number + fold * abs(bend + slope * number)
         return CGRect(origin: CGPoint(x: cardX, y: y), size: cardSize)
     }
 
-    /// All cards that may reach into a stretch of the content, and a few more. O(cards found).
+    /// Returns all cards that may reach into a stretch of the content, and a few more.
+    ///
+    /// O(cards found).
     func cards(between top: CGFloat, and bottom: CGFloat, of count: Int) -> [Int] {
         guard count > 0 else { return [] }
         let turn = slope == 0 ? 0 : (-bend / slope).rounded(.down)

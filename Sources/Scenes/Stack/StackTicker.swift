@@ -1,16 +1,17 @@
 import UIKit
 
-/// Says in each frame how far an animation is.
+/// The progress of an animation in each frame.
 ///
-/// Which cards are in sight, how high the content is and what a finger hits all depend on the height that is *shown*, so the
-/// stack has to know it frame by frame. What UIKit animates is an invisible marker; everything else follows that.
+/// Which cards are in sight, how high the content is and what a finger hits all depend on the height that is *shown*,
+/// so the stack has to know it frame by frame. What UIKit animates is an invisible marker; everything else follows
+/// that.
 @MainActor
 final class StackTicker {
-    /// Belongs into the hierarchy of the view that it times: only there UIKit animates it.
+    /// The view that is animated; it must be within the view whose animation is followed, as UIKit animates no others.
     let marker = UIView(frame: .zero)
     private var link: CADisplayLink?
     private var onFrame: () -> Void = {}
-    /// Tells a run that has been stopped from the one that goes on.
+    /// The number of the run, by which a run that has been stopped is told from the present one.
     private var run = 0
 
     init() {
@@ -18,14 +19,17 @@ final class StackTicker {
         marker.isUserInteractionEnabled = false
     }
 
-    /// 0 to 1, eased.
+    /// The eased progress, 0 to 1.
     var progress: CGFloat {
         link == nil ? 1 : marker.layer.presentation()?.position.x ?? 1
     }
 
+    /// Starts a run.
+    ///
     /// - Parameters:
     ///   - duration: seconds.
-    ///   - onFrame: called in each frame on the way, not at the end.
+    ///   - onFrame: is called in each frame on the way, not at the end.
+    ///   - onEnd: is called at the end, unless the run is stopped.
     func start(duration: TimeInterval, onFrame: @escaping () -> Void, onEnd: @escaping () -> Void) {
         stop()
         self.onFrame = onFrame
@@ -43,7 +47,7 @@ final class StackTicker {
         }
     }
 
-    /// Ends the run without telling.
+    /// Stops the run without calling its end.
     func stop() {
         run += 1
         link?.invalidate()

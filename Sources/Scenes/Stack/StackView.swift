@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cards that lie on one another at the bottom of the view, until a pan, a tap or ``expand()`` spreads them.
+/// A view of cards that lie on one another at its bottom, until a pan, a tap or ``expand()`` spreads them.
 final class StackView: UIView {
     weak var delegate: (any StackViewDelegate)?
 
@@ -8,7 +8,7 @@ final class StackView: UIView {
         didSet { if configuration != oldValue { configurationChanged(from: oldValue) } }
     }
 
-    /// What the stack is doing.
+    /// Whether the stack rests, is held or settles.
     private(set) var phase = Phase.resting(.collapsed)
 
     enum Phase {
@@ -20,9 +20,9 @@ final class StackView: UIView {
     private let layout = StackLayout()
     let collectionView: StackCollectionView
     let pan = UIPanGestureRecognizer()
-    /// A wheel or a trackpad anywhere on the view.
+    /// The recogniser of a wheel or a trackpad anywhere on the view.
     let scrolling = UIPanGestureRecognizer()
-    /// Where the finger and the offset were at the last movement of a scroll.
+    /// The finger's place and the content's offset at the last movement of a scroll.
     var lastScroll = (finger: CGFloat(0), offset: CGFloat(0))
     private let ticker = StackTicker()
 
@@ -75,7 +75,7 @@ final class StackView: UIView {
         if case .resting(let position) = phase { position } else { .inTransit }
     }
 
-    /// Where the stack is, or where it goes by itself; in transit while a finger holds it.
+    /// The position of the stack at rest or the one that it moves to; in transit while a finger holds it.
     var destination: StackPosition {
         switch phase {
         case .resting(let position), .settling(let position, _, _): position
@@ -83,7 +83,7 @@ final class StackView: UIView {
         }
     }
 
-    /// As it is seen now.
+    /// The state that is seen now.
     var geometry: StackGeometry {
         switch phase {
         case .resting(.expanded): expandedAsScrolled
@@ -127,18 +127,20 @@ final class StackView: UIView {
         settle(to: .collapsed)
     }
 
-    /// Goes on to an end from whatever is seen now. Nothing happens if the stack is there or on its way.
+    /// Animates to an end position from what is seen now.
+    ///
+    /// Does nothing if the stack is there or on its way.
     func settle(to target: StackPosition) {
         guard destination != target else { return }
         let now = geometry
         startSettling(to: target, from: now, goal: goal(target, from: now))
     }
 
-    /// Goes to an end without animation. Nobody is told.
+    /// Moves to an end position without animation, and without telling the delegate.
     ///
     /// - Parameters:
     ///   - position: not in transit.
-    ///   - scroll: the content's offset, kept within the content. Nothing to a stack that isn't expanded.
+    ///   - scroll: the content's offset, kept within the content; only an expanded stack uses it.
     func setPosition(_ position: StackPosition, scroll: CGFloat = 0) {
         ticker.stop()
         releaseFinger()
@@ -173,9 +175,11 @@ final class StackView: UIView {
         collectionView.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
     }
 
-    /// Has a finger change the height from what is seen now.
+    /// Begins to follow a finger from what is seen now.
     ///
-    /// - Parameter finger: y in this view.
+    /// - Parameters:
+    ///   - geometry: the state that is seen.
+    ///   - finger: y in this view.
     func hold(_ geometry: StackGeometry, finger: CGFloat) {
         ticker.stop()
         let pull = StackPull(height: geometry.height, scroll: geometry.scroll, finger: finger, configuration)
@@ -184,7 +188,7 @@ final class StackView: UIView {
         show(pull.geometry(configuration))
     }
 
-    /// The finger that holds the stack has moved.
+    /// Follows the finger that holds the stack.
     func pull(to finger: CGFloat) {
         guard case .held(var pull) = phase else { return }
         pull.move(to: finger, configuration)

@@ -3,8 +3,10 @@ import QuartzCore
 import StageModel
 
 extension Drawing {
-    /// What a layer draws beside boxes, texts, images and gradients: its shadow's own outline, its shape, and what was drawn
-    /// for it. O(elements of the paths).
+    /// Makes the drawing of a layer beside boxes, texts, images and gradients: its shadow's path, its shape, and its
+    /// own drawing.
+    ///
+    /// O(elements of the paths).
     @MainActor
     init(_ layer: CALayer, _ seen: LayerProperties) {
         self.init()
@@ -23,7 +25,7 @@ extension Drawing {
 }
 
 extension CGAffineTransform {
-    /// From a drawing of a size to where it lies in a layer's bounds.
+    /// Makes the transform from a drawing of a size to its place in a layer's bounds.
     fileprivate init(placing size: CGSize, in bounds: CGRect, _ gravity: CALayerContentsGravity) {
         guard size != bounds.size, size.width > 0, size.height > 0 else {
             self.init(translationX: bounds.minX, y: bounds.minY)
@@ -57,7 +59,7 @@ extension CGSize {
 }
 
 extension Drawing.Shadow {
-    /// A layer's shadow; clear where it casts none.
+    /// Makes a layer's shadow; clear where it casts none.
     init(_ properties: LayerProperties) {
         guard properties.shadowOpacity > 0 else {
             self.init()
@@ -71,7 +73,7 @@ extension Drawing.Shadow {
 }
 
 extension Drawing.Operation {
-    /// Nil for what shows nothing.
+    /// Makes a viewer's operation of the engine's; nil if it shows nothing.
     fileprivate init?(_ operation: DrawingOperation) {
         switch operation {
         case .fill(let path, let rule, let color):
@@ -160,7 +162,7 @@ extension Drawing.Gradient {
 }
 
 extension [LayerNode.Gradient.Stop] {
-    /// The first eight, by ascending location.
+    /// Makes the first eight stops, by ascending location.
     init(_ colors: [CGColor], _ locations: [CGFloat]) {
         var reached: UInt8 = 0
         self = zip(colors, locations).prefix(8).map { color, location in

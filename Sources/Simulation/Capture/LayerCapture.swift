@@ -1,29 +1,30 @@
 import QuartzCore
 import StageModel
 
-/// Turns a tree of layers into what viewers see of it, quantised.
+/// A reader that turns a tree of layers into quantised nodes for viewers.
 @MainActor
 final class LayerCapture {
     private var lastID: UInt32 = 0
-    /// Kept for its room.
+    /// The layers of the tree; a property so that its memory is used again.
     private var places: [Place] = []
-    /// What was seen last.
+    /// The nodes of the last snapshot.
     private var last: [LayerNode] = []
 
-    /// Where a layer stands in the tree.
+    /// A layer with its place in the tree.
     private struct Place: Comparable {
         let id: UInt32
         let parent: UInt32
         let index: Int
-        /// The tree holds it.
+        /// The layer, which the tree retains.
         let layer: Unmanaged<CALayer>
 
         static func < (a: Place, b: Place) -> Bool { a.id < b.id }
         static func == (a: Place, b: Place) -> Bool { a.id == b.id }
     }
 
-    /// The presented attributes of `root` and the layers below it, ascending by id. O(layers), but for the sorting of what
-    /// others have moved.
+    /// Returns the presented attributes of `root` and the layers within it, ascending by id.
+    ///
+    /// O(layers), but for sorting those whose order has changed.
     func nodes(of root: CALayer) -> [LayerNode] {
         visit(root, parent: 0, index: 0)
         // Here, as nodes are large.

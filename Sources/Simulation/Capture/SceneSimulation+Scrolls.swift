@@ -3,6 +3,7 @@ import StageModel
 import UIKit
 
 extension SceneSimulation {
+    /// The state of the stage's scroll views, from back to front.
     public var scrolls: StageScrolls {
         read {
             let items = content.observedViews.flatMap { $0.itemsOnScreen(of: window) }.filter { $0.view.isCaptured }
@@ -14,7 +15,7 @@ extension SceneSimulation {
         }
     }
 
-    /// Back to front.
+    /// Returns the scroll views within a view, back to front.
     private static func scrollViews(in view: UIView) -> [UIScrollView] {
         view.subviews.filter(\.isCaptured).flatMap { subview in
             ((subview as? UIScrollView).map { [$0] } ?? []) + scrollViews(in: subview)
@@ -23,7 +24,7 @@ extension SceneSimulation {
 }
 
 extension UIView {
-    /// Whether a snapshot has shown it.
+    /// Whether a snapshot has shown the view.
     fileprivate var isCaptured: Bool { layer.presentationID != 0 }
 }
 
@@ -41,7 +42,7 @@ extension StageScrolls.View {
 }
 
 extension SIMD2<Double> {
-    /// No minus zero.
+    /// Makes a pair of a point's coordinates without minus zeros.
     fileprivate init(_ point: CGPoint) {
         self.init(Double(point.x == 0 ? 0 : point.x), Double(point.y == 0 ? 0 : point.y))
     }

@@ -2,16 +2,19 @@ import Foundation
 import Scenes
 import StageModel
 
-/// Runs a scene as fast as it can and tells what viewers would have been shown.
+/// A run of a scene without viewers, as fast as possible, with a record of what they would see.
 @MainActor
 public struct HeadlessRun {
+    /// The simulation that is run.
     public var simulation: SceneSimulation
+    /// The events that are sent.
     public var script: InputScript
-    /// How many steps to run; nil: until the stage is at rest after the last event, ten minutes at most.
+    /// The number of steps; nil runs until the stage is at rest after the last event, ten minutes at most.
     public var ticks: UInt32?
-    /// One line for each `every`-th step; above 0.
+    /// The distance of the steps that are recorded; above 0.
     public var every: UInt32
 
+    /// Makes a run of its attributes.
     public init(simulation: SceneSimulation, script: InputScript, ticks: UInt32?, every: UInt32) {
         self.simulation = simulation
         self.script = script
@@ -19,10 +22,14 @@ public struct HeadlessRun {
         self.every = every
     }
 
-    /// Writes a JSON line for the tick at which the simulation is, 0 for a new one, and for each `every`-th tick after it. An event is in the line of its tick, or in the
-    /// next one that is written.
+    /// Runs the simulation, and writes a JSON line for its first tick and for each `every`-th after it.
     ///
-    /// - Parameter show: hears what the stage shows at tick 0 and after each step that changed it.
+    /// An event is in the line of its tick, or in the next one that is written.
+    ///
+    /// - Parameters:
+    ///   - write: is given each line.
+    ///   - show: is given the snapshot at the first tick and after each step that changed it.
+    /// - Throws: what `write` throws.
     public func run(_ write: (Data) throws -> Void, show: (StageSnapshot) -> Void = { _ in }) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

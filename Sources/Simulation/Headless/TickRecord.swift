@@ -2,12 +2,12 @@ import Scenes
 import StageModel
 import UIKit
 
-/// What every viewer would have been shown after one step: a line of `simulate`'s output.
+/// One line of `simulate`'s output: the state that viewers see after one step.
 struct TickRecord: Encodable {
     var tick: UInt32
-    /// Seconds.
+    /// The simulation's time in seconds.
     var time: Double
-    /// True unless the stage is at rest.
+    /// Whether anything on the stage still moves.
     var moving: Bool
     var state: [String: StageValue]
     var views: [ViewRecord]
@@ -16,37 +16,42 @@ struct TickRecord: Encodable {
 
 struct ViewRecord: Encodable {
     var name: String
-    /// x, y, width, height on the stage.
+    /// The frame on the stage: x, y, width, height, in points.
     var frame: [Double]
     var contentOffset: [Double]
-    /// Top, left, bottom, right.
+    /// The adjusted content insets: top, left, bottom, right, in points.
     var contentInset: [Double]
     var contentSize: [Double]
     var dragging: Bool
     var decelerating: Bool
-    /// Of the content offset, in points per second.
+    /// The speed of the content offset, in points per second.
     var velocity: [Double]
     var items: [ItemRecord]
 }
 
-/// An item as it is seen, with the animations that run.
+/// An item's attributes as they are seen, running animations included.
 struct ItemRecord: Encodable {
     var item: Int
-    /// Where its anchor point lies, in the content's space.
+    /// The place of the anchor point in the content's coordinates.
     var center: [Double]
     var size: [Double]
     var anchorPoint: [Double]
-    /// m11...m44.
+    /// The transform's elements m11...m44.
     var transform: [Double]
     var alpha: Double
     var zIndex: Int
     var hidden: Bool
-    /// False where only the plain back shows.
+    /// Whether the item's front is seen; false where only the plain back shows.
     var content: Bool
 }
 
 extension SceneSimulation {
-    /// The state after the newest step. `moving` and `events` are what its caller knows.
+    /// Returns the record of the newest step.
+    ///
+    /// - Parameters:
+    ///   - moving: whether the step changed anything.
+    ///   - events: what the scene reported in it.
+    /// - Returns: the record of all observed views.
     func record(moving: Bool, events: [Report]) -> TickRecord {
         read {
             TickRecord(
@@ -76,7 +81,7 @@ extension ViewRecord {
         items = observed.itemsOnScreen(of: stage).sorted { $0.index < $1.index }.map(ItemRecord.init)
     }
 
-    /// No minus zero.
+    /// Returns the number without a minus zero, which JSON would show.
     static func plain(_ value: CGFloat) -> Double { value == 0 ? 0 : Double(value) }
     static func list(_ point: CGPoint) -> [Double] { [plain(point.x), plain(point.y)] }
     static func list(_ size: CGSize) -> [Double] { [plain(size.width), plain(size.height)] }

@@ -1,10 +1,11 @@
-/// Why a moment can't be simulated again.
+/// A reason why a step can't be simulated again.
 public enum HistoryFault: Error, Equatable, CustomStringConvertible {
     case notYet(tick: UInt32, newest: UInt32)
     /// - Parameter oldest: nil: nothing is remembered until the stage has been at rest.
     case forgotten(tick: UInt32, oldest: UInt32?)
     case reversed(from: UInt32, to: UInt32)
 
+    /// The reason in words, with the steps that can be.
     public var description: String {
         switch self {
         case .notYet(let tick, let newest):

@@ -1,22 +1,26 @@
 import StageModel
 
-/// A simulation that goes on as it is told, or again the way that a history says it went.
+/// A simulation with what it takes to repeat a history: its place in it, and the pointers that are down.
 @MainActor
 final class HistoryPlayer {
     let simulation: SceneSimulation
-    /// What is next in the history, while it goes that way.
+    /// The index of the history's next event, while it is repeated.
     private var place: Int
-    /// The newest samples of the pointers that are down.
+    /// The newest sample of each pointer that is down.
     private var touches: [UInt64: PointerSample] = [:]
 
-    /// - Parameter place: in the history that it goes through, if it does.
+    /// Makes a player of a simulation.
+    ///
+    /// - Parameters:
+    ///   - simulation: the simulation.
+    ///   - place: the index of the next event in the history that it repeats.
     init(_ simulation: SceneSimulation, at place: Int = 0) {
         self.simulation = simulation
         self.place = place
     }
 
     var tick: UInt32 { simulation.tick }
-    /// Where it is, if that is a place to begin from: at rest, with no finger down.
+    /// The present state, if it is one to begin from: at rest, with no pointer down.
     func start() -> InputScript.Start? {
         guard !simulation.needsStep, touches.isEmpty else { return nil }
         let checkpoint = simulation.checkpoint()
@@ -26,24 +30,28 @@ final class HistoryPlayer {
     /// The newest samples of the pointers that are down.
     var heldPointers: [PointerSample] { touches.values.sorted { $0.pointer < $1.pointer } }
 
-    /// What lifts every pointer that is down.
+    /// Events that cancel every pointer that is down.
     var cancellations: [InputEvent] {
         touches.values.sorted { $0.pointer < $1.pointer }.map {
             .pointer(PointerSample(pointer: $0.pointer, phase: .cancel, x: $0.x, y: $0.y))
         }
     }
 
-    /// Goes to `tick`, where `events` act, by way of each step in which something moves. Nothing happens if it is there.
+    /// Simulates up to `tick`, where `events` take effect, by way of each step in which something moves.
+    ///
+    /// Does nothing if that step has been reached.
     func step(to tick: UInt32, with events: [InputEvent] = []) {
         guard tick > self.tick else { return }
         step(until: tick) { true }
         act(events, at: tick)
     }
 
-    /// Takes the steps before `tick` in which something moves.
+    /// Simulates the steps before `tick` in which something moves.
     ///
-    /// - Parameter hasTime: asked before each; when there is none, the rest is left.
-    /// - Returns: whether all are done.
+    /// - Parameters:
+    ///   - tick: the step to stop before.
+    ///   - hasTime: is asked before each step; once it returns false, the rest is left.
+    /// - Returns: whether all steps are done.
     @discardableResult
     func step(until tick: UInt32, while hasTime: () -> Bool) -> Bool {
         while simulation.needsStep, self.tick + 1 < tick {
@@ -53,11 +61,12 @@ final class HistoryPlayer {
         return true
     }
 
-    /// Goes towards `tick` as the history says, by a step at least.
+    /// Repeats a history towards `tick`, by one step at least.
     ///
     /// - Parameters:
-    ///   - history: is told of the rests on the way.
-    ///   - hasTime: asked after each step.
+    ///   - tick: the step to reach.
+    ///   - history: is given the states at rest on the way.
+    ///   - hasTime: is asked after each step.
     func goOn(to tick: UInt32, through history: inout StageHistory, while hasTime: () -> Bool) {
         while self.tick < tick {
             let next = history.nextTick(after: place)

@@ -2,19 +2,22 @@ import Foundation
 import Scenes
 import StageModel
 
-/// A simulation that is made to show a log's beginning, with the log as its history.
+/// The creation of a simulation that shows the beginning of a log, with the log as its history.
 @MainActor
 public final class LogOpening: SimulationOpening {
-    /// How much of a stage's time a log may take, in seconds.
+    /// The longest log that is opened, in seconds of the stage's time.
     public static let longestLog = 3600.0
 
-    /// The last step after which a log may begin: a room's time goes on from there for more than a year, and steps are
-    /// counted in 32 bits.
+    /// The last step after which a log may begin.
+    ///
+    /// Steps are counted in 32 bits, and a room goes on from there for more than a year.
     public static let latestStart = UInt32.max / 2
 
-    /// How many events a log may have in one step, and how many of them may be actions and changes of parameters: a room
-    /// takes fewer, and nothing else can be done while a step is simulated.
+    /// The greatest number of events in one step.
+    ///
+    /// A room takes fewer in a step, which can't be interrupted.
     public static let eventsPerStep = 512
+    /// The greatest number of actions and changes of parameters in one step.
     public static let changesPerStep = 32
 
     private let log: ParsedInput
@@ -24,19 +27,22 @@ public final class LogOpening: SimulationOpening {
     private let photos: [Photo]
     private var check: ScriptCheck
 
+    /// Begins the creation of a simulation of a scene of the catalogue.
+    ///
     /// - Parameters:
-    ///   - log: what its lines are.
-    ///   - tick: a moment that there has to be; if it is after the log's last event, it is the newest.
-    ///   - stage: points; of a log that says where it begins, that start's counts.
-    ///   - photos: what `album` shows; empty: the built-in ones.
-    /// - Throws: `SceneError` or ``InputScript/Fault``, which name the fault and what would do.
+    ///   - log: the log's lines.
+    ///   - tick: a step that the history must reach; if it is after the log's last event, it is the newest.
+    ///   - name: the scene's name.
+    ///   - stage: the stage's size in points; that of the log's start is used instead if it has one.
+    ///   - photos: the photos that `album` shows; empty for the built-in ones.
+    /// - Throws: `SceneError` or ``InputScript/Fault``, which name the fault and the valid values.
     public convenience init(
         _ log: ParsedInput, tick: UInt32?, scene name: String, stage: CGSize, photos: [Photo] = []
     ) throws {
         try self.init(log, tick: tick, of: SceneCatalogue.scene(named: name), stage: stage, photos: photos)
     }
 
-    /// As above, of a scene that need not be in the catalogue.
+    /// Begins the creation of a simulation of a scene that need not be in the catalogue, as above.
     public init(
         _ log: ParsedInput, tick: UInt32?, of scene: any SceneDefinition, stage: CGSize, photos: [Photo] = []
     ) throws {
@@ -63,7 +69,9 @@ public final class LogOpening: SimulationOpening {
         try checkSteps(after: first)
     }
 
-    /// - Throws: ``InputScript/Fault`` if a step has more events than there is time for.
+    /// Checks the numbers of events in each step.
+    ///
+    /// - Throws: ``InputScript/Fault`` if a step has more than ``eventsPerStep`` events or ``changesPerStep`` changes.
     private func checkSteps(after first: UInt32) throws {
         var (tick, events, changes) = (first, 0, 0)
         for (line, entry) in log.entries {
@@ -86,6 +94,9 @@ public final class LogOpening: SimulationOpening {
         }
     }
 
+    /// Checks the log's lines in parts, and then makes the simulation.
+    ///
+    /// - Throws: ``InputScript/Fault`` or `SceneError`.
     public func goOn(while hasTime: () -> Bool) throws -> (any RewindableSimulation)? {
         guard try check.goOn(while: hasTime) else { return nil }
         let simulation: SceneSimulation

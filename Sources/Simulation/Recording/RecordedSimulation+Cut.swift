@@ -1,13 +1,15 @@
 import StageModel
 
 extension RecordedSimulation {
-    /// What came after a moment at which somebody acted then, and made that moment the newest one.
+    /// The history after a step at which an event took effect later, and made that step the newest one.
     struct Cut {
         let tick: UInt32
         let newest: UInt32
         let tail: StageHistory.Tail
     }
 
+    /// The step after which history was cut off last, and the newest step that there was until then; nil if it cannot
+    /// be restored.
     public var cut: (tick: UInt32, newest: UInt32)? {
         guard let setAside, moments.contains(setAside.tick), history.rest(before: setAside.tick) != nil else {
             return nil
@@ -15,6 +17,7 @@ extension RecordedSimulation {
         return (setAside.tick, setAside.newest)
     }
 
+    /// Begins to show the step of ``cut``, after which the history that was cut off comes again.
     public func restoreCut() {
         guard let tick = cut?.tick, let setAside else { return }
         seek(to: tick)
@@ -23,7 +26,7 @@ extension RecordedSimulation {
         if sought == nil { exchangeCut() } else { sought?.restoresCut = true }
     }
 
-    /// Has the moment that is shown, that of the cut, be followed by what came after it before the cut.
+    /// Exchanges the history after the step that is shown, that of the cut, with what was cut off there.
     func exchangeCut() {
         guard let cut = setAside, shown.tick == cut.tick else { return }
         setAside = Cut(tick: cut.tick, newest: newest, tail: history.cut(after: cut.tick))
@@ -31,9 +34,9 @@ extension RecordedSimulation {
         past = Past(newest: cut.newest, live: nil)
     }
 
-    /// Makes the moment that is shown the newest one. What comes after it is set aside.
+    /// Makes the step that is shown the newest one, and sets the history after it aside.
     ///
-    /// - Returns: what lifts the pointers that are down, as nobody holds them.
+    /// - Returns: events that cancel the pointers that are down, as nobody holds them.
     func leaveThePast() -> [InputEvent] {
         guard let past else { return [] }
         self.past = nil
@@ -42,7 +45,7 @@ extension RecordedSimulation {
         return shown.cancellations
     }
 
-    /// Forgets what is set aside if it and the history are too much together.
+    /// Forgets the history that was set aside if both together exceed the capacity.
     func limitCut() {
         if let setAside, history.cost + setAside.tail.cost > history.capacity { self.setAside = nil }
     }

@@ -2,23 +2,27 @@ import Scenes
 import StageModel
 
 extension RecordedSimulation: RewindableSimulation {
-    /// A moment that is sought.
+    /// A search for an earlier step.
     struct Sought {
         let target: UInt32
-        /// Who goes there, and from where; nil: nobody has begun to.
+        /// The simulation that goes there, and the step at which it began; nil before it is made.
         var way: (player: HistoryPlayer, from: UInt32)?
-        /// Whether what was cut off there is to follow it then.
+        /// Whether the history that was cut off there is restored once the step is reached.
         var restoresCut = false
     }
 
+    /// The steps that can be shown: those of the last ``shownWindow`` seconds that are in the history.
     public var moments: ClosedRange<UInt32> {
         let window = UInt32(Self.shownWindow * simulation.rate)
         let oldest = max(history.oldest ?? newest, newest - min(newest, window))
         return min(oldest, tick)...newest
     }
 
+    /// Whether a step is sought and not reached yet.
     public var isSeeking: Bool { sought != nil }
 
+    /// The step that is sought, and the first and the last step that have been simulated on the way; nil if none is
+    /// sought.
     public var search: (target: UInt32, from: UInt32, reached: UInt32)? {
         sought.map { sought in
             let start = min(tick, sought.target)
@@ -26,6 +30,7 @@ extension RecordedSimulation: RewindableSimulation {
         }
     }
 
+    /// Begins to show the nearest of ``moments`` to a step.
     public func seek(to tick: UInt32) {
         sought = nil
         guard tick != self.tick else { return }
@@ -36,10 +41,12 @@ extension RecordedSimulation: RewindableSimulation {
         sought = Sought(target: target)
     }
 
+    /// Ends the search; what is shown stays as it is.
     public func stopSeeking() {
         sought = nil
     }
 
+    /// Simulates one step of the way to the step that is sought, and further ones while there is time.
     public func continueSeeking(while hasTime: () -> Bool) {
         guard let sought else { return }
         guard let player = sought.way?.player ?? (try? player(for: sought.target)) else {
@@ -76,8 +83,10 @@ extension RecordedSimulation: RewindableSimulation {
 
     // MARK: History
 
+    /// The approximate size in bytes of the history, and of what was cut off it last.
     public var historySize: Int { history.cost + (setAside?.tail.cost ?? 0) }
 
+    /// Forgets all history but the step that is shown.
     public func forgetHistory() {
         // Where only repeating everything from the start leads to a moment, there would be no moments.
         guard simulation.definition.isRestorable else { return }
@@ -88,13 +97,14 @@ extension RecordedSimulation: RewindableSimulation {
         if let start = shown.start() { history.rest(start) }
     }
 
-    /// The moments that can be simulated again; nil: none until the stage has been at rest.
+    /// The steps that can be simulated again; nil until the stage has been at rest.
     public var recordedTicks: ClosedRange<UInt32>? {
         history.oldest.map { $0...newest }
     }
 
-    /// Another simulation, at `tick`, as this one was then; what this one reported since the rest before, it has yet to
-    /// give. O(steps since the rest before).
+    /// Returns another simulation, in the state in which this one was at `tick`.
+    ///
+    /// Its reports are those since the rest before. O(steps since the rest before).
     ///
     /// - Throws: ``HistoryFault``.
     public func simulation(at tick: UInt32) throws -> SceneSimulation {
@@ -103,7 +113,7 @@ extension RecordedSimulation: RewindableSimulation {
         return player.simulation
     }
 
-    /// `simulate`'s input for a run that goes as this one did. It begins at the rest before `from`.
+    /// Returns an input for `simulate` that repeats this run, from the rest before `from` on.
     ///
     /// - Throws: ``HistoryFault``.
     public func script(from: UInt32, to end: UInt32) throws -> InputScript {
@@ -111,6 +121,9 @@ extension RecordedSimulation: RewindableSimulation {
         return InputScript(start: rest.start, entries: history.entries(after: rest, to: end))
     }
 
+    /// Returns a function that makes the JSON Lines of ``script(from:to:)``, on any thread.
+    ///
+    /// - Throws: ``HistoryFault``.
     public func log(from: UInt32?, to end: UInt32) throws -> @Sendable () -> [UInt8] {
         let script = try script(from: from ?? history.oldest ?? newest, to: end)
         return { Array(script.jsonLines) }

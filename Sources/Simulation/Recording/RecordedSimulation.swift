@@ -2,41 +2,43 @@ import Foundation
 import Scenes
 import StageModel
 
-/// A simulation that remembers how it came to be where it is: what has happened since some time can be shown again, to
-/// the bit, and be written as `simulate`'s input.
+/// A simulation with its history: an earlier step can be shown again, to the bit, and be written as `simulate`'s input.
 ///
-/// It remembers checkpoints, each taken at rest with no finger down, and the events since. So a moment costs as many steps
-/// as lie between it and the rest before it. Events that have no effect, or that no log could hold, are dropped.
+/// The history is made of checkpoints, each taken at rest with no pointer down, and the events since. So showing a step
+/// costs as many steps as lie between it and the rest before it. Events that have no effect, or that no log could hold,
+/// are dropped.
 @MainActor
 public final class RecordedSimulation {
-    /// How long before the newest a moment may be that can be shown, in seconds.
+    /// The age of the oldest step that can be shown, in seconds before the newest.
     public static let shownWindow = 60.0
 
     var shown: HistoryPlayer
     var history: StageHistory
-    /// nil: the newest moment is shown.
+    /// The state of an earlier step that is shown; nil while the newest is.
     var past: Past?
     var sought: Sought?
-    /// What was cut off last; it may be too long ago to be given back.
+    /// The history that was cut off last, which may be too old to be restored.
     var setAside: Cut?
     var pending: [InputEvent] = []
-    /// The parameters as the pending events will have them, if those change any.
+    /// The parameters' values after the pending events; nil if those change none.
     private var expectedValues: [String: StageValue]?
 
-    /// Of a moment that is shown and is not the newest.
+    /// The newest step, while an earlier one is shown.
     struct Past {
         let newest: UInt32
-        /// Where that is; nil: it would have to be simulated again.
+        /// The simulation at the newest step; nil if it would have to be simulated again.
         let live: HistoryPlayer?
     }
 
+    /// Makes a recorded simulation.
+    ///
     /// - Parameters:
-    ///   - simulation: not to be sent anything, or advanced, by anyone else. Its history begins now, or, if it moves,
-    ///     when it has come to rest.
-    ///   - window: seconds that are remembered at least, as long as there is not too much in them.
-    ///   - capacity: about how many bytes the history takes at most. When there is more, the oldest is forgotten, always
-    ///     all from one rest to the next; when even what has been since the last rest is too much, it is too, and the
-    ///     history begins anew at the next one.
+    ///   - simulation: must not be advanced, or sent anything, by others. Its history begins now, or, if it moves, once
+    ///     it is at rest.
+    ///   - window: the number of seconds that are kept at least, within the capacity.
+    ///   - capacity: the history's approximate greatest size in bytes. Beyond it the oldest events are forgotten,
+    ///     always all from one rest to the next; if those since the last rest alone exceed it, they are forgotten as
+    ///     well, and the history begins anew at the next rest.
     public init(_ simulation: SceneSimulation, window: Double = defaultWindow, capacity: Int = defaultCapacity) {
         shown = HistoryPlayer(simulation)
         history = Self.emptyHistory(window: window, rate: simulation.rate, capacity: capacity)
@@ -52,19 +54,20 @@ public final class RecordedSimulation {
         StageHistory(window: UInt32((window * rate).rounded(.up)), capacity: capacity)
     }
 
-    /// Goes on with a history, at its newest moment.
+    /// Makes a recorded simulation that goes on with a history, at its newest moment.
     init(_ player: HistoryPlayer, _ history: StageHistory) {
         shown = player
         self.history = history
     }
 
-    /// Shows the beginning of a log, which is its history, and will repeat it. What the log has at its beginning acts in
-    /// the step after it, as in a headless run.
+    /// Makes a recorded simulation that shows the beginning of a log and will repeat it; the log is its history.
+    ///
+    /// Events at the log's beginning take effect in the step after it, as in a headless run.
     ///
     /// - Parameters:
-    ///   - script: in order of tick; not much more than the capacity.
-    ///   - simulation: where the script begins; at rest.
-    ///   - end: the newest moment, if it is after the script's last event.
+    ///   - script: the log's events, by ascending tick; not much more than the capacity.
+    ///   - simulation: a simulation at the script's start, at rest.
+    ///   - end: the newest step, if it is after the script's last event.
     public convenience init(_ script: InputScript, from simulation: SceneSimulation, to end: UInt32 = 0) {
         self.init(simulation)
         let first = simulation.tick + 1
@@ -76,17 +79,20 @@ public final class RecordedSimulation {
         past = Past(newest: newest, live: nil)
     }
 
-    /// The one that is at the moment that is shown.
+    /// The simulation at the step that is shown.
     public var simulation: SceneSimulation { shown.simulation }
 
-    /// The newest moment.
+    /// The newest step.
     var newest: UInt32 { past?.newest ?? shown.tick }
 }
 
 extension RecordedSimulation: StageSimulation {
+    /// The step that is shown.
     public var tick: UInt32 { shown.tick }
+    /// Whether a step would change anything: events wait, an earlier step is shown, or something moves.
     public var needsStep: Bool { !pending.isEmpty || past != nil || simulation.needsStep }
 
+    /// Queues an event for the next step, if it has an effect and a log can hold it.
     public func send(_ event: InputEvent) {
         var values = expectedValues
         guard let event = acceptable(event, &values) else { return }
@@ -94,9 +100,13 @@ extension RecordedSimulation: StageSimulation {
         pending.append(event)
     }
 
-    /// The event as it is remembered; nil: it has no effect. A log must not hold what `simulate` would refuse.
+    /// Returns the event in its recorded form; nil if it has no effect or `simulate` would refuse it.
     ///
-    /// - Parameter values: the parameters' when it acts, if they are not the present ones.
+    /// - Parameters:
+    ///   - event: the event.
+    ///   - values: the values that parameters will have when it takes effect, nil for the present ones; a change is
+    ///     applied to them.
+    /// - Returns: the recordable event.
     private func acceptable(_ event: InputEvent, _ values: inout [String: StageValue]?) -> InputEvent? {
         guard let event = event.recordable else { return nil }
         switch event {
@@ -117,11 +127,12 @@ extension RecordedSimulation: StageSimulation {
         return pending.compactMap { acceptable($0, &values) }
     }
 
-    /// While something moves, every step on the way is simulated, as a replay does.
+    /// Simulates the step `tick`, and every step on the way while something moves, as a replay does.
     public func advance(to tick: UInt32) {
         advance(to: tick) { true }
     }
 
+    /// Simulates towards `tick` by one step, and by further ones while there is time.
     public func advance(to tick: UInt32, while hasTime: () -> Bool) {
         precondition(tick > self.tick && sought == nil, "time goes forward")
         let events = takePending()
@@ -142,7 +153,7 @@ extension RecordedSimulation: StageSimulation {
         arrive()
     }
 
-    /// From the newest moment on there is no history to go through.
+    /// Ends the repetition of history once the newest step is reached.
     func arrive() {
         if shown.tick == past?.newest { pending += leaveThePast() }
     }
@@ -159,17 +170,26 @@ extension RecordedSimulation: StageSimulation {
         shown.step(to: tick, with: events)
     }
 
-    /// Has what was sent act, in a step of its own, and lifts the pointers that are down.
+    /// Has the events that were sent take effect in a step of their own, and cancels the pointers that are down.
     func settle() {
         if past == nil { pending += shown.cancellations }
         if !pending.isEmpty { advance(to: tick + 1) }
     }
 
+    /// Returns what viewers see after the step that is shown.
     public func snapshot() -> StageSnapshot { simulation.snapshot() }
+    /// The scene's description.
     public var scene: SceneDescription { simulation.scene }
+    /// The parameters' values at the step that is shown.
     public var values: [String: StageValue] { simulation.values }
+    /// The scene's state at the step that is shown.
     public var state: [String: StageValue] { simulation.state }
+    /// The scroll views' state at the step that is shown.
     public var scrolls: StageScrolls { simulation.scrolls }
+    /// Checks an event's names and values.
+    ///
+    /// - Throws: `SceneError`.
     public func check(_ event: InputEvent) throws { try simulation.check(event) }
+    /// Returns the state at the step that is shown, to go on from.
     public func checkpoint() -> StageCheckpoint { simulation.checkpoint() }
 }

@@ -1,26 +1,28 @@
 import StageModel
 
-/// What happened on a stage, with the places where it was at rest, from each of which it can be simulated again.
+/// The events on a stage, and the states in which it was at rest, from each of which it can be simulated again.
 struct StageHistory {
-    /// Where the stage was at rest.
+    /// A state at rest.
     struct Rest {
         var start: InputScript.Start
-        /// How many events were before it.
+        /// The number of events before it.
         let place: Int
     }
 
-    /// In order of tick.
+    /// The states at rest, by ascending tick.
     private(set) var rests: [Rest] = []
-    /// In order of tick; each acted in that step. All are after the first rest.
+    /// The events, by ascending tick, with the steps in which they took effect.
+    ///
+    /// All come after the first rest.
     private var entries: [InputScript.Entry] = []
-    /// How many events have been forgotten. Places count them, too.
+    /// The number of events that have been forgotten, which places count as well.
     private var forgotten = 0
-    /// About how many bytes it takes.
+    /// The approximate size in bytes.
     private(set) var cost = 0
 
-    /// How many ticks back the history reaches at least.
+    /// The number of ticks before the newest that are kept at least.
     let window: UInt32
-    /// About how many bytes it takes at most.
+    /// The approximate size in bytes above which the oldest events are forgotten.
     let capacity: Int
 
     /// What was changed since ``takeChanges()``; nil: nobody asks.
@@ -31,9 +33,13 @@ struct StageHistory {
         self.capacity = capacity
     }
 
-    /// A whole history.
+    /// Makes a history of a start and events.
     ///
-    /// - Parameter entries: in order of tick, none before the start.
+    /// - Parameters:
+    ///   - start: the first state at rest.
+    ///   - entries: the events by ascending tick, none before the start.
+    ///   - window: the number of ticks that are kept at least.
+    ///   - capacity: the approximate size in bytes above which the oldest events are forgotten.
     init(_ start: InputScript.Start, _ entries: [InputScript.Entry], window: UInt32, capacity: Int) {
         self.init(window: window, capacity: capacity)
         rest(start)
@@ -43,7 +49,7 @@ struct StageHistory {
 
     // MARK: Writing
 
-    /// The stage is at rest, and all that is remembered was before.
+    /// Adds a state at rest, after all events so far.
     mutating func rest(_ start: InputScript.Start) {
         let place = forgotten + entries.count
         if let last = rests.last, last.place == place, last.start.tick == start.tick { return }
@@ -51,7 +57,7 @@ struct StageHistory {
         changes?.append(.rest(start.checkpoint, tick: start.tick))
     }
 
-    /// The stage was at rest before the event at `place`, which ``hasRest(at:)`` did not know.
+    /// Adds a state at rest before the event at `place`, for which ``hasRest(at:)`` was false.
     mutating func rest(_ start: InputScript.Start, at place: Int) {
         insert(Rest(start: start, place: place), at: rests.firstIndex { $0.place > place } ?? rests.count)
     }
@@ -69,8 +75,10 @@ struct StageHistory {
         cost += restCost
     }
 
-    /// Adds the events of a step, and forgets what is out of the window or beyond the capacity: always all from one rest
-    /// to the next, in the end what has been since the last one. From then until the next rest there is no history.
+    /// Adds the events of a step, and forgets those outside of the window or beyond the capacity.
+    ///
+    /// They are forgotten from one rest to the next, in the end those since the last rest. From then until the next
+    /// rest there is no history.
     mutating func add(_ events: [InputEvent], at tick: UInt32) {
         guard !rests.isEmpty else { return }
         entries += events.map { InputScript.Entry(tick: tick, event: $0) }
@@ -95,15 +103,17 @@ struct StageHistory {
         forgotten += count
     }
 
-    /// What happened after a moment, taken out of a history.
+    /// The part of a history after a step.
     struct Tail {
         fileprivate let rests: [Rest]
         fileprivate let entries: [InputScript.Entry]
-        /// About how many bytes it takes.
+        /// The approximate size in bytes.
         let cost: Int
     }
 
-    /// Takes out what happened after `tick`, which lies in the history. O(what is taken out).
+    /// Removes the events after `tick`, which lies in the history.
+    ///
+    /// O(removed events).
     mutating func cut(after tick: UInt32) -> Tail {
         let entryCount = entries.reversed().prefix { $0.tick > tick }.count
         // One is needed to begin from.
@@ -118,7 +128,7 @@ struct StageHistory {
         return Tail(rests: cutRests, entries: cutEntries, cost: cutCost)
     }
 
-    /// Puts back what ``cut(after:)`` took out, at the same moment.
+    /// Adds again what ``cut(after:)`` removed, at the same step.
     mutating func append(_ tail: Tail) {
         entries += tail.entries
         rests += tail.rests
@@ -153,30 +163,30 @@ struct StageHistory {
 
     // MARK: Reading
 
-    /// The first moment that is remembered; nil: none.
+    /// The first step that can be simulated again; nil if there is none.
     var oldest: UInt32? { rests.first?.start.tick }
 
-    /// The last rest that was not after `tick`; nil if it has been forgotten.
+    /// Returns the last rest at or before `tick`; nil if it has been forgotten.
     func rest(before tick: UInt32) -> Rest? {
         rests.last { $0.start.tick <= tick }
     }
 
-    /// Whether the stage is known to have been at rest before the event at `place`.
+    /// Returns whether a rest before the event at `place` is known.
     func hasRest(at place: Int) -> Bool {
         rests.contains { $0.place == place }
     }
 
-    /// What happened after a rest up to `end`.
+    /// Returns the events after a rest, up to the step `end`.
     func entries(after rest: Rest, to end: UInt32) -> [InputScript.Entry] {
         Array(entries[(rest.place - forgotten)...].prefix { $0.tick <= end })
     }
 
-    /// The next step in which something happened; nil: nothing has since.
+    /// Returns the next step in which an event took effect; nil if there is none.
     func nextTick(after place: Int) -> UInt32? {
         place - forgotten < entries.count ? entries[place - forgotten].tick : nil
     }
 
-    /// What happened in the next such step; `place` is after it then.
+    /// Returns the events of the next such step, and moves `place` behind them.
     func nextEvents(after place: inout Int) -> [InputEvent] {
         guard let tick = nextTick(after: place) else { return [] }
         let events = entries[(place - forgotten)...].prefix { $0.tick == tick }.map(\.event)
@@ -186,7 +196,7 @@ struct StageHistory {
 }
 
 extension InputEvent {
-    /// About how many bytes it takes to remember.
+    /// The approximate size in a history, in bytes.
     fileprivate var cost: Int {
         switch self {
         case .pointer, .wheel, .key: 96
@@ -197,19 +207,23 @@ extension InputEvent {
 }
 
 extension StageCheckpoint {
-    /// About how many bytes it takes to remember.
+    /// The approximate size in a history, in bytes.
     var cost: Int { 256 + scene.utf8.count + parameters.memorySize + restoration.memorySize }
 }
 
 extension [String: StageValue] {
-    /// About how many bytes it takes. A dictionary has room for a third more than it holds.
+    /// The approximate size in bytes.
+    ///
+    /// A dictionary has room for a third more than it holds.
     fileprivate var memorySize: Int {
         reduce(64) { $0 + 64 + $1.key.utf8.count + $1.value.memorySize }
     }
 }
 
 extension StageValue {
-    /// About how many bytes it takes, lists in it included. O(their elements).
+    /// The approximate size in bytes, lists' elements included.
+    ///
+    /// O(elements).
     fileprivate var memorySize: Int {
         let own = MemoryLayout<StageValue>.stride
         return switch self {

@@ -1,5 +1,6 @@
-/// What a viewer does to a stage. Points have their origin at the stage's top left corner; times are seconds of the
-/// simulation.
+/// Something that a viewer does to a stage.
+///
+/// Points have their origin at the stage's top left corner; times are seconds of the simulation.
 public enum InputEvent: Codable, Equatable, Sendable {
     case pointer(PointerSample)
     case wheel(WheelSample)
@@ -10,8 +11,9 @@ public enum InputEvent: Codable, Equatable, Sendable {
     case set([String: StageValue])
 }
 
-/// One sample of a pointer (a finger, a pen, a pressed mouse).
+/// One sample of a pointer: a finger, a pen or a pressed mouse.
 public struct PointerSample: Codable, Equatable, Sendable {
+    /// What a pointer did, as in `UITouch.Phase`.
     public enum Phase: UInt8, CaseIterable, Codable, Sendable {
         case down = 0
         case move = 1
@@ -19,14 +21,18 @@ public struct PointerSample: Codable, Equatable, Sendable {
         case cancel = 3
     }
 
-    /// Unique among the pointers that are down on this stage, whoever holds them.
+    /// The pointer's number, unique among all pointers that are down on this stage.
     public var pointer: UInt64
+    /// What the pointer did.
     public var phase: Phase
+    /// The horizontal place on the stage.
     public var x: Double
+    /// The vertical place on the stage.
     public var y: Double
-    /// When the sample was taken; nil is the time of the step in which it takes effect.
+    /// The time at which the sample was taken; nil for the time of the step in which it takes effect.
     public var time: Double?
 
+    /// Makes a sample of its attributes.
     public init(pointer: UInt64, phase: Phase, x: Double, y: Double, time: Double? = nil) {
         self.pointer = pointer
         self.phase = phase
@@ -38,12 +44,16 @@ public struct PointerSample: Codable, Equatable, Sendable {
 
 /// One turn of a wheel, or one step of a trackpad's scroll, over a point of the stage.
 public struct WheelSample: Codable, Equatable, Sendable {
+    /// The horizontal place on the stage.
     public var x: Double
+    /// The vertical place on the stage.
     public var y: Double
-    /// How far the content offset should move, in points.
+    /// How far the content offset moves horizontally, in points.
     public var dx: Double
+    /// How far the content offset moves vertically, in points.
     public var dy: Double
 
+    /// Makes a sample of its attributes.
     public init(x: Double, y: Double, dx: Double, dy: Double) {
         self.x = x
         self.y = y

@@ -1,4 +1,4 @@
-/// A value that a scene shows or is given: a parameter, a state read-out, an event's detail.
+/// A value of a parameter, a scene's state or an event, in JSON's types with integers apart.
 public enum StageValue: Hashable, Sendable {
     case number(Double)
     case integer(Int)
@@ -9,6 +9,7 @@ public enum StageValue: Hashable, Sendable {
 }
 
 extension StageValue: Encodable {
+    /// Encodes the value as plain JSON, in which minus zero is written as 0.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -24,6 +25,11 @@ extension StageValue: Encodable {
 }
 
 extension StageValue: Decodable {
+    /// Decodes plain JSON.
+    ///
+    /// A number without a fraction becomes ``integer(_:)``.
+    ///
+    /// - Throws: `DecodingError` for an object.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -43,7 +49,7 @@ extension StageValue: Decodable {
 }
 
 extension StageValue: CustomStringConvertible {
-    /// As one would type it.
+    /// The value as one types it: `12`, `0.5`, `text`, `true`, `[1, 2]`, `null`.
     public var description: String {
         switch self {
         case .number(let value): value == value.rounded() && value.magnitude < 1e15 ? "\(Int(value))" : "\(value)"

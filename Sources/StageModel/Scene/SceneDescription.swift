@@ -1,27 +1,35 @@
-/// What a scene declares about itself: everything that shows its parameters or sets them reads this.
+/// A scene's declaration of itself: what names it, what can be tuned and what it can do.
+///
+/// Everything that lists a scene's parameters or sets them reads this.
 public struct SceneDescription: Equatable, Codable, Sendable {
-    /// What the command line and the page's address call it.
+    /// The name on the command line and in the page's address.
     public var name: String
-    /// What people call it.
+    /// The name for people.
     public var title: String
-    /// One line.
+    /// A description of one line.
     public var summary: String
+    /// What can be tuned, in the order in which it is shown.
     public var parameters: [ParameterDescription]
+    /// What the scene can do by name, in the order in which it is shown.
     public var actions: [ActionDescription]
-    /// Along which a finger moves what the scene shows.
+    /// The directions in which a finger moves what the scene shows.
     public var axes: Axes
-    /// A program text that makes the scene in an app; `{{NAME}}` stands for each parameter's value.
+    /// Swift code that makes the scene in an app, in which `{{NAME}}` stands for each parameter's value.
     public var swift: String
-    /// Images that it can show, by their names below `/images/`; the likeliest first, at most ``mostImages``. Whoever shows
-    /// the scene fetches them before they are on the stage.
+    /// The images that the scene can show, by their names below `/images/`, the likeliest first.
+    ///
+    /// At most ``mostImages``. A page fetches them before they are on the stage.
     public var images: [String]
 
+    /// The greatest number of images that are listed.
     public static let mostImages = 64
 
+    /// The directions in which a finger moves what a scene shows.
     public enum Axes: String, Codable, CaseIterable, Sendable {
         case horizontal, vertical, both, none
     }
 
+    /// Makes a description of its attributes.
     public init(
         name: String, title: String, summary: String, parameters: [ParameterDescription], actions: [ActionDescription],
         axes: Axes, swift: String, images: [String] = []
@@ -37,28 +45,33 @@ public struct SceneDescription: Equatable, Codable, Sendable {
     }
 }
 
-/// One thing that can be tuned.
+/// A value of a scene that can be tuned.
 public struct ParameterDescription: Equatable, Codable, Sendable {
+    /// The kind of a parameter's value.
     public enum ValueType: String, Codable, Sendable {
         case number, integer, choice, toggle, color
     }
 
+    /// The name, unique in the scene.
     public var name: String
-    /// points, seconds, radians, pointsPerSecond, fraction, count or none.
+    /// The unit: points, seconds, radians, pointsPerSecond, fraction, count or none.
     public var unit: String
+    /// The kind of the value.
     public var type: ValueType
-    /// Of numbers and integers, else nil.
+    /// The least value of a number or an integer; nil for other kinds.
     public var minimum: Double?
+    /// The greatest value of a number or an integer; nil for other kinds.
     public var maximum: Double?
-    /// Of choices, else nil.
+    /// The valid values of a choice; nil for other kinds.
     public var choices: [String]?
-    /// What may be set, in words.
+    /// The valid values in words, for messages.
     public var allowed: String
-    /// On this stage.
+    /// The value on this stage as long as none is set.
     public var `default`: StageValue
-    /// One line.
+    /// A description of one line.
     public var summary: String
 
+    /// Makes a description of its attributes.
     public init(
         name: String, unit: String, type: ValueType, minimum: Double? = nil, maximum: Double? = nil,
         choices: [String]? = nil, allowed: String, default: StageValue, summary: String
@@ -77,12 +90,14 @@ public struct ParameterDescription: Equatable, Codable, Sendable {
 
 /// Something that a scene can do by name.
 public struct ActionDescription: Equatable, Codable, Sendable {
+    /// The name, unique in the scene.
     public var name: String
-    /// What people call it; nil: as its name reads.
+    /// The name for people; nil for one made of ``name``.
     public var title: String?
-    /// One line.
+    /// A description of one line.
     public var summary: String
 
+    /// Makes a description of its attributes.
     public init(name: String, title: String? = nil, summary: String) {
         self.name = name
         self.title = title

@@ -1,32 +1,38 @@
-/// How a stage's scroll views move, and which layers are items: for those who look into it.
+/// The state of a stage's scroll views, and the layers of their items, for an inspector.
 public struct StageScrolls: Equatable, Codable, Sendable {
-    /// At most this many views, and items, are told of.
+    /// The greatest number of views that are listed.
     public static let viewLimit = 16
+    /// The greatest number of items that are listed.
     public static let itemLimit = 512
 
+    /// The scroll views on the stage, at most ``viewLimit``.
     public var views: [View]
-    /// Those on the stage.
+    /// The items on the stage, at most ``itemLimit``.
     public var items: [Item]
 
+    /// Makes a state, of whose views and items those beyond the limits are left out.
     public init(views: [View] = [], items: [Item] = []) {
         self.views = Array(views.prefix(Self.viewLimit))
         self.items = Array(items.prefix(Self.itemLimit))
     }
 
-    /// One scroll view. Lengths are points.
+    /// One scroll view, with lengths in points.
     public struct View: Equatable, Sendable {
         /// The id of its layer in snapshots.
         public var layer: UInt32
+        /// The content's width and height.
         public var contentSize: SIMD2<Double>
-        /// Top, left, bottom, right.
+        /// The adjusted content insets: top, left, bottom, right.
         public var insets: SIMD4<Double>
-        /// Of the content offset by the view's own motion, in points per second.
+        /// The speed of the content offset by the view's own motion, in points per second.
         public var velocity: SIMD2<Double>
-        /// The content offset at which a fling that goes on would rest by itself, within the edges; nil without one.
+        /// The content offset at which the present fling would rest by itself, within the edges; nil if the view is not
+        /// flung.
         public var projected: SIMD2<Double>?
-        /// The content offset at which the present motion will rest; nil without one.
+        /// The content offset at which the present motion will rest; nil if the view is at rest.
         public var target: SIMD2<Double>?
 
+        /// Makes a scroll view's state of its attributes.
         public init(
             layer: UInt32, contentSize: SIMD2<Double>, insets: SIMD4<Double> = .zero, velocity: SIMD2<Double> = .zero,
             projected: SIMD2<Double>? = nil, target: SIMD2<Double>? = nil
@@ -42,11 +48,14 @@ public struct StageScrolls: Equatable, Codable, Sendable {
 
     /// One item's layer.
     public struct Item: Equatable, Sendable {
-        /// Its id in snapshots.
+        /// The layer's id in snapshots.
         public var layer: UInt32
+        /// The item's section.
         public var section: Int
+        /// The item's index in its section.
         public var item: Int
 
+        /// Makes an item of its attributes.
         public init(layer: UInt32, section: Int, item: Int) {
             self.layer = layer
             self.section = section
@@ -60,6 +69,7 @@ extension StageScrolls.View: Codable {
         case layer, contentSize, insets, velocity, projected, target
     }
 
+    /// Encodes the view as an object in which `projected` and `target` may be null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(layer, forKey: .layer)
@@ -74,12 +84,14 @@ extension StageScrolls.View: Codable {
 
 /// As a list of the layer, the section and the item.
 extension StageScrolls.Item: Codable {
+    /// Decodes a list of the layer, the section and the item.
     public init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         self.init(
             layer: try list.decode(UInt32.self), section: try list.decode(Int.self), item: try list.decode(Int.self))
     }
 
+    /// Encodes a list of the layer, the section and the item.
     public func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         try list.encode(layer)

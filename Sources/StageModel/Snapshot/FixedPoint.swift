@@ -9,14 +9,18 @@ public struct FixedPoint: Hashable, Sendable {
     /// The largest magnitude that is kept, 2^46 points: its zigzag form stays an exact integer in a JavaScript number.
     public static let limit: Int64 = (1 << 52) - 1
 
+    /// 0 points.
     public static let zero = FixedPoint(rawValue: 0)
 
+    /// Makes a value from 64ths of a point, which are not clamped to ``limit``.
     @inlinable
     public init(rawValue: Int64) {
         self.rawValue = rawValue
     }
 
-    /// Rounds points to the grid. Values beyond ``limit`` are clamped to it, and not-a-number becomes 0.
+    /// Rounds points to the nearest 1/64.
+    ///
+    /// Values beyond ``limit`` are clamped to it, and not-a-number becomes 0.
     @inlinable
     public init(_ points: Double) {
         let scaled = (points * 64).rounded()
@@ -36,17 +40,22 @@ public struct FixedPoint: Hashable, Sendable {
 
 /// A point, offset or size on the viewers' grid.
 public struct FixedPair: Hashable, Sendable {
+    /// The horizontal coordinate or width.
     public var x: FixedPoint
+    /// The vertical coordinate or height.
     public var y: FixedPoint
 
+    /// The pair (0, 0).
     public static let zero = FixedPair(x: .zero, y: .zero)
 
+    /// Makes a pair of its two coordinates.
     @inlinable
     public init(x: FixedPoint, y: FixedPoint) {
         self.x = x
         self.y = y
     }
 
+    /// Rounds a pair of coordinates in points to the nearest 1/64, as ``FixedPoint/init(_:)`` does.
     @inlinable
     public init(_ x: Double, _ y: Double) {
         self.init(x: FixedPoint(x), y: FixedPoint(y))

@@ -1,73 +1,108 @@
 /// One layer of the stage as viewers see it: `CALayer`'s presented attributes, quantised.
 ///
-/// A node's place is CALayer's: `position` is where its anchor point lies in its parent's bounds space, `bounds`
-/// origin scrolls its children, and `transform` acts about the anchor point.
+/// Its place is given as in `CALayer`: `position` is where its anchor point lies in its parent's bounds, `boundsOrigin`
+/// scrolls its children, and `transform` acts about the anchor point.
 public struct LayerNode: Equatable, Sendable {
     /// Unique within a stage, never 0, never used again for another layer.
     public var id: UInt32
     /// The parent's `id`, or 0 for the stage's root layer.
     public var parent: UInt32 = 0
-    /// Place among the siblings; among equal `zPosition`s a higher index is nearer to the viewer.
+    /// The place among the siblings.
+    ///
+    /// Among layers of equal `zPosition` a higher index is nearer to the viewer.
     public var index: UInt32 = 0
+    /// Where the anchor point lies in the parent's bounds.
     public var position = FixedPair.zero
+    /// The coordinates of the top left corner of the layer's own space.
     public var boundsOrigin = FixedPair.zero
+    /// The layer's size.
     public var boundsSize = FixedPair.zero
-    /// In units of the bounds' size; (0.5, 0.5) is the centre.
+    /// The anchor point in units of the bounds' size; (0.5, 0.5), the default, is the centre.
     public var anchorPoint = SIMD2<Float>(0.5, 0.5)
+    /// The transform about the anchor point.
     public var transform = Transform.identity
-    /// Applied to the children, about this layer's anchor point.
+    /// The transform of the children, about this layer's anchor point.
     public var sublayerTransform = Transform.identity
+    /// The distance towards the viewer, by which siblings are ordered.
     public var zPosition: Float = 0
-    /// 0...255 for 0...1.
+    /// The opacity, 0...255 for 0...1.
     public var opacity: UInt8 = 255
+    /// Attributes that are either on or off.
     public var flags = Flags.doubleSided
+    /// The radius of the background's, the border's and the clip's corners.
     public var cornerRadius = FixedPoint.zero
+    /// The colour behind the contents.
     public var backgroundColor = PackedColor.clear
+    /// The line inside of the edge.
     public var border = Border()
+    /// The shadow of the layer's shape.
     public var shadow = Shadow()
+    /// The image that the layer shows.
     public var contents = Contents()
+    /// The text that the layer shows.
     public var text = Text()
+    /// The gradient that fills the layer.
     public var gradient = Gradient()
+    /// The visual effect on what lies behind the layer.
     public var blur = Blur.none
+    /// The role and label for assistive technology.
     public var accessibility = Accessibility()
+    /// The place in a list, where the layer is an item's.
     public var item = Item()
+    /// The vector graphics between background and contents.
     public var drawing = Drawing()
 
+    /// Makes a layer with every other attribute at its default: of no size, at the origin, opaque and visible.
     public init(id: UInt32) {
         self.id = id
     }
 
+    /// The attributes of a layer that are either on or off, one bit each.
     public struct Flags: OptionSet, Hashable, Sendable {
+        /// The bits.
         public var rawValue: UInt8
 
+        /// Makes a set of its bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
+        /// Neither the layer nor its children are drawn.
         public static let hidden = Flags(rawValue: 1)
+        /// The children are cut off at the layer's rounded bounds.
         public static let masksToBounds = Flags(rawValue: 2)
+        /// The layer is drawn when its back is turned to the viewer.
         public static let doubleSided = Flags(rawValue: 4)
-        /// Not drawn itself: its opacity says how much of its parent shows.
+        /// The layer is not drawn: its opacity says how much of its parent shows.
         public static let mask = Flags(rawValue: 8)
+        /// Every flag that is defined.
         public static let all: Flags = [.hidden, .masksToBounds, .doubleSided, .mask]
     }
 
+    /// A line along the inside of a layer's edge.
     public struct Border: Hashable, Sendable {
+        /// The line's width; 0, the default, draws none.
         public var width = FixedPoint.zero
+        /// The line's colour.
         public var color = PackedColor.clear
 
+        /// Makes a border of its attributes.
         public init(width: FixedPoint = .zero, color: PackedColor = .clear) {
             self.width = width
             self.color = color
         }
     }
 
-    /// `color.alpha` has `shadowOpacity` multiplied in: an alpha of 0 is no shadow.
+    /// The shadow of a layer's shape.
     public struct Shadow: Hashable, Sendable {
+        /// The colour, whose alpha has `shadowOpacity` multiplied in; an alpha of 0 draws no shadow.
         public var color = PackedColor.clear
+        /// The standard deviation of the Gaussian blur.
         public var radius = FixedPoint.zero
+        /// How far the shadow is moved from the layer.
         public var offset = FixedPair.zero
 
+        /// Makes a shadow of its attributes.
         public init(color: PackedColor = .clear, radius: FixedPoint = .zero, offset: FixedPair = .zero) {
             self.color = color
             self.radius = radius
@@ -75,16 +110,20 @@ public struct LayerNode: Equatable, Sendable {
         }
     }
 
-    /// An image by name; an empty name is none.
+    /// An image by name, and how it fills the layer.
     public struct Contents: Hashable, Sendable {
+        /// The image's name below the page's `/images/`; empty is no image.
         public var image = ""
+        /// How the image is fitted into the bounds.
         public var gravity = Gravity.scaleToFill
 
+        /// Makes contents of their attributes.
         public init(image: String = "", gravity: Gravity = .scaleToFill) {
             self.image = image
             self.gravity = gravity
         }
 
+        /// How an image is fitted into a layer's bounds, as in `UIView.ContentMode`.
         public enum Gravity: UInt8, CaseIterable, Sendable {
             case scaleToFill = 0
             case aspectFit = 1
@@ -93,21 +132,27 @@ public struct LayerNode: Equatable, Sendable {
         }
     }
 
-    /// A label's text; an empty string is none.
+    /// A label's text and how it is set.
     public struct Text: Hashable, Sendable {
+        /// The characters; empty is no text.
         public var string = ""
         /// The font's point size.
         public var size = FixedPoint.zero
+        /// The text's colour.
         public var color = PackedColor.clear
-        /// CSS weight in hundreds: 1...9.
+        /// The font's weight in hundreds of CSS, 1...9; 4, the default, is regular.
         public var weight: UInt8 = 4
+        /// The font's design.
         public var design = Design.standard
+        /// How lines are aligned.
         public var alignment = Alignment.natural
-        /// 0: as many lines as fit.
+        /// The greatest number of lines; 0 for as many as fit, 1 by default.
         public var lines: UInt8 = 1
 
+        /// Makes an empty text.
         public init() {}
 
+        /// A design of the system's font, as in `UIFontDescriptor.SystemDesign`.
         public enum Design: UInt8, CaseIterable, Sendable {
             case standard = 0
             case monospaced = 1
@@ -115,6 +160,7 @@ public struct LayerNode: Equatable, Sendable {
             case serif = 3
         }
 
+        /// How lines of text are aligned, as in `NSTextAlignment`.
         public enum Alignment: UInt8, CaseIterable, Sendable {
             case left = 0
             case center = 1
@@ -124,19 +170,26 @@ public struct LayerNode: Equatable, Sendable {
         }
     }
 
-    /// A linear gradient between two points of the unit square; fewer than two stops is none.
+    /// A linear gradient between two points of the unit square.
     public struct Gradient: Hashable, Sendable {
+        /// Where the gradient starts, in units of the bounds' size.
         public var start = SIMD2<Float>(0.5, 0)
+        /// Where the gradient ends, in units of the bounds' size.
         public var end = SIMD2<Float>(0.5, 1)
+        /// The colours, by ascending location; fewer than two draw no gradient.
         public var stops: [Stop] = []
 
+        /// Makes a gradient without colours.
         public init() {}
 
+        /// A colour at a place of a gradient.
         public struct Stop: Hashable, Sendable {
+            /// The colour.
             public var color: PackedColor
-            /// 0...255 for 0...1 along the line.
+            /// The place along the line, 0...255 for 0...1.
             public var location: UInt8
 
+            /// Makes a stop of its colour and place.
             public init(color: PackedColor, location: UInt8) {
                 self.color = color
                 self.location = location
@@ -144,7 +197,7 @@ public struct LayerNode: Equatable, Sendable {
         }
     }
 
-    /// What a visual effect view does to what is behind it.
+    /// A style of `UIBlurEffect`, which blurs and tints what lies behind a layer.
     public enum Blur: UInt8, CaseIterable, Sendable {
         case none = 0
         case extraLight = 1
@@ -154,16 +207,20 @@ public struct LayerNode: Equatable, Sendable {
         case prominent = 5
     }
 
-    /// What assistive technology is told.
+    /// A layer's role and label for assistive technology.
     public struct Accessibility: Hashable, Sendable {
+        /// What kind of thing the layer is.
         public var role = Role.none
+        /// The text that is read aloud; empty is none.
         public var label = ""
 
+        /// Makes an entry of its role and label.
         public init(role: Role = .none, label: String = "") {
             self.role = role
             self.label = label
         }
 
+        /// What kind of thing a layer is for assistive technology.
         public enum Role: UInt8, CaseIterable, Sendable {
             case none = 0
             case list = 1
@@ -174,14 +231,16 @@ public struct LayerNode: Equatable, Sendable {
         }
     }
 
-    /// Of an item: its place in its list, and whether it is selected.
+    /// An item's place in its list, and whether it is selected.
     public struct Item: Hashable, Sendable {
-        /// From 1; 0 if it is not known.
+        /// The item's place, from 1; 0 if it is not known.
         public var position: UInt32 = 0
-        /// Of how many.
+        /// How many items the list has.
         public var count: UInt32 = 0
+        /// Whether the item is selected.
         public var isSelected = false
 
+        /// Makes an item's entry of its attributes.
         public init(position: UInt32 = 0, count: UInt32 = 0, isSelected: Bool = false) {
             self.position = position
             self.count = count

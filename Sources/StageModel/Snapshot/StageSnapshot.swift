@@ -1,4 +1,6 @@
-/// What every viewer of a stage should see after one step: an immutable value, cheap to hand between threads.
+/// What every viewer of a stage sees after one step.
+///
+/// An immutable value, cheap to hand between threads.
 public struct StageSnapshot: Equatable, Sendable {
     /// The step, counted from 0; its time is `tick` / 60 s.
     public var tick: UInt32
@@ -7,6 +9,8 @@ public struct StageSnapshot: Equatable, Sendable {
     /// The layers in ascending order of `id`.
     public var nodes: [LayerNode]
 
+    /// Makes a snapshot.
+    ///
     /// - Precondition: `nodes` ascend by `id`.
     public init(tick: UInt32, stageSize: FixedPair, nodes: [LayerNode]) {
         assert(zip(nodes, nodes.dropFirst()).allSatisfy { $0.id < $1.id })

@@ -1,7 +1,7 @@
-/// A layer's transform as viewers get it: `CATransform3D` in single precision, row-major, m11...m44.
+/// A layer's transform as viewers get it: `CATransform3D` in single precision, in the most compact of three forms.
 ///
-/// Single precision keeps a corner of a 2,000 point card within 1/1000 point while the perspective divisor stays
-/// above 1/16, far inside the wire's bound of 1/16 point.
+/// Single precision keeps a corner of a 2,000 point card within 1/1000 point while the perspective divisor stays above
+/// 1/16, far inside the wire's bound of 1/16 point.
 public enum Transform: Hashable, Sendable {
     case identity
     /// x' = a x + c y + tx, y' = b x + d y + ty, as in `CGAffineTransform`.
@@ -9,16 +9,21 @@ public enum Transform: Hashable, Sendable {
     /// Sixteen elements, row-major.
     case matrix(Matrix)
 
+    /// The sixteen elements of a transform in space.
     public struct Matrix: Hashable, Sendable {
+        /// The elements m11...m44, row by row.
         public var rows: SIMD16<Float>
 
+        /// Makes a matrix of its elements, row by row.
         @inlinable
         public init(_ rows: SIMD16<Float>) {
             self.rows = rows
         }
     }
 
-    /// The most compact form that says the same. Elements that are not finite become those of the identity.
+    /// Makes the most compact form of a matrix.
+    ///
+    /// - Parameter m: m11...m44, row by row. If one of them is not finite, the result is the identity.
     public init(rows m: SIMD16<Float>) {
         let identity = SIMD16<Float>(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
         if m == identity {

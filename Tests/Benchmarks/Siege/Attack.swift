@@ -14,6 +14,8 @@ struct Attack: Sendable {
 
     /// Its first words say what is done, its last how much of it.
     let name: String
+    /// Whether it is a server that takes TLS connections.
+    var isSecure = false
     /// Attacks until `isOver`, which is to be asked often, and returns; on a thread that may block.
     let run: @Sendable (_ target: Target, _ isOver: @escaping @Sendable () -> Bool) throws -> Void
 
@@ -33,6 +35,8 @@ struct Attack: Sendable {
         for thread in 0..<threads {
             group.enter()
             Thread.detachNewThread {
+                // Attackers elsewhere would take nothing of this machine's time: what the servers ask for comes first.
+                setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
                 while !isOver() {
                     try? act(thread, isOver)
                     Thread.sleep(forTimeInterval: pause)

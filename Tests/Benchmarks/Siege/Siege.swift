@@ -11,41 +11,48 @@ struct Siege {
     static let longestRecovery = 10.0
 
     static let attacks: [Attack] =
-        [.frames, .fragments, .upgrades, .joins, .handshakes, .requests]
+        [.frames, .fragments, .upgrades, .joins, .handshakes, .secureHandshakes, .requests]
         + [.controlMessages, .keys, .renewals, .metrics, .codes, .files]
         + [.logs, .stepsAhead, .changes, .seeks, .manyRooms]
 
     private let folder: TestFolder
-    private let attacked: RunningCommand
-    private let control: RunningCommand
+    private let certificate: TestCertificate
 
     init() throws {
         folder = try TestFolder(["web/index.html": "", "photos/a.txt": ""])
         try TestPicture.write(to: folder.path + "/photos/a.png", padding: 4_000_000)
-        let arguments = [
-            "serve", "--port", "0", "--web", folder.path + "/web", "--photos", folder.path + "/photos", "--log-level",
-            "critical",
-        ]
-        attacked = try RunningCommand(arguments)
-        control = try RunningCommand(arguments)
+        certificate = try TestCertificate()
     }
 
     /// Prints a line for each attack whose name has one of the words; all if there are none. Blocks.
     func run(_ words: [String]) throws {
-        let (port, controlPort) = (try attacked.port(), try control.port())
-        let witnesses = [try Witness(port: port), try Witness(port: controlPort)]
         say(
             "share of 60 Hz steps more than one step late, worst delay; of a viewer in another room, and of the control"
         )
-        for attack in Self.attacks where words.isEmpty || words.contains(where: attack.name.contains) {
-            let target = Attack.Target(port: port, photos: folder.path + "/photos")
-            say(try measure(attack, target, witnesses).line)
+        let attacks = Self.attacks.filter { attack in words.isEmpty || words.contains(where: attack.name.contains) }
+        try run(attacks.filter { !$0.isSecure }, isSecure: false)
+        try run(attacks.filter(\.isSecure), isSecure: true)
+    }
+
+    private func run(_ attacks: [Attack], isSecure: Bool) throws {
+        guard !attacks.isEmpty else { return }
+        var arguments = [
+            "serve", "--port", "0", "--web", folder.path + "/web", "--photos", folder.path + "/photos", "--log-level",
+            "critical",
+        ]
+        if isSecure { arguments += ["--tls-cert", certificate.certificate, "--tls-key", certificate.key] }
+        let servers = try (0..<2).map { _ in try RunningCommand(arguments) }
+        let ports = try servers.map { try $0.port() }
+        let witnesses = try ports.map { try Witness(port: $0, isSecure: isSecure) }
+        for attack in attacks {
+            let target = Attack.Target(port: ports[0], photos: folder.path + "/photos")
+            say(try measure(attack, on: servers[0], target, witnesses).line)
         }
         for witness in witnesses { witness.stop() }
-        for command in [attacked, control] {
-            command.signal(SIGTERM)
+        for server in servers {
+            server.signal(SIGTERM)
             let began = Date()
-            let status = try command.wait().status
+            let status = try server.wait().status
             say("SIGTERM: ended with \(status) after \(Int(Date().timeIntervalSince(began) * 1000)) ms")
         }
     }
@@ -55,7 +62,9 @@ struct Siege {
         FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
 
-    private func measure(_ attack: Attack, _ target: Attack.Target, _ witnesses: [Witness]) throws -> SiegeOutcome {
+    private func measure(
+        _ attack: Attack, on attacked: RunningCommand, _ target: Attack.Target, _ witnesses: [Witness]
+    ) throws -> SiegeOutcome {
         for witness in witnesses { witness.begin() }
         Thread.sleep(forTimeInterval: Self.calm)
         for witness in witnesses { witness.calm() }

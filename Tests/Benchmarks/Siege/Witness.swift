@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TestClient
 
 /// An innocent viewer of a room in which somebody drags, and what it notices.
 final class Witness: @unchecked Sendable {
@@ -19,9 +20,18 @@ final class Witness: @unchecked Sendable {
     private var usual = 0.0
     private var began: UInt64 = 0
 
-    init(port: UInt16) throws {
-        viewer = try BenchmarkViewer(port: port, room: Self.room)
-        let mover = try Mover(port: port, room: Self.room)
+    /// - Parameter isSecure: whether the server takes TLS connections.
+    init(port: UInt16, isSecure: Bool) throws {
+        let path = "/rooms/\(Self.room)"
+        func connect() throws -> BenchmarkViewer {
+            // From an address that is not the attackers'.
+            let socket =
+                try isSecure
+                ? TestWebSocket(securePort: port, path: path, from: "127.0.0.3") : TestWebSocket(port: port, path: path)
+            return BenchmarkViewer(socket)
+        }
+        viewer = try connect()
+        let mover = try Mover(connect())
         thread = Thread { while !Thread.current.isCancelled { try? mover.move(for: 0.5) } }
         thread.start()
     }

@@ -2,12 +2,12 @@ import UIKit
 
 /// A tile: its background with the title, and the border above them.
 final class TileCell: UICollectionViewCell {
-    /// True while only the border shows, and through it what is behind.
+    /// Whether only the border is seen, and through it what is behind.
     var isWindow = false {
         didSet { face.isHidden = isWindow }
     }
 
-    /// True while the keyboard's focus is on the tile.
+    /// Whether the keyboard's focus is on the tile.
     var showsFocus = false {
         didSet {
             guard showsFocus != oldValue else { return }
@@ -26,7 +26,9 @@ final class TileCell: UICollectionViewCell {
     }
 
     private var tile = 0
-    /// Holds all that is seen, and shrinks under a finger. A tile may be resized while it does.
+    /// The view that holds all that is seen, and shrinks under a finger.
+    ///
+    /// A tile may be resized while it does.
     private lazy var canvas: UIView = {
         let canvas = UIView(frame: .zero)
         contentView.addSubview(canvas)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Animators that are moved along one line of time, either way.
+/// A group of animators that are moved along one line of time, either way.
 ///
 /// Going backwards is going back in time: what began late ends early.
 @MainActor
@@ -8,7 +8,7 @@ final class ReversibleTimeline {
     @MainActor
     struct Track {
         var animator: UIViewPropertyAnimator
-        /// When the animator begins, in seconds from the line's start.
+        /// The animator's begin, in seconds from the line's start.
         var start: TimeInterval
         var end: TimeInterval { start + animator.duration }
     }
@@ -21,13 +21,16 @@ final class ReversibleTimeline {
     private let duration: TimeInterval
     private let arrived: @MainActor (End) -> Void
     private lazy var link = CADisplayLink(target: self, selector: .timelineFrame)
-    /// Where the line was turned last, and when.
+    /// The position of the line at its last turn, and the time of that turn.
     private var turn: (position: TimeInterval, time: TimeInterval)
     private var destination: End
 
-    /// Starts to move, away from `start`.
+    /// Starts to move away from `start`.
     ///
-    /// - Parameter arrived: runs once, when the other end is reached, or the same one after a turn.
+    /// - Parameters:
+    ///   - tracks: the animators.
+    ///   - start: the end to begin at.
+    ///   - arrived: runs once, when the other end is reached, or the same one after a turn.
     init(tracks: [Track], from start: End, arrived: @escaping @MainActor (End) -> Void) {
         self.tracks = tracks
         self.arrived = arrived
@@ -71,7 +74,7 @@ final class ReversibleTimeline {
         }
     }
 
-    /// Arrives at once.
+    /// Moves to the end at once.
     func finish() {
         link.invalidate()
         for track in tracks {

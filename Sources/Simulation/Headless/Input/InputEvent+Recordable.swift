@@ -2,9 +2,10 @@ import Foundation
 import StageModel
 
 extension InputEvent {
-    /// The event as a line of input can hold it, so that a replay of that line is the same to the bit: coordinates within
-    /// ±65,536 points, and a time that is a number of milliseconds, not below 0. nil for coordinates that are no numbers,
-    /// but a pointer's end is always held, as a cancellation.
+    /// The event in the form that a line of input can hold, so that its replay is the same to the bit.
+    ///
+    /// Coordinates are clamped to ±65,536 points, and times become whole milliseconds, not below 0. An event with
+    /// coordinates that are not numbers has none (nil), except that the end of a pointer becomes a cancellation.
     public var recordable: InputEvent? {
         switch self {
         case .pointer(var sample):
@@ -31,7 +32,7 @@ extension InputEvent {
 }
 
 extension PointerSample {
-    /// The milliseconds that, divided by 1000, give `seconds`, or the nearest to them that there are.
+    /// Returns the milliseconds that, divided by 1000, give `seconds`, or the nearest to them.
     static func milliseconds(_ seconds: Double) -> Double {
         let product = seconds * 1000
         return [product, product.nextUp, product.nextDown].first { $0 / 1000 == seconds } ?? product

@@ -2,11 +2,10 @@ import Foundation
 import StageModel
 
 extension InputScript {
-    /// The script as `simulate` reads it; what is read is what was written. Pointers are numbered anew, in order of
-    /// appearance. O(entries).
+    /// The script in the format that `simulate` reads: reading it gives an equal script.
     ///
-    /// Of a time that no number of milliseconds gives exactly, the nearest is written; nothing can be written of an
-    /// event that is not ``InputEvent/recordable``.
+    /// Pointers are numbered anew, in order of appearance. A time that no number of milliseconds gives exactly becomes
+    /// the nearest; events that are not `InputEvent.recordable` must not be in the script. O(entries).
     public var jsonLines: Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -35,7 +34,7 @@ private struct StartLine: Encodable {
     var tick: UInt32
 }
 
-/// A line's fields, of which only those of its kind are there.
+/// A line's fields, of which only those of its kind are present.
 private struct EntryLine: Encodable {
     struct Wheel: Encodable {
         var x, y, dx, dy: Double

@@ -1,7 +1,7 @@
 import Foundation
 import StageModel
 
-/// What is wrong with a line, in words.
+/// A fault of a line, in words.
 struct LineProblem: Error, CustomStringConvertible {
     var description: String
 
@@ -10,11 +10,14 @@ struct LineProblem: Error, CustomStringConvertible {
     }
 }
 
-/// Reads the fields of one object, and says what is wrong with them.
+/// A reader of one JSON object's fields, whose errors name the field and the valid values.
 struct LineReader {
     private(set) var fields: [String: JSONValue]
 
+    /// Parses a line.
+    ///
     /// - Parameter line: a JSON object.
+    /// - Throws: ``LineProblem`` if it is none.
     init(_ line: String) throws {
         guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)) else {
             throw LineProblem("not JSON")
@@ -40,7 +43,12 @@ struct LineReader {
         return number
     }
 
-    /// - Parameter allowed: in words.
+    /// Returns the error for a field.
+    ///
+    /// - Parameters:
+    ///   - name: the field.
+    ///   - allowed: the valid values, in words.
+    /// - Returns: an error that names both, and the field's value.
     func problem(_ name: String, allowed: String) -> LineProblem {
         let given =
             switch fields[name] {

@@ -1,17 +1,21 @@
 import StageModel
 
-/// A text's lines, of which it is not known yet whether a scene has what they name. Takes long; any thread may do it.
+/// The parsed lines of a script, before they are checked against a scene.
+///
+/// Parsing takes long for long texts; any thread may do it.
 public struct ParsedInput: Sendable {
     typealias Fault = InputScript.Fault
 
-    /// Where a run begins, if the text says so.
+    /// The state from which the run begins, if the text has one.
     public let start: InputScript.Start?
-    /// In order of tick, none before the start; with the numbers of their lines.
+    /// The events with the numbers of their lines, by ascending tick, none before the start.
     let entries: [(line: Int, entry: InputScript.Entry)]
 
-    /// The lines' start and events, unchecked.
+    /// The lines' start and events, which have not been checked against a scene.
     public var script: InputScript { InputScript(start: start, entries: entries.map(\.entry)) }
 
+    /// Parses a text.
+    ///
     /// - Parameter text: JSON Lines; empty lines are allowed.
     /// - Throws: ``InputScript/Fault``.
     public init(_ text: String) throws {

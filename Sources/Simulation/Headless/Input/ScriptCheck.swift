@@ -2,20 +2,24 @@ import Foundation
 import Scenes
 import StageModel
 
-/// Checks whether a scene has what a script's lines name, some lines at a time.
+/// A check that a scene has what a script's lines name, done in parts.
 @MainActor
 struct ScriptCheck {
     private let input: ParsedInput
     private let scene: any SceneDefinition
     private let stage: CGSize
-    /// The parameters as the lines that were checked leave them.
+    /// The parameters' values after the lines that were checked.
     private var values: [String: StageValue]
     private var next = 0
 
+    /// Begins a check.
+    ///
     /// - Parameters:
-    ///   - stage: points. Of a script that says where it begins, that start's counts.
-    ///   - parameters: the values that the run begins with. Likewise.
-    /// - Throws: ``InputScript/Fault`` if the script is another scene's.
+    ///   - input: the script's lines.
+    ///   - scene: the scene.
+    ///   - stage: the stage's size in points; that of the script's start is used instead if it has one.
+    ///   - parameters: the values at the run's beginning; those of the script's start are used instead if it has one.
+    /// - Throws: ``InputScript/Fault`` if the script belongs to another scene.
     init(_ input: ParsedInput, scene: any SceneDefinition, stage: CGSize, parameters: [String: StageValue]) throws {
         self.input = input
         self.scene = scene
@@ -32,10 +36,12 @@ struct ScriptCheck {
         values = checkpoint.parameters
     }
 
-    /// Checks the next line, and more while there is time. Each takes some 0.05 ms.
+    /// Checks the next line, and further lines while there is time.
     ///
-    /// - Parameter hasTime: asked after each line.
-    /// - Returns: whether all are checked.
+    /// A line takes some 0.05 ms.
+    ///
+    /// - Parameter hasTime: is asked after each line.
+    /// - Returns: whether all lines are checked.
     /// - Throws: ``InputScript/Fault``.
     mutating func goOn(while hasTime: () -> Bool) throws -> Bool {
         while next < input.entries.count {

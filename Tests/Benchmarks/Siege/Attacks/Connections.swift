@@ -24,6 +24,24 @@ extension Attack {
         }
     }
 
+    /// Handshakes of TLS, each with a key of its own, by OpenSSL's command.
+    static let secureHandshakes = Attack(name: "TLS handshakes of four clients, as fast as they go", isSecure: true) {
+        target, isOver in
+        let clients = try (0..<4).map { _ in
+            let client = Process()
+            client.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            client.arguments = [
+                "nice", "-n", "19", "openssl", "s_time", "-new", "-connect", "127.0.0.1:\(target.port)",
+            ]
+            client.standardOutput = FileHandle.nullDevice
+            client.standardError = FileHandle.nullDevice
+            try client.run()
+            return client
+        }
+        while !isOver() { Thread.sleep(forTimeInterval: 0.02) }
+        for client in clients { client.terminate() }
+    }
+
     /// Asks for HTTP/2, whose streams would be counted by nobody.
     static let upgrades = Attack(name: "upgrades to HTTP/2, as fast as they go") { target, isOver in
         repeating(threads: 4, isOver) { _, _ in

@@ -1,21 +1,20 @@
 import Foundation
-import TestClient
 
 /// A self-signed certificate for 127.0.0.1, made by OpenSSL's command.
-struct TestCertificate {
-    struct Failure: Error {}
+public struct TestCertificate {
+    public struct Failure: Error {}
 
-    let folder: TestFolder
-    var certificate: String { folder.path + "/cert.pem" }
-    var key: String { folder.path + "/key.pem" }
+    public let folder: TestFolder
+    public var certificate: String { folder.path + "/cert.pem" }
+    public var key: String { folder.path + "/key.pem" }
 
-    init() throws {
+    public init() throws {
         folder = try TestFolder(["empty.pem": ""])
         try renew()
     }
 
     /// Replaces both files.
-    func renew() throws {
+    public func renew() throws {
         let request = [
             "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
             "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate,
@@ -23,12 +22,12 @@ struct TestCertificate {
         guard try Self.openssl(request).status == 0 else { throw Failure() }
     }
 
-    func fingerprint() throws -> String {
+    public func fingerprint() throws -> String {
         try Self.openssl(["x509", "-in", certificate, "-noout", "-fingerprint", "-sha256"]).output
     }
 
     /// The fingerprint of what a server shows.
-    static func fingerprint(port: UInt16) throws -> String {
+    public static func fingerprint(port: UInt16) throws -> String {
         let hello = "openssl s_client -connect 127.0.0.1:\(port) </dev/null 2>/dev/null"
         let shown = try run("/bin/sh", ["-c", hello + " | openssl x509 -noout -fingerprint -sha256"])
         return shown.output
