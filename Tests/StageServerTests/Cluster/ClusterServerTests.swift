@@ -12,9 +12,9 @@ import Wire
     @Test func viewersOfTwoNodesSeeWhatEitherDoes() async throws {
         let nats = try NATSServer()
         let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
-        let here = try LiveViewer(first.port, room: "stack")
+        let here = try LiveViewer(first.port, room: "grid")
         try here.until { $0.stage != nil && $0.welcome != nil }
-        let there = try LiveViewer(second.port, room: "stack")
+        let there = try LiveViewer(second.port, room: "grid")
         try there.until { $0.stage != nil && $0.welcome != nil }
         #expect(there.stage?.nodes == here.stage?.nodes)
         #expect(here.welcome?.viewer == 1 && there.welcome?.viewer == 2)
@@ -57,14 +57,14 @@ import Wire
         let proxy = try TCPProxy(to: nats.port)
         defer { proxy.close() }
         let owner = try await LiveNode("nats://127.0.0.1:\(proxy.port)")
-        let here = try LiveViewer(owner.port, room: "stack")
+        let here = try LiveViewer(owner.port, room: "grid")
         try here.until { $0.welcome != nil }
         let other = try await LiveNode(nats)
-        let there = try joins(other, "stack")
+        let there = try joins(other, "grid")
         // A card is held when the line breaks, and still is afterwards.
-        try there.point(.down, 195, 500)
+        try point(there, .down, 0)
         for step in 1...10 {
-            try there.point(.move, 195, 500 - Float(step) * 12)
+            try point(there, .move, step)
             try await Task.sleep(for: .milliseconds(16))
         }
         try await Task.sleep(for: .milliseconds(200))
@@ -77,13 +77,13 @@ import Wire
         #expect(there.welcome?.viewer == 2)
         try await Task.sleep(for: .milliseconds(300))
         for step in 11...14 {
-            try there.point(.move, 195, 500 - Float(step) * 12)
+            try point(there, .move, step)
             try await Task.sleep(for: .milliseconds(16))
         }
         try there.until { $0.stage?.nodes != held && $0.cursors.contains { $0.isDown } }
-        try there.point(.up, 195, 300)
+        try point(there, .up, 15)
         // Whoever was on the other node comes back as the same viewer.
-        let back = try LiveViewer(other.port, room: "stack", identity: here.welcome?.identity)
+        let back = try LiveViewer(other.port, room: "grid", identity: here.welcome?.identity)
         try back.until { $0.welcome != nil }
         #expect(back.welcome?.viewer == 1)
         // The node that was cut off has stopped, and follows the new owner when it is back.
@@ -95,13 +95,13 @@ import Wire
     @Test func aDrainingNodeGivesItsRoomsAway() async throws {
         let nats = try NATSServer()
         let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
-        let here = try LiveViewer(first.port, room: "monzo")
+        let here = try LiveViewer(first.port, room: "grid")
         try here.until { $0.welcome != nil }
-        let there = try joins(second, "monzo")
+        let there = try joins(second, "grid")
         let before = there.stage
         try drag(there)
         await first.drain()
-        #expect(try await second.figure("zoetrope_cluster_takeovers_total") == 1)
+        #expect(try second.figure("zoetrope_cluster_takeovers_total") == 1)
         try settle([there], after: before)
         #expect(throws: TestSocket.Failure.self) { try here.until { _ in false } }
     }
@@ -109,28 +109,28 @@ import Wire
     @Test func whatHappenedInARoomOfAnotherNodeCanBeAskedFor() async throws {
         let nats = try NATSServer()
         let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
-        let here = try LiveViewer(first.port, room: "stack")
+        let here = try LiveViewer(first.port, room: "grid")
         try here.until { $0.welcome != nil }
         try drag(here)
         _ = try settled(here)
-        let there = try joins(second, "stack")
-        let answer = try TestHTTP("/rooms/stack/log", port: second.port)
+        let there = try joins(second, "grid")
+        let answer = try TestHTTP("/rooms/grid/log", port: second.port)
         #expect(answer.status == 200)
-        #expect(answer.body == (try TestHTTP("/rooms/stack/log", port: first.port).body))
+        #expect(answer.body == (try TestHTTP("/rooms/grid/log", port: first.port).body))
         #expect(there.stage != nil)
-        #expect(try TestHTTP("/rooms/stack/log?from=99999999", port: second.port).status == 400)
+        #expect(try TestHTTP("/rooms/grid/log?from=99999999", port: second.port).status == 400)
     }
 
     @Test func whatIsNoMessageOfTheClusterIsCountedAndHasNoEffect() async throws {
         let nats = try NATSServer()
         let node = try await LiveNode(nats)
-        let viewer = try LiveViewer(node.port, room: "stack")
+        let viewer = try LiveViewer(node.port, room: "grid")
         try viewer.until { $0.welcome != nil }
         let sessions = try await session(of: node)
         let stranger = try NATSStranger(nats)
         for bytes in [[], [1], [1, 0], [9, 9, 9], [1, 0, 255, 255, 255, 255, 255, 255, 255], [UInt8](repeating: 7, count: 999)] {
             try stranger.send(bytes, to: "zoetrope.node.\(sessions)")
-            try stranger.send(bytes, to: "zoetrope.room.stack")
+            try stranger.send(bytes, to: "zoetrope.room.grid")
         }
         try await eventually("the count", asking: { try node.figure("zoetrope_cluster_malformed_total") >= 6 })
         try drag(viewer)
@@ -157,12 +157,18 @@ import Wire
     }
 
     private func drag(_ viewer: LiveViewer) throws {
-        try viewer.point(.down, 195, 500)
-        for step in 1...8 {
-            try viewer.point(.move, 195 - Float(step) * 9, 500 - Float(step) * 20)
+        for step in 0...8 {
+            try point(viewer, step == 0 ? .down : .move, step)
             usleep(16_000)
         }
-        try viewer.point(.up, 123, 340)
+        try point(viewer, .up, 9)
+    }
+
+    /// A finger on its way up, in the step of that number.
+    private func point(_ viewer: LiveViewer, _ phase: PointerSample.Phase, _ step: Int) throws {
+        let sample = ViewerMessage.Pointer(
+            pointer: 0, phase: phase, x: 195, y: 700 - Float(step) * 12, time: 1000 + Double(step) * 16)
+        try viewer.send(.pointer([sample]))
     }
 
     /// The layers once nothing has moved for a third of a second.
@@ -171,6 +177,8 @@ import Wire
         var since = ContinuousClock.now
         try viewer.until { viewer in
             if viewer.stage?.nodes != last { (last, since) = (viewer.stage?.nodes, .now) }
+            // Something comes in any case.
+            try? viewer.send(.probe(time: 0))
             return ContinuousClock.now - since > .milliseconds(330)
         }
         return last ?? []
