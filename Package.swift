@@ -143,7 +143,10 @@ let package = Package(
         .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
-        .target(name: "UIKit", dependencies: ["QuartzCore"], exclude: ["DIFFERENCES.md"]),
+        .target(name: "UIKit", dependencies: ["QuartzCore", "Typesetting"], exclude: ["DIFFERENCES.md"]),
+        // Lines of text, by one font's committed metrics.
+        .target(name: "Typesetting"),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
         .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
         // What iOS code takes from Foundation and Dispatch, on a stage's time.
         .target(name: "StageTime", dependencies: ["QuartzCore"]),
@@ -154,7 +157,7 @@ let package = Package(
         // What holds for any bytes, for tests and for libFuzzer.
         .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
         // What tests of several targets share.
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["StageModel"], path: "Tests/TestSupport"),
         .testTarget(name: "WireTests", dependencies: ["Fuzz", "TestSupport", "Wire", "StageModel"]),
         // A client that can misbehave, for tests and benchmarks.
         .target(name: "TestClient", path: "Tests/TestClient"),
@@ -163,7 +166,7 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCount", "Simulation", "StageServer", "Wire", "TestClient",
+                "AllocationCount", "Simulation", "StageServer", "TestClient", "TestSupport", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/Benchmarks"),
         .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A folder that was opened: its files are those in it, wherever its path leads meanwhile.
+/// An open folder, whose files are read from it wherever its path leads meanwhile.
 public final class OpenFolder: Sendable {
     private let descriptor: Int32
 
-    /// open(2).
+    /// Opens a folder: open(2).
     ///
     /// - Returns: nil if `path` leads to no folder that can be read.
     init?(path: String) {
@@ -12,16 +12,17 @@ public final class OpenFolder: Sendable {
         guard descriptor >= 0 else { return nil }
     }
 
-    /// Opens a file of the folder for reading. openat(2), without following a link, and without waiting for the other
-    /// end of a pipe.
+    /// Opens a file of the folder for reading: openat(2).
+    ///
+    /// A link is not followed, and the other end of a pipe not waited for.
     ///
     /// - Parameter name: one component of a path.
-    /// - Returns: a descriptor, which is the caller's to close, or -1.
+    /// - Returns: a descriptor, which the caller closes, or -1.
     public func open(_ name: String) -> Int32 {
         openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     }
 
-    /// Whether the file is a symbolic link. fstatat(2).
+    /// Returns whether a file of the folder is a symbolic link: fstatat(2).
     func isLink(_ name: String) -> Bool {
         var status = stat()
         return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK

@@ -1,15 +1,17 @@
 import Foundation
 
-/// A file's bytes by their places; only those that are asked for are read.
+/// The bytes of a file, of which only those that are asked for are read.
 protocol PhotoBytes {
     var count: Int { get }
 
+    /// Reads `length` bytes.
+    ///
     /// - Throws: ``PhotoFault`` if there are not so many bytes at `offset`, or they can't be read.
     func read(_ length: Int, at offset: Int) throws(PhotoFault) -> [UInt8]
 }
 
 extension PhotoBytes {
-    /// False if the file ends before.
+    /// Returns whether the bytes at an offset are `pattern`; false if the file ends before.
     func matches(_ pattern: [UInt8], at offset: Int) throws(PhotoFault) -> Bool {
         guard offset + pattern.count <= count else { return false }
         return try read(pattern.count, at: offset) == pattern
@@ -24,14 +26,15 @@ extension PhotoBytes {
     }
 }
 
-/// The bytes of a file.
+/// The bytes of an open file.
 final class FileBytes: PhotoBytes {
     let count: Int
     private let descriptor: Int32
 
-    /// fstat(2). Closes the descriptor, in the end or at once.
+    /// Takes an open file, which it closes in the end, or at once if it throws: fstat(2).
     ///
-    /// - Parameter descriptor: of any file; negative: it could not be opened.
+    /// - Parameter descriptor: the file's descriptor; negative if it could not be opened.
+    /// - Throws: ``PhotoFault`` if it is not an ordinary file that can be read.
     init(descriptor: Int32) throws(PhotoFault) {
         guard descriptor >= 0 else { throw PhotoFault("it can't be opened") }
         var status = stat()
@@ -47,7 +50,7 @@ final class FileBytes: PhotoBytes {
         close(descriptor)
     }
 
-    /// pread(2), tried again when a signal interrupts it.
+    /// Reads bytes: pread(2), tried again when a signal interrupts it.
     func read(_ length: Int, at offset: Int) throws(PhotoFault) -> [UInt8] {
         guard length >= 0, offset >= 0, offset <= count - length else { throw .short }
         var bytes = [UInt8](repeating: 0, count: length)

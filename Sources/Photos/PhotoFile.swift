@@ -1,14 +1,16 @@
 import Foundation
 
-/// A picture file as its header describes it.
+/// A picture file with what its header says.
 public struct PhotoFile: Equatable, Sendable {
     /// The file's name, without the folder.
     public var name: String
+    /// The file's path.
     public var path: String
+    /// The format and size.
     public var header: PhotoHeader
 
-    /// The name with everything but ASCII letters, digits, `-`, `.`, `_` and `~` percent-encoded (RFC 3986), so that it
-    /// passes through messages and addresses unchanged.
+    /// The name with everything but ASCII letters, digits, `-`, `.`, `_` and `~` percent-encoded (RFC 3986), for
+    /// messages and addresses.
     public var encodedName: String {
         var encoded = ""
         for byte in name.utf8 {
@@ -24,25 +26,29 @@ public struct PhotoFile: Equatable, Sendable {
     }
 }
 
-/// What a picture file's header says.
+/// The format and size that a picture file's header states.
 public struct PhotoHeader: Equatable, Sendable {
+    /// A format of picture files, by its media type.
     public enum Format: String, Sendable {
         case jpeg = "image/jpeg"
         case png = "image/png"
         case webp = "image/webp"
 
+        /// The media type, as HTTP's `Content-Type` has it.
         public var contentType: String { rawValue }
     }
 
+    /// The format.
     public var format: Format
-    /// Pixels, as the picture is shown: upright.
+    /// The width in pixels of the upright picture.
     public var width: Int
+    /// The height in pixels of the upright picture.
     public var height: Int
 
-    /// More pixels than phones' cameras take, and as many as a viewer can be asked to hold.
+    /// The greatest number of pixels: more than phones' cameras take, and as many as a viewer can be asked to hold.
     static let maximumPixels = 1 << 27
 
-    /// So that a file of nothing but small parts is not read for minutes.
+    /// The greatest number of parts of a file, so that one of nothing but small parts is not read for minutes.
     static let maximumParts = 100_000
 
     init(format: Format, width: Int, height: Int) throws(PhotoFault) {
@@ -56,6 +62,8 @@ public struct PhotoHeader: Equatable, Sendable {
     }
 
     /// Reads the header of a JPEG, PNG or WebP file, and enough of the rest to see that the file is whole.
+    ///
+    /// - Throws: ``PhotoFault``.
     public init(path: String) throws(PhotoFault) {
         try self.init(FileBytes(descriptor: open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)))
     }
@@ -63,6 +71,8 @@ public struct PhotoHeader: Equatable, Sendable {
     /// Reads the header of a JPEG, PNG or WebP file, and enough of the rest to see that the file is whole.
     ///
     /// O(parts of the file).
+    ///
+    /// - Throws: ``PhotoFault``.
     init(_ bytes: any PhotoBytes) throws(PhotoFault) {
         if try bytes.matches([0xFF, 0xD8, 0xFF], at: 0) {
             self = try JPEGHeader.read(bytes)
@@ -76,8 +86,9 @@ public struct PhotoHeader: Equatable, Sendable {
     }
 }
 
-/// What is wrong with a picture file.
+/// A fault of a picture file.
 public struct PhotoFault: Error, Equatable, CustomStringConvertible {
+    /// The fault in one line.
     public let description: String
 
     init(_ description: String) {

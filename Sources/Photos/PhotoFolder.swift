@@ -2,14 +2,16 @@ import Foundation
 
 /// The pictures in a folder.
 public struct PhotoFolder: Sendable {
-    /// Sorted by name.
+    /// The pictures, sorted by name.
     public let files: [PhotoFile]
     /// One line for each file that is no picture, a broken one, or a link.
     public let warnings: [String]
-    /// What they are opened in.
+    /// The folder in which the pictures are opened.
     public let folder: OpenFolder
 
-    /// Looks at every file of the folder whose name does not begin with a dot; not into folders in it.
+    /// Reads the header of every file of the folder whose name does not begin with a dot.
+    ///
+    /// Folders in it are left out.
     ///
     /// - Throws: ``PhotoFolderError``.
     public init(path: String) throws(PhotoFolderError) {
@@ -50,14 +52,15 @@ public struct PhotoFolder: Sendable {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
-    /// Without control characters, which a file's name may hold to confuse a terminal.
+    /// Returns a file's name without control characters, which could confuse a terminal.
     private static func printable(_ name: String) -> String {
         String(name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) })
     }
 }
 
-/// Why a folder can't be used.
+/// A reason why a folder can't be used.
 public struct PhotoFolderError: Error, Equatable, CustomStringConvertible {
+    /// The reason in one line.
     public let description: String
 
     init(_ description: String) {

@@ -1,7 +1,7 @@
 import Foundation
 import PreviewProtocol
 
-/// Builds a project again and again, and remembers between builds what has not changed.
+/// The builder of a project's libraries, which keeps between builds what has not changed.
 package final class PreviewBuilder {
     private let folder: ProjectFolder
     private let compiler: LibraryCompiler
@@ -11,14 +11,18 @@ package final class PreviewBuilder {
     private var sources: [String: SourceFile] = [:]
     private var assets = ProjectAssets()
     private var properties: [TunableProperty] = []
-    /// Files that have never compiled as they are, and why.
+    /// The files that have never compiled as they are, with the reasons.
     private var broken: [String: String] = [:]
-    /// Those of the last update.
+    /// The files that changed in the last update.
     private var changed: Set<String> = []
-    /// Of the last build.
+    /// The number of the last build.
     package private(set) var number = 0
 
-    /// - Parameter additions: Swift sources that are compiled with every library.
+    /// Opens a project.
+    ///
+    /// - Parameters:
+    ///   - project: the project.
+    ///   - additions: Swift sources that are compiled with every library.
     /// - Throws: ``PreviewFault`` for a project that is not there or an output folder that can't be written.
     package init(_ project: PreviewProject, additions: [(name: String, text: String)] = []) throws {
         self.additions = additions.map { ($0.name, Array($0.text.utf8)) }
@@ -32,12 +36,12 @@ package final class PreviewBuilder {
         }
     }
 
-    /// The folders to be watched, absolute.
+    /// The absolute paths of the folders to be watched.
     package var folders: [String] { listing.folders }
 
-    /// What has changed since the last call, read anew.
+    /// Reads what has changed since the last call.
     ///
-    /// - Returns: the changed files; nil if nothing has.
+    /// - Returns: the changed files; nil if nothing has changed.
     package func update() -> [String]? {
         let now = folder.list()
         let changes = now.changes(since: listing)
@@ -68,8 +72,8 @@ package final class PreviewBuilder {
 
     /// Builds what ``update()`` has read last.
     ///
-    /// A file with errors that nobody has touched, as there is in many an app's folder, does not keep the rest from being
-    /// shown: it is left out, with what needs it. One that has just been changed stops the build.
+    /// A file with errors that has not been changed, as there is in many an app's folder, does not keep the rest from
+    /// being shown: it is left out, with what needs it. One that has just been changed stops the build.
     package func build() -> PreviewBuild {
         number += 1
         let isFirst = number == 1
@@ -148,7 +152,7 @@ package final class PreviewBuilder {
             CompilerOutput.diagnostics(result.messages, of: rewritten, missing: selection.missing)
         }
 
-        /// The files with errors, and the first error of each.
+        /// Returns the files with errors, and the first error of each.
         func faults(in result: LibraryCompiler.Result) -> [String: String] {
             var faults: [String: String] = [:]
             for diagnostic in diagnostics(result) where diagnostic.severity == .error {
@@ -173,7 +177,7 @@ package final class PreviewBuilder {
         }
     }
 
-    /// The lines that tuned values change, and the files with them if so wished.
+    /// Returns the lines that tuned values change, and writes the files if the request says so.
     ///
     /// - Throws: ``PreviewFault`` for values that don't fit, and for files that are no longer as they were read.
     package func change(_ request: SourceChangeRequest) throws -> SourceChanges {
@@ -227,7 +231,7 @@ extension SceneList.Scene {
 }
 
 extension SourceFile {
-    /// The lines that are other in a text of as many lines.
+    /// Returns the lines that differ in a text of as many lines.
     fileprivate func changedLines(_ text: [UInt8]) -> [SourceChange] {
         let after = LineTable(text)
         return (1...lines.count).compactMap { line in
@@ -236,7 +240,7 @@ extension SourceFile {
         }
     }
 
-    /// Writes a new text in place of the file's, at once for whoever reads it, with the rights that it has.
+    /// Replaces the file by a new text in one step, with the permissions that it has.
     fileprivate func write(_ text: [UInt8]) throws {
         let manager = FileManager.default
         let rights = try manager.attributesOfItem(atPath: location)[.posixPermissions]

@@ -1,20 +1,23 @@
 import Foundation
 import PreviewProtocol
 
-/// The preview compiler's side of the exchange that ``PreviewProtocol/PreviewRequest`` describes.
+/// The preview compiler's side of the exchange that `PreviewRequest` describes.
 package final class PreviewService {
     private let input: Int32
     private let output: Int32
     private var pending: [UInt8] = []
     private var project: (project: PreviewProject, builder: PreviewBuilder)?
     private let watcher = FolderWatcher()
-    /// Absolute paths.
+    /// The absolute paths of the watched folders.
     private var watched: [String] = []
     private let encoder = JSONEncoder()
     private let additions: [(name: String, text: String)]
 
+    /// Makes a service.
+    ///
     /// - Parameters:
-    ///   - input: an open file descriptor, as `output` is.
+    ///   - input: an open file descriptor, from which requests are read.
+    ///   - output: an open file descriptor, to which events are written.
     ///   - additions: Swift sources that are compiled with every library.
     package init(input: Int32, output: Int32, additions: [(name: String, text: String)] = []) {
         self.additions = additions
@@ -35,7 +38,7 @@ package final class PreviewService {
         }
     }
 
-    /// What has changed, with folders that are new being watched from now on.
+    /// Reads what has changed, and watches new folders from now on.
     private func update() -> [String]? {
         guard let (project, builder) = project else { return nil }
         let changed = builder.update()
@@ -47,7 +50,7 @@ package final class PreviewService {
         return Array(Set((changed ?? []) + more)).sorted()
     }
 
-    /// Reads what is there and answers every whole line; false at the end of the input. read(2).
+    /// Reads what has arrived, and answers every whole line; returns false at the end of the input: read(2).
     private func receive() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(input, &buffer, buffer.count)
@@ -99,7 +102,7 @@ package final class PreviewService {
         }
     }
 
-    /// write(2).
+    /// Writes an event: write(2).
     private func send(_ event: PreviewEvent) {
         guard var line = try? encoder.encode(event) else { return }
         line.append(0x0A)

@@ -1,4 +1,5 @@
-/// A message from a preview compiler: one JSON object on a line of its standard output, by the rules of ``PreviewRequest``.
+/// A message from a preview compiler: one JSON object on a line of its standard output, by the rules of
+/// ``PreviewRequest``.
 public enum PreviewEvent: Equatable, Sendable {
     /// Something changed, and is being compiled.
     case building(BuildStart)
@@ -10,34 +11,49 @@ public enum PreviewEvent: Equatable, Sendable {
     case fault(PreviewFault)
 }
 
+/// The beginning of a build.
 public struct BuildStart: Codable, Equatable, Sendable {
-    /// Counts the builds of a process from 1.
+    /// The build's number, from 1 in each process.
     public var number: Int
-    /// The files that are new, gone or other than before, relative to the project's folder. Empty at the first build.
+    /// The files that are new, gone or changed, relative to the project's folder.
+    ///
+    /// Empty at the first build.
     public var changed: [String]
 
+    /// Makes a message of its attributes.
     public init(number: Int, changed: [String]) {
         self.number = number
         self.changed = changed
     }
 }
 
-/// What became of one state of the sources.
+/// The result of building one state of the sources.
 public struct PreviewBuild: Codable, Equatable, Sendable {
+    /// The build's number, as in ``BuildStart/number``.
     public var number: Int
-    /// The absolute path of the dynamic library; nil if there are errors. Each has its own Swift module, so that a process can
-    /// load several of them one after the other. A library is never changed, and removed only by the next process.
+    /// The absolute path of the dynamic library; nil if there are errors.
+    ///
+    /// Each library has its own Swift module, so that a process can load several of them one after the other. A library
+    /// is never changed, and removed only by the next process.
     public var library: String?
-    /// In the order in which they are to be offered. Empty if nothing can be shown, which `diagnostics` then explains.
+    /// The scenes in the order in which they are offered.
+    ///
+    /// Empty if nothing can be shown, which `diagnostics` then explains.
     public var scenes: [PreviewScene]
+    /// The properties whose initial values can be written into the sources.
     public var tunables: [Tunable]
+    /// The compiler's and the rewriter's messages.
     public var diagnostics: [PreviewDiagnostic]
+    /// The Swift files that were not compiled.
     public var leftOut: [LeftOutFile]
+    /// The images that the sources know by name.
     public var images: [PreviewImage]
+    /// The fonts that the sources know by name.
     public var fonts: [PreviewFont]
-    /// What took how long.
+    /// The durations of the build's parts.
     public var seconds: BuildTimes
 
+    /// Makes a result of its attributes.
     public init(
         number: Int, library: String? = nil, scenes: [PreviewScene] = [], tunables: [Tunable] = [],
         diagnostics: [PreviewDiagnostic] = [], leftOut: [LeftOutFile] = [], images: [PreviewImage] = [],
@@ -55,38 +71,46 @@ public struct PreviewBuild: Codable, Equatable, Sendable {
     }
 }
 
+/// The durations of a build's parts, in seconds.
 public struct BuildTimes: Codable, Equatable, Sendable {
     /// From reading the files to the rewritten copy.
     public var rewriting: Double
     /// Compiler and linker.
     public var compiling: Double
 
+    /// Makes durations in seconds.
     public init(rewriting: Double = 0, compiling: Double = 0) {
         self.rewriting = rewriting
         self.compiling = compiling
     }
 }
 
-/// A scene that the library of the same build has.
+/// A scene in the library of the same build.
 public struct PreviewScene: Codable, Equatable, Sendable {
+    /// What a scene is made of.
     public enum Origin: String, Codable, Sendable {
         /// A `#Preview`.
         case preview
-        /// A layout, which is shown with cells of ours.
+        /// A layout, which is shown with cells of this project's.
         case layout
     }
 
-    /// Lower-case words of ASCII letters and digits with hyphens; unique in the build, and the same from build to build while
-    /// its title and its place among those of the same title are the same.
+    /// The name: lower-case words of ASCII letters and digits with hyphens, unique in the build.
+    ///
+    /// It stays the same from build to build while its title and its place among those of the same title are the same.
     public var name: String
+    /// The name for people.
     public var title: String
+    /// What the scene is made of.
     public var origin: Origin
-    /// Where it is declared: relative to the project's folder, and counted from 1.
+    /// The file of its declaration, relative to the project's folder.
     public var file: String
+    /// The line of its declaration, from 1.
     public var line: Int
     /// The ``Tunable/key`` of each parameter that the sources declare, by the parameter's name in the scene.
     public var tunables: [String: String]
 
+    /// Makes a scene of its attributes.
     public init(
         name: String, title: String, origin: Origin, file: String, line: Int, tunables: [String: String] = [:]
     ) {
@@ -99,13 +123,16 @@ public struct PreviewScene: Codable, Equatable, Sendable {
     }
 }
 
-/// A property in the sources whose initial value is a literal that can be written anew.
+/// A property in the sources whose initial value is a literal that can be replaced.
 public struct Tunable: Codable, Equatable, Sendable {
     /// `Type.property`, and for a part of insets, a size or a point `Type.property.part`.
     public var key: String
+    /// The file of the literal, relative to the project's folder.
     public var file: String
+    /// The line of the literal, from 1.
     public var line: Int
 
+    /// Makes a tunable of its attributes.
     public init(key: String, file: String, line: Int) {
         self.key = key
         self.file = file
@@ -113,26 +140,31 @@ public struct Tunable: Codable, Equatable, Sendable {
     }
 }
 
-/// Something to be said about a place in the sources.
+/// A message about a place in the sources.
 public struct PreviewDiagnostic: Codable, Equatable, Sendable {
+    /// The kind of a message.
     public enum Severity: String, Codable, Sendable {
-        /// There is no library for these sources.
+        /// A fault for which there is no library of these sources.
         case error
         case warning
-        /// Something that is other than in an app.
+        /// Something that differs from an app.
         case note
     }
 
+    /// The kind of the message.
     public var severity: Severity
-    /// Relative to the project's folder; nil for what concerns no file.
+    /// The file, relative to the project's folder; nil for what concerns no file.
     public var file: String?
-    /// Both counted from 1, the column in UTF-8 bytes as the compiler does; 0 if not known.
+    /// The line, from 1; 0 if it is not known.
     public var line: Int
+    /// The column in UTF-8 bytes, from 1; 0 if it is not known.
     public var column: Int
+    /// The message.
     public var message: String
     /// The line of the user's file; nil without a file.
     public var source: String?
 
+    /// Makes a message of its attributes.
     public init(
         severity: Severity, file: String? = nil, line: Int = 0, column: Int = 0, message: String, source: String? = nil
     ) {
@@ -147,28 +179,32 @@ public struct PreviewDiagnostic: Codable, Equatable, Sendable {
 
 /// A Swift file of the project that is not compiled.
 public struct LeftOutFile: Codable, Equatable, Sendable {
-    /// Relative to the project's folder.
+    /// The file, relative to the project's folder.
     public var file: String
-    /// One line.
+    /// The reason in one line.
     public var reason: String
 
+    /// Makes an entry of a file and a reason.
     public init(file: String, reason: String) {
         self.file = file
         self.reason = reason
     }
 }
 
-/// An image that the sources know by a name, and the file that viewers are to load.
+/// An image that the sources know by a name, and the file that viewers load.
 public struct PreviewImage: Codable, Equatable, Sendable {
+    /// The name in the sources.
     public var name: String
-    /// What the library calls the file that viewers load, below `/images/`: letters, digits, hyphens and an extension.
+    /// The name below `/images/`: letters, digits, hyphens and an extension.
     public var file: String
-    /// Absolute. Below the project's folder.
+    /// The absolute path, within the project's folder.
     public var path: String
-    /// Points.
+    /// The width in points.
     public var width: Double
+    /// The height in points.
     public var height: Double
 
+    /// Makes an image of its attributes.
     public init(name: String, file: String, path: String, width: Double, height: Double) {
         self.name = name
         self.file = file
@@ -178,14 +214,16 @@ public struct PreviewImage: Codable, Equatable, Sendable {
     }
 }
 
-/// A font that the sources know by a name, and the file that viewers are to load.
+/// A font that the sources know by a name, and the file that viewers load.
 public struct PreviewFont: Codable, Equatable, Sendable {
-    /// What `UIFont(name:size:)` calls it: the PostScript name.
+    /// The PostScript name, by which `UIFont(name:size:)` finds it.
     public var name: String
+    /// The family's name.
     public var family: String
-    /// Absolute. Below the project's folder.
+    /// The absolute path, within the project's folder.
     public var path: String
 
+    /// Makes a font of its attributes.
     public init(name: String, family: String, path: String) {
         self.name = name
         self.family = family
@@ -193,12 +231,16 @@ public struct PreviewFont: Codable, Equatable, Sendable {
     }
 }
 
+/// The lines of the sources that tuned values change.
 public struct SourceChanges: Codable, Equatable, Sendable {
+    /// The `id` of the request.
     public var id: Int
+    /// The lines that change.
     public var lines: [SourceChange]
     /// Whether the files have been written.
     public var isWritten: Bool
 
+    /// Makes an answer of its attributes.
     public init(id: Int, lines: [SourceChange], isWritten: Bool) {
         self.id = id
         self.lines = lines
@@ -206,13 +248,18 @@ public struct SourceChanges: Codable, Equatable, Sendable {
     }
 }
 
-/// A line of a source before and after.
+/// A line of a source before and after a change.
 public struct SourceChange: Codable, Equatable, Sendable {
+    /// The file, relative to the project's folder.
     public var file: String
+    /// The line, from 1.
     public var line: Int
+    /// The line's text before.
     public var old: String
+    /// The line's text after.
     public var new: String
 
+    /// Makes a change of its attributes.
     public init(file: String, line: Int, old: String, new: String) {
         self.file = file
         self.line = line
@@ -221,11 +268,14 @@ public struct SourceChange: Codable, Equatable, Sendable {
     }
 }
 
+/// A request that can't be granted, or a project that can't be read.
 public struct PreviewFault: Error, Codable, Equatable, Sendable {
-    /// Of the request; nil for the project as a whole.
+    /// The `id` of the request; nil for the project as a whole.
     public var id: Int?
+    /// The fault in words.
     public var message: String
 
+    /// Makes a fault of its attributes.
     public init(id: Int? = nil, message: String) {
         self.id = id
         self.message = message

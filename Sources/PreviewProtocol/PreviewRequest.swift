@@ -23,17 +23,21 @@ public enum PreviewRequest: Equatable, Sendable {
 
 /// What is to be previewed, and with which engine.
 public struct PreviewProject: Codable, Equatable, Sendable {
-    /// A Swift file, a folder of them or the folder of a Swift package.
+    /// The path of a Swift file, a folder of them or the folder of a Swift package.
     public var path: String
     /// The folder with the `.swiftmodule` files of the build that the host runs.
     public var modules: String
-    /// A folder for rewritten sources and libraries; it is created, and what a former preview left in it is removed.
+    /// A folder for rewritten sources and libraries.
+    ///
+    /// It is created, and what an earlier preview left in it is removed.
     public var output: String
-    /// When the program that loads the libraries was built, in seconds since 1970: a module that is newer does not fit it.
+    /// The time at which the program that loads the libraries was built, in seconds since 1970: a newer module does not
+    /// fit it.
     public var engineTime: Double
-    /// Whether to go on looking for changes after the first build.
+    /// Whether to watch for changes after the first build.
     public var watches: Bool
 
+    /// Makes a project of its attributes.
     public init(path: String, modules: String, output: String, engineTime: Double, watches: Bool = true) {
         self.path = path
         self.modules = modules
@@ -43,15 +47,18 @@ public struct PreviewProject: Codable, Equatable, Sendable {
     }
 }
 
-/// A wish for tuned values in the sources: the lines as they would be, or the files as they shall be.
+/// A request to put tuned values into the sources, or to show the lines as they would be.
 public struct SourceChangeRequest: Codable, Equatable, Sendable {
-    /// Comes back with the answer.
+    /// A number that the answer repeats.
     public var id: Int
-    /// New values by the ``Tunable/key`` of what they are for.
+    /// The new values by their ``Tunable/key``.
     public var values: [String: TunedValue]
-    /// Whether the files are written. Otherwise the answer only says what would be.
+    /// Whether the files are written.
+    ///
+    /// Otherwise the answer only tells what would change.
     public var write: Bool
 
+    /// Makes a request of its attributes.
     public init(id: Int, values: [String: TunedValue], write: Bool) {
         self.id = id
         self.values = values
@@ -68,6 +75,9 @@ public enum TunedValue: Equatable, Sendable {
 }
 
 extension TunedValue: Codable {
+    /// Decodes a number, a boolean or a string.
+    ///
+    /// - Throws: `DecodingError` for anything else.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let flag = try? container.decode(Bool.self) {
@@ -79,6 +89,7 @@ extension TunedValue: Codable {
         }
     }
 
+    /// Encodes a number, a boolean or a string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

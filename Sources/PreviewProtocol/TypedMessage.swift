@@ -23,6 +23,9 @@ extension Decoder {
 }
 
 extension PreviewRequest: Codable {
+    /// Decodes an object whose `type` names the request.
+    ///
+    /// - Throws: `DecodingError`, which names the known types.
     public init(from decoder: any Decoder) throws {
         switch try decoder.type {
         case "open": self = .open(try PreviewProject(from: decoder))
@@ -31,6 +34,7 @@ extension PreviewRequest: Codable {
         }
     }
 
+    /// Encodes the request as a flat object with its `type`.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .open(let project): try encoder.encode("open", project)
@@ -40,6 +44,9 @@ extension PreviewRequest: Codable {
 }
 
 extension PreviewEvent: Codable {
+    /// Decodes an object whose `type` names the event.
+    ///
+    /// - Throws: `DecodingError`, which names the known types.
     public init(from decoder: any Decoder) throws {
         switch try decoder.type {
         case "building": self = .building(try BuildStart(from: decoder))
@@ -50,6 +57,7 @@ extension PreviewEvent: Codable {
         }
     }
 
+    /// Encodes the event as a flat object with its `type`.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .building(let start): try encoder.encode("building", start)

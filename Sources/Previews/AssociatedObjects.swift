@@ -1,6 +1,6 @@
-/// Values that code attaches to objects of others, as Objective-C's run time has them.
+/// Values that code attaches to objects of others, as Objective-C's run time allows.
 ///
-/// An object's values go some time after it has.
+/// The values of a released object are released some time later.
 @MainActor
 public enum AssociatedObjects {
     private struct Entry {
@@ -11,14 +11,21 @@ public enum AssociatedObjects {
     private static var entries: [ObjectIdentifier: Entry] = [:]
     private static var limit = 256
 
-    /// - Returns: nil without a value. O(1).
+    /// Returns an object's value for a key; nil without one.
+    ///
+    /// O(1).
     public static func value(of owner: AnyObject, for key: UnsafeRawPointer) -> Any? {
         // Another object may have had the same address.
         guard let entry = entries[ObjectIdentifier(owner)], entry.owner === owner else { return nil }
         return entry.values[key]
     }
 
-    /// - Parameter value: nil takes it away. O(1), amortised.
+    /// Sets or removes an object's value for a key, in amortised O(1).
+    ///
+    /// - Parameters:
+    ///   - value: the value; nil removes it.
+    ///   - owner: the object.
+    ///   - key: an address that stands for the key.
     public static func set(_ value: Any?, of owner: AnyObject, for key: UnsafeRawPointer) {
         let identifier = ObjectIdentifier(owner)
         if entries[identifier]?.owner !== owner { entries[identifier] = Entry(owner: owner) }

@@ -29,47 +29,55 @@ public final class PreviewLibrary {
     /// The exported function's type.
     public typealias EntryPoint = @convention(c) () -> UnsafeMutableRawPointer
 
-    /// In the order in which they are shown; no two have the same name.
+    /// The previews in the order in which they are shown, with different names.
     public let previews: [Preview]
 
+    /// Makes a library of previews.
     public init(_ previews: [Preview]) {
         self.previews = previews
     }
 
-    /// What the exported function returns: an owned reference.
+    /// The library as the exported function returns it: an owned reference.
     public var opaque: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
-    /// The library that an exported function returned.
+    /// Returns the library that an exported function returned, and takes over the reference.
     public static func take(_ opaque: UnsafeMutableRawPointer) -> PreviewLibrary {
         Unmanaged.fromOpaque(opaque).takeRetainedValue()
     }
 }
 
-/// One thing to show: what a `#Preview` makes, or a layout in a controller of its own.
+/// Something to show: what a `#Preview` makes, or a layout in a controller of its own.
 @MainActor
 public struct Preview {
-    /// What the page's address calls it: one or more of a-z, 0-9 and -, unique in its library.
+    /// The name in the page's address: one or more of a-z, 0-9 and -, unique in its library.
     public var name: String
-    /// What people call it, as `#Preview("Name")` says.
+    /// The name for people, as `#Preview("Name")` states it.
     public var title: String
-    /// One line; may be empty.
+    /// A description of one line; may be empty.
     public var summary: String
-    /// Where it is declared.
+    /// The place of its declaration.
     public var source: PreviewSource
+    /// The size of its stage.
     public var size: PreviewSize
-    /// Along which a finger moves what is shown.
+    /// The directions in which a finger moves what is shown.
     public var axes: Axes
+    /// What can be tuned.
     public var parameters: [PreviewParameter]
+    /// What a viewer can have it do.
     public var actions: [PreviewAction]
-    /// A program text that sets what can be tuned; `{{NAME}}` stands for each parameter's value.
+    /// Swift code that sets what can be tuned, in which `{{NAME}}` stands for each parameter's value.
     public var swift: String
-    /// Makes what is shown, a new one each time. It runs on the main thread, with the stage's time and screen current.
+    /// Makes what is shown, a new one each time.
+    ///
+    /// It runs on the main thread, with the stage's time and screen current.
     public var make: @MainActor () -> PreviewContent
 
+    /// The directions in which a finger moves what is shown.
     public enum Axes: String, Sendable {
         case horizontal, vertical, both, none
     }
 
+    /// Makes a preview of its attributes.
     public init(
         name: String, title: String, summary: String = "", source: PreviewSource, size: PreviewSize = .stage,
         axes: Axes = .both, parameters: [PreviewParameter] = [], actions: [PreviewAction] = [], swift: String = "",
@@ -88,32 +96,33 @@ public struct Preview {
     }
 }
 
-/// What a preview makes: a controller, which fills the stage, or a view.
+/// What a preview makes: a controller, whose view fills the stage, or a view.
 @MainActor
 public enum PreviewContent {
     case viewController(UIViewController)
     case view(UIView)
 }
 
-/// How large a preview's stage is. Each side is kept within 200 to 2000 points.
+/// The size of a preview's stage, of which each side is kept within 200 to 2000 points.
 public enum PreviewSize: Equatable, Sendable {
-    /// As the server's.
+    /// The server's stage.
     case stage
-    /// As the server's, held sideways.
+    /// The server's stage, turned to landscape.
     case landscape
-    /// Points; of a view that is smaller than a stage may be, the size in the middle of one.
+    /// A size in points; a view that is smaller than a stage may be has this size in the middle of one.
     case fixed(width: Double, height: Double)
-    /// As large as the view wants to be.
+    /// The size that the view wants to have.
     case fitting
 }
 
 /// A line of a source file.
 public struct PreviewSource: Equatable, Codable, Sendable {
-    /// The path.
+    /// The file's path.
     public var file: String
-    /// From 1.
+    /// The line's number, from 1.
     public var line: Int
 
+    /// Makes a place of a file and a line.
     public init(file: String, line: Int) {
         self.file = file
         self.line = line
@@ -123,12 +132,16 @@ public struct PreviewSource: Equatable, Codable, Sendable {
 /// Something that a viewer can have a preview do by its name.
 @MainActor
 public struct PreviewAction {
+    /// The name, unique in the preview.
     public var name: String
-    /// One line; may be empty.
+    /// A description of one line; may be empty.
     public var summary: String
+    /// Does it.
+    ///
     /// - Parameter content: the controller that ``Preview/make`` made, or the one that holds its view.
     public var perform: @MainActor (_ content: UIViewController) -> Void
 
+    /// Makes an action of its attributes.
     public init(name: String, summary: String = "", perform: @escaping @MainActor (UIViewController) -> Void) {
         self.name = name
         self.summary = summary

@@ -2,21 +2,23 @@ import Scenes
 import StageModel
 import UIKit
 
-/// One property of the previewed code that can be tuned.
+/// A property of the previewed code that can be tuned.
 @MainActor
 public struct PreviewParameter {
-    /// Its name, unit, range and help, and the default that is shown before a stage has been made.
+    /// The name, unit, range and help, and the default that is shown before a stage has been made.
     public var declaration: Parameter
-    /// Where the property is declared.
+    /// The place at which the property is declared.
     public var source: PreviewSource?
-    /// The present value; nil if what has the property is not on the stage.
+    /// Returns the present value; nil if the object that has the property is not on the stage.
     ///
     /// - Parameter content: the controller that ``Preview/make`` made, or the one that holds its view.
     public var get: @MainActor (_ content: UIViewController) -> StageValue?
-    /// Sets a value that the declaration allows; does nothing if what has the property is not on the stage. Afterwards
-    /// the program invalidates every layout and lays out anew: a property without observers will do.
+    /// Sets a value that the declaration allows; does nothing if the object that has the property is not on the stage.
+    ///
+    /// Afterwards the program invalidates every layout and lays out again, so the property needs no observers.
     public var set: @MainActor (_ content: UIViewController, _ value: StageValue) -> Void
 
+    /// Makes a parameter of its attributes.
     public init(
         _ declaration: Parameter, source: PreviewSource? = nil,
         get: @escaping @MainActor (UIViewController) -> StageValue?,
@@ -28,11 +30,14 @@ public struct PreviewParameter {
         self.set = set
     }
 
-    /// A parameter that is a property of the first object of a type that `firstPreviewed(_:)` finds from the content.
+    /// Makes a parameter of a property of the first object of a type that `firstPreviewed(_:)` finds.
     ///
     /// - Parameters:
-    ///   - read: the property's value.
-    ///   - write: sets the property; given a value that the declaration allows.
+    ///   - declaration: the name, unit, range and help.
+    ///   - owner: the object's type.
+    ///   - source: the place at which the property is declared.
+    ///   - read: returns the property's value.
+    ///   - write: sets the property to a value that the declaration allows.
     public init<Owner: AnyObject>(
         _ declaration: Parameter, of owner: Owner.Type, source: PreviewSource? = nil,
         read: @escaping @MainActor (Owner) -> StageValue,
@@ -45,7 +50,7 @@ public struct PreviewParameter {
 }
 
 extension PreviewParameter {
-    /// A number of any of Swift's floating-point types.
+    /// Returns a parameter that is a number of any of Swift's floating-point types.
     public static func number<Owner: AnyObject, Value: BinaryFloatingPoint>(
         _ name: String, of owner: Owner.Type, _ path: ReferenceWritableKeyPath<Owner, Value>,
         in range: ClosedRange<Double>, unit: Parameter.Unit = .none, default defaultValue: Double, summary: String = "",
@@ -58,6 +63,7 @@ extension PreviewParameter {
             write: { if case .number(let number) = $1 { $0[keyPath: path] = Value(number) } })
     }
 
+    /// Returns a parameter that is an integer.
     public static func integer<Owner: AnyObject>(
         _ name: String, of owner: Owner.Type, _ path: ReferenceWritableKeyPath<Owner, Int>, in range: ClosedRange<Int>,
         unit: Parameter.Unit = .count, default defaultValue: Int, summary: String = "", source: PreviewSource? = nil
@@ -69,6 +75,7 @@ extension PreviewParameter {
             write: { if case .integer(let number) = $1 { $0[keyPath: path] = number } })
     }
 
+    /// Returns a parameter that is on or off.
     public static func toggle<Owner: AnyObject>(
         _ name: String, of owner: Owner.Type, _ path: ReferenceWritableKeyPath<Owner, Bool>,
         default defaultValue: Bool, summary: String = "", source: PreviewSource? = nil
@@ -79,7 +86,7 @@ extension PreviewParameter {
             write: { if case .flag(let flag) = $1 { $0[keyPath: path] = flag } })
     }
 
-    /// - Parameter default: as ``Scenes/ColorText`` has it.
+    /// Returns a parameter that is a colour.
     public static func color<Owner: AnyObject>(
         _ name: String, of owner: Owner.Type, _ path: ReferenceWritableKeyPath<Owner, UIColor>,
         default defaultValue: String, summary: String = "", source: PreviewSource? = nil
@@ -92,9 +99,7 @@ extension PreviewParameter {
             })
     }
 
-    /// An enumeration's value.
-    ///
-    /// - Parameter choices: the names and values that may be chosen.
+    /// Returns a parameter that is a case of an enumeration.
     public static func choice<Owner: AnyObject, Value: Equatable>(
         _ name: String, of owner: Owner.Type, _ path: ReferenceWritableKeyPath<Owner, Value>,
         from choices: [(name: String, value: Value)], default defaultValue: String, summary: String = "",

@@ -2,12 +2,16 @@ import Scenes
 import StageModel
 import UIKit
 
-/// A preview that runs: what its code made, and the properties of it that can be tuned.
+/// A running preview: what its code made, and the properties of it that can be tuned.
 final class PreviewScene: Scene {
     let viewController: UIViewController
     private let preview: Preview
 
-    /// - Parameter stage: points.
+    /// Makes what a preview shows.
+    ///
+    /// - Parameters:
+    ///   - preview: the preview.
+    ///   - stage: the stage's size in points.
     init(_ preview: Preview, stage: CGSize) {
         self.preview = preview
         switch preview.make() {
@@ -91,7 +95,7 @@ extension StageValue {
     }
 }
 
-/// Shows a view on a stage: the whole of it, or, of a size of its own, in its middle.
+/// A controller that shows a view on a stage: filling it, or, if it has a size of its own, in its middle.
 private final class ViewHolder: UIViewController {
     private let content: UIView
     private let size: PreviewSize

@@ -1,8 +1,10 @@
 import UIKit
 
 extension UIViewController {
-    /// The first object of a type that is found from this controller: itself, then, depth first, its child controllers,
-    /// and the views below its own with their collection views' layouts, data sources and delegates. O(views).
+    /// Returns the first object of a type that is found from this controller.
+    ///
+    /// It looks at the controller, then, depth first, at its child controllers, and the views within its own with their
+    /// collection views' layouts, data sources and delegates. O(views).
     public func firstPreviewed<Object: AnyObject>(_ type: Object.Type) -> Object? {
         if let object = self as? Object { return object }
         for child in children {
@@ -11,7 +13,7 @@ extension UIViewController {
         return view.firstPreviewed(type)
     }
 
-    /// Every scroll view below the controller's, depth first.
+    /// The scroll views within the controller's view, depth first.
     var previewedScrollViews: [UIScrollView] {
         view.previewedScrollViews
     }
@@ -38,7 +40,7 @@ extension UIView {
         ((self as? UIScrollView).map { [$0] } ?? []) + subviews.flatMap(\.previewedScrollViews)
     }
 
-    /// Has this view and all below it laid out anew, with invalid layouts.
+    /// Lays out this view and all within it again, with invalidated layouts.
     func layOutAnew() {
         (self as? UICollectionView)?.collectionViewLayout.invalidateLayout()
         setNeedsLayout()

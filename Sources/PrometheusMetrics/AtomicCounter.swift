@@ -1,7 +1,7 @@
 import CoreMetrics
 import Synchronization
 
-/// A sum. O(1), without a lock.
+/// A counter that is updated without a lock, in O(1).
 final class AtomicCounter: CounterHandler, Series {
     private let sum = Atomic<Int64>(0)
 

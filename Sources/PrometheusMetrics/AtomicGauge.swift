@@ -1,9 +1,9 @@
 import CoreMetrics
 import Synchronization
 
-/// A number that rises and falls. O(1), without a lock.
+/// A gauge that is updated without a lock, in O(1).
 final class AtomicGauge: MeterHandler, Series {
-    /// A double's bits.
+    /// The bits of the value, a double.
     private let bits = Atomic<UInt64>(0)
 
     func set(_ value: Int64) {

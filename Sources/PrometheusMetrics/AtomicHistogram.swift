@@ -1,15 +1,15 @@
 import CoreMetrics
 import Synchronization
 
-/// How often durations fell into each of Prometheus' cumulative buckets. O(buckets), without a lock.
+/// A histogram of durations with Prometheus' cumulative buckets, updated without a lock, in O(buckets).
 final class AtomicHistogram: TimerHandler, Series {
-    /// Each bucket's upper bound in nanoseconds, ascending: 50 us to 1 s.
+    /// The buckets' upper bounds in nanoseconds, ascending: 50 us to 1 s.
     private static let bounds: [Int64] = [
         50, 100, 250, 500, 1000, 2500, 5000, 10_000, 16_667, 33_333, 100_000, 250_000, 1_000_000,
     ].map { $0 * 1000 }
 
     private let buckets = (0...bounds.count).map { _ in AtomicSum() }
-    /// In nanoseconds.
+    /// The sum of all durations in nanoseconds.
     private let sum = AtomicSum()
 
     func recordNanoseconds(_ duration: Int64) {
@@ -31,7 +31,7 @@ final class AtomicHistogram: TimerHandler, Series {
     }
 }
 
-/// Atomics can't stand in arrays.
+/// An atomic number in an object, as atomics can't be elements of an array.
 private final class AtomicSum: Sendable {
     private let sum = Atomic<Int64>(0)
 

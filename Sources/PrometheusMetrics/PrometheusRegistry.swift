@@ -1,7 +1,7 @@
 import CoreMetrics
 import Foundation
 
-/// The backend of swift-metrics that Prometheus scrapes: what was made here is told in Prometheus' text format.
+/// A backend of swift-metrics that writes Prometheus' text format.
 ///
 /// Counters, meters and timers are supported (timers are histograms in seconds); recorders are not.
 public final class PrometheusRegistry: MetricsFactory, @unchecked Sendable {
@@ -11,19 +11,24 @@ public final class PrometheusRegistry: MetricsFactory, @unchecked Sendable {
     }
 
     private let lock = NSLock()
-    /// Guarded by `lock`, as the rest: in order of their making.
+    /// The names of metrics in the order in which they were made; guarded by `lock`, as the following.
     private var names: [String] = []
     private var families: [String: Family] = [:]
     private var help: [String: String] = [:]
 
+    /// Makes a registry without metrics.
     public init() {}
 
-    /// - Parameter help: one line about the metric of this name.
+    /// Sets the help text of a metric.
+    ///
+    /// - Parameters:
+    ///   - name: the metric's name.
+    ///   - help: one line.
     public func describe(_ name: String, _ help: String) {
         lock.withLock { self.help[name] = help }
     }
 
-    /// Everything, in Prometheus' text format, version 0.0.4.
+    /// Returns all metrics in Prometheus' text format, version 0.0.4.
     public func exposition() -> String {
         lock.withLock {
             names.map { name in
@@ -48,28 +53,36 @@ public final class PrometheusRegistry: MetricsFactory, @unchecked Sendable {
 
     // MARK: MetricsFactory
 
+    /// Makes a counter of a name and labels, or returns the one that there is.
     public func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
         series(label, dimensions, type: "counter") { AtomicCounter() }
     }
 
+    /// Makes a gauge of a name and labels, or returns the one that there is.
     public func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
         series(label, dimensions, type: "gauge") { AtomicGauge() }
     }
 
+    /// Makes a histogram of a name and labels, in seconds, or returns the one that there is.
     public func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
         series(label, dimensions, type: "histogram") { AtomicHistogram() }
     }
 
+    /// Returns a recorder without effect: recorders are not supported.
     public func makeRecorder(label: String, dimensions: [(String, String)], aggregate: Bool) -> any RecorderHandler {
         preconditionFailure("\(label): recorders are not supported; use a meter or a timer")
     }
 
+    /// Removes a counter.
     public func destroyCounter(_ handler: any CounterHandler) { remove(handler) }
+    /// Removes a gauge.
     public func destroyMeter(_ handler: any MeterHandler) { remove(handler) }
+    /// Removes a histogram.
     public func destroyTimer(_ handler: any TimerHandler) { remove(handler) }
+    /// Does nothing.
     public func destroyRecorder(_ handler: any RecorderHandler) {}
 
-    /// The series of a name and labels, made if there is none yet.
+    /// Returns the series of a name and labels, made if there is none yet.
     private func series<S: Series>(
         _ name: String, _ labels: [(String, String)], type: String, make: () -> S
     ) -> S {

@@ -1,18 +1,18 @@
 import CQREncode
 
-/// A QR code (ISO/IEC 18004) of a text, with error correction M: it is still read when 15% of it can't be.
+/// A QR code (ISO/IEC 18004) of a text, with error correction level M, by which 15% of it may be unreadable.
 public struct QRCode: Sendable {
-    /// The longest text in bytes.
+    /// The greatest length of a text in bytes.
     public static let limit = 1024
-    /// Light modules on each side, without which readers don't find the code.
+    /// The number of light modules on each side, without which readers don't find the code.
     static let quietZone = 4
 
-    /// Modules on a side, without the quiet zone: 21...177.
+    /// The number of modules on a side, without the quiet zone: 21...177.
     let width: Int
     /// Whether each module is dark, row by row.
     let isDark: [Bool]
 
-    /// Takes a few milliseconds for the longest text.
+    /// Encodes a text, which takes a few milliseconds for the longest.
     ///
     /// - Throws: ``QRCodeError`` for a text that is empty, longer than ``limit`` bytes, or has a null character.
     public init(_ text: String) throws(QRCodeError) {
@@ -24,7 +24,7 @@ public struct QRCode: Sendable {
         isDark = UnsafeBufferPointer(start: code.pointee.data, count: width * width).map { $0 & 1 == 1 }
     }
 
-    /// An SVG image of a unit per module: one path of the dark ones on a light ground.
+    /// An SVG image with a unit for each module: one path of the dark modules on a light ground.
     public var svg: String {
         let side = width + 2 * Self.quietZone
         return """
@@ -34,7 +34,8 @@ public struct QRCode: Sendable {
             """
     }
 
-    /// Lines for a terminal, two rows of modules to a line, black on white whatever the terminal's own colours are.
+    /// The code as lines for a terminal, two rows of modules to a line, black on white whatever the terminal's own
+    /// colours are.
     public var blocks: String {
         let range = -Self.quietZone..<width + Self.quietZone
         let lines = stride(from: range.lowerBound, to: range.upperBound, by: 2).map { row in
@@ -55,7 +56,7 @@ public struct QRCode: Sendable {
         0..<width ~= row && 0..<width ~= column && isDark[row * width + column]
     }
 
-    /// A rectangle for each run of dark modules in a row.
+    /// The SVG path: a rectangle for each run of dark modules in a row.
     private var path: String {
         var path = ""
         for row in 0..<width {
@@ -72,7 +73,8 @@ public struct QRCode: Sendable {
     }
 }
 
-/// Why a text has no QR code.
+/// A reason why a text has no QR code.
 public struct QRCodeError: Error, Equatable, CustomStringConvertible {
+    /// The valid texts, in words.
     public var description: String { "a QR code's text has 1...\(QRCode.limit) bytes, none of them 0" }
 }

@@ -1,18 +1,20 @@
 import Foundation
 
-/// One HTML file that plays a recorded stage without a server.
+/// The HTML file that plays a recorded stage without a server.
 public struct ReplayPage: Sendable {
-    /// The player without a recording. It holds each of ``titlePoint``, ``imagesPoint`` and ``recordingPoint`` once.
+    /// The player without a recording.
+    ///
+    /// It contains each of ``titlePoint``, ``imagesPoint`` and ``recordingPoint`` once.
     public let template: String
 
-    /// What the document's title, escaped, takes the place of, with the element.
+    /// The element that is replaced by one with the document's title.
     static let titlePoint = "<title>Zoetrope replay</title>"
-    /// An object of images' addresses by name, as JSON without `<`, takes the place of the braces.
+    /// The place of the images' addresses by name: JSON without `<` replaces the braces.
     static let imagesPoint = #"id="images">{}"#
-    /// The recording in base64 goes after it.
+    /// The place after which the recording follows in base64.
     static let recordingPoint = #"id="recording">"#
 
-    /// Takes the player from the page's folder.
+    /// Reads the player from the page's folder.
     ///
     /// - Parameter web: the page's folder, as `make page` builds it: the player's script is one file there.
     /// - Throws: ``ReplayError`` if a file of the player can't be read, or its script imports others.
@@ -34,10 +36,14 @@ public struct ReplayPage: Sendable {
             .replacing(#"<link rel="stylesheet" href="replay.css">"#, with: "<style>\n\(style)</style>")
     }
 
+    /// Returns the file of a recording.
+    ///
     /// - Parameters:
-    ///   - title: the document's.
+    ///   - title: the document's title.
     ///   - recording: ``StageRecorder/bytes``.
     ///   - images: addresses, such as `data:` ones, of the images by name.
+    /// - Returns: HTML.
+    /// - Throws: an encoding error for an address that is no valid text.
     public func html(title: String, recording: [UInt8], images: [String: String]) throws -> String {
         template
             .replacing(Self.titlePoint, with: "<title>\(Self.escaped(title))</title>")
@@ -45,15 +51,18 @@ public struct ReplayPage: Sendable {
             .replacing(Self.recordingPoint, with: Self.recordingPoint + Data(recording).base64EncodedString())
     }
 
-    /// The `data:` address of an image file, or nil if it can't be read.
+    /// Returns the `data:` address of an image file.
     ///
-    /// - Parameter contentType: nil takes it from the name: WebP or SVG.
+    /// - Parameters:
+    ///   - file: the file's path.
+    ///   - contentType: the media type; nil takes it from the name: WebP or SVG.
+    /// - Returns: the address; nil if the file can't be read.
     public static func imageAddress(file: String, contentType: String? = nil) -> String? {
         let type = contentType ?? (file.hasSuffix(".svg") ? "image/svg+xml" : "image/webp")
         return FileManager.default.contents(atPath: file).map { "data:\(type);base64,\($0.base64EncodedString())" }
     }
 
-    /// In an HTML script no `<` may stand.
+    /// Returns a value's JSON without `<`, which must not stand in an HTML script.
     private static func json(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,23 +1,30 @@
 import StageModel
 import Wire
 
-/// Gathers what a stage shows, step by step, as the messages that a viewer would have been sent.
+/// A recorder of what a stage shows, step by step, as the messages that a viewer would have been sent.
 public struct StageRecorder {
-    /// Steps from one whole state to the next: a player that goes back begins at one of them.
+    /// The number of steps from one whole state to the next.
+    ///
+    /// A player that goes back begins at one of them.
     public static let keyframeInterval: UInt32 = 300
 
-    /// Messages of the wire, each after its length in four bytes, least significant first. The first is a snapshot.
+    /// The recorded messages, each after its length in four bytes, least significant first.
+    ///
+    /// The first is a snapshot.
     public private(set) var bytes: [UInt8] = []
-    /// Names of the images that were to be seen.
+    /// The names of the images on the stage.
     public private(set) var images: Set<String> = []
 
     private var encoder = FrameEncoder()
     private var last: StageSnapshot?
     private var lastKeyframe: UInt32 = 0
 
+    /// Makes an empty recording.
     public init() {}
 
-    /// Takes the stage as of a later step than the one before. O(layers).
+    /// Adds the stage's state after a later step than the one before.
+    ///
+    /// O(layers).
     public mutating func append(_ snapshot: StageSnapshot) {
         for node in snapshot.nodes where !node.contents.image.isEmpty { images.insert(node.contents.image) }
         defer { last = snapshot }

@@ -11,29 +11,30 @@ import StageModel
 ///     try stage.settle()
 ///     #expect(stage.cells.first?.frame.minY == 0)
 ///
-/// Time is virtual and goes on only when the stage is told to, by steps of 1/60 s, so that a test takes no longer than the
-/// code under test works, and gives the same result each time.
+/// Time is virtual and goes on only when the stage is told to, by steps of 1/60 s, so that a test takes no longer than
+/// the code under test works, and gives the same result each time.
 @MainActor
 public final class Stage {
-    /// Steps in a second.
+    /// The number of steps in a second.
     public static let rate = 60.0
 
+    /// The view controller that fills the screen.
     public let viewController: UIViewController
     let simulation: SceneSimulation
     private var finger: CGPoint?
 
-    /// Shows a view controller.
+    /// Makes a stage that shows a view controller.
     ///
     /// - Parameters:
-    ///   - viewController: made on the stage, so that `UIScreen.main` and the time are the stage's.
-    ///   - size: of the screen in points; each side within 200...2000.
+    ///   - viewController: is made on the stage, so that `UIScreen.main` and the time are the stage's.
+    ///   - size: the screen's size in points; each side within 200...2000.
     public convenience init(
         _ viewController: @autoclosure @escaping () -> UIViewController, size: CGSize = CGSize(width: 390, height: 844)
     ) {
         self.init(size: size, make: viewController)
     }
 
-    /// Shows a view that fills the screen.
+    /// Makes a stage that shows a view, which fills the screen.
     public convenience init(_ view: @autoclosure @escaping () -> UIView, size: CGSize = CGSize(width: 390, height: 844))
     {
         self.init(size: size) {
@@ -61,26 +62,26 @@ public final class Stage {
 
     // MARK: Time
 
-    /// Seconds since the stage was made.
+    /// The seconds since the stage was made.
     public var time: TimeInterval { Double(simulation.tick) / Self.rate }
 
     /// Whether nothing moves, and nothing waits for its time.
     public var isAtRest: Bool { !simulation.needsStep }
 
-    /// Goes on by so many steps of 1/60 s.
+    /// Advances time by a number of steps of 1/60 s.
     public func advance(steps: Int = 1) {
         for _ in 0..<max(steps, 0) { simulation.advance(to: simulation.tick + 1) }
     }
 
-    /// Goes on by a time, rounded to whole steps.
+    /// Advances time by seconds, rounded to whole steps.
     public func advance(by seconds: TimeInterval) {
         advance(steps: Int((seconds * Self.rate).rounded()))
     }
 
-    /// Goes on until everything has come to rest.
+    /// Advances time until everything has come to rest.
     ///
-    /// - Parameter limit: seconds after which it should have.
-    /// - Throws: ``StageFault/restless(seconds:)``.
+    /// - Parameter limit: the greatest time that it may take, in seconds.
+    /// - Throws: ``StageFault/restless(seconds:)`` if something still moves then.
     public func settle(within limit: TimeInterval = 30) throws {
         var steps = Int((limit * Self.rate).rounded())
         while simulation.needsStep {
@@ -92,7 +93,7 @@ public final class Stage {
 
     // MARK: The finger
 
-    /// Puts the finger down, and goes on by a step.
+    /// Puts the finger down, and advances by one step.
     ///
     /// - Parameter point: in points from the screen's top left corner.
     public func touchDown(at point: CGPoint) {
@@ -101,22 +102,23 @@ public final class Stage {
         send(.down)
     }
 
-    /// Moves the finger that is down, and goes on by a step.
+    /// Moves the finger that is down, and advances by one step.
     public func move(to point: CGPoint) {
         precondition(finger != nil, "the finger is not down")
         finger = point
         send(.move)
     }
 
-    /// Lifts the finger where it is, and goes on by a step.
+    /// Lifts the finger where it is, and advances by one step.
     public func liftUp() {
         precondition(finger != nil, "the finger is not down")
         send(.up)
         finger = nil
     }
 
-    /// Puts the finger down, moves it evenly, holds it still for a tenth of a second, and lifts it: what is dragged has no
-    /// velocity when it is let go.
+    /// Puts the finger down, moves it evenly, holds it still for a tenth of a second, and lifts it.
+    ///
+    /// What is dragged has no velocity when it is released.
     public func drag(from start: CGPoint, to end: CGPoint, over seconds: TimeInterval = 0.3) {
         moveFinger(from: start, to: end, over: seconds)
         for _ in 0..<6 { move(to: end) }
@@ -134,7 +136,7 @@ public final class Stage {
         press(at: point, for: 0.05)
     }
 
-    /// Puts the finger down, and lifts it after a time.
+    /// Puts the finger down, and lifts it after `seconds`.
     public func press(at point: CGPoint, for seconds: TimeInterval) {
         touchDown(at: point)
         advance(by: seconds)
@@ -157,10 +159,11 @@ public final class Stage {
     }
 }
 
-/// What can go wrong on a stage.
+/// A fault of a stage.
 public enum StageFault: Error, Equatable, CustomStringConvertible {
     case restless(seconds: TimeInterval)
 
+    /// The fault in one line.
     public var description: String {
         switch self {
         case .restless(let seconds): "something still moves after \(seconds) s"

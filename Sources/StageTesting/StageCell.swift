@@ -1,28 +1,37 @@
 import QuartzCore
 import UIKit
 
-/// A cell as it is seen: with the animations that run.
+/// A cell's attributes as they are seen, running animations included.
 public struct StageCell: Equatable, Sendable {
+    /// The cell's index path.
     public var indexPath: IndexPath
-    /// The smallest rectangle around it on the screen, in points; transforms of its own are counted, those in perspective of
-    /// what is around it are not.
+    /// The smallest rectangle around the cell on the screen, in points.
+    ///
+    /// Transforms of its own are counted, those in perspective of what is around it are not.
     public var frame: CGRect
-    /// In its collection view's content.
+    /// The cell's centre in its collection view's content, in points.
     public var center: CGPoint
+    /// The size of its bounds, in points.
     public var size: CGSize
+    /// The transform about its centre.
     public var transform: CATransform3D
+    /// The opacity, 0...1.
     public var alpha: CGFloat
+    /// The place among overlapping cells; higher ones are nearer to the viewer.
     public var zIndex: Int
+    /// Whether the cell is hidden.
     public var isHidden: Bool
 }
 
 extension Stage {
-    /// Every collection view's cells that are on the screen, by their index paths. O(views).
+    /// The cells on the screen of every collection view, by their index paths.
+    ///
+    /// O(views).
     public var cells: [StageCell] {
         collectionViews.flatMap(cells(of:))
     }
 
-    /// The cells of one collection view that are on the screen, by their index paths.
+    /// Returns the cells of one collection view that are on the screen, by their index paths.
     public func cells(of collectionView: UICollectionView) -> [StageCell] {
         simulation.read {
             let window = collectionView.window
@@ -32,12 +41,12 @@ extension Stage {
         }
     }
 
-    /// The cell of an item; nil if it is not on the screen.
+    /// Returns the cell of an item; nil if it is not on the screen.
     public func cell(at item: Int, section: Int = 0) -> StageCell? {
         cells.first { $0.indexPath == IndexPath(item: item, section: section) }
     }
 
-    /// The collection views below the controller's view, depth first.
+    /// The collection views within the controller's view, depth first.
     public var collectionViews: [UICollectionView] {
         func find(_ view: UIView) -> [UICollectionView] {
             ((view as? UICollectionView).map { [$0] } ?? []) + view.subviews.flatMap(find)

@@ -1,16 +1,20 @@
 import QuartzCore
 
-/// Work that is waited for, with the interface of Dispatch's. Waiting is by ``notify(qos:flags:queue:execute:)`` alone: a
-/// stage has one thread.
+/// A group of work items that are waited for together, with the interface of Dispatch's `DispatchGroup`.
+///
+/// Waiting is by ``notify(qos:flags:queue:execute:)`` alone: a stage has one thread, so `wait` is missing.
 public final class DispatchGroup: NSObject, @unchecked Sendable {
     private let lock = NSLock()
     private var count = 0
     private var waiting: [() -> Void] = []
 
+    /// Counts a work item that begins.
     public func enter() {
         lock.withLock { count += 1 }
     }
 
+    /// Counts a work item that has ended.
+    ///
     /// - Precondition: as many have entered.
     public func leave() {
         let due = lock.withLock { () -> [() -> Void] in
@@ -23,7 +27,7 @@ public final class DispatchGroup: NSObject, @unchecked Sendable {
         for work in due { DispatchQueue.main.schedule(after: 0, work) }
     }
 
-    /// Runs `work` in a turn of the stage after all have left.
+    /// Runs `work` in a run-loop turn of the stage after all items have left.
     public func notify(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
         execute work: @escaping () -> Void
@@ -35,7 +39,7 @@ public final class DispatchGroup: NSObject, @unchecked Sendable {
         if isDue { queue.schedule(after: 0, work) }
     }
 
-    /// Runs `work` in a turn of the stage after all have left.
+    /// Runs `work` in a run-loop turn of the stage after all items have left.
     public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
         notify(queue: queue) { work.perform() }
     }

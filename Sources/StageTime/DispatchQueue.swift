@@ -1,39 +1,48 @@
 import QuartzCore
 
-/// A queue on the stage's time, with the interface of Dispatch's.
+/// A queue on the stage's time, with the interface of Dispatch's `DispatchQueue`.
 ///
-/// All queues are the main one: a stage has one thread, so that it does the same each time. Work is done in the order in
-/// which it came, in the first turn of the stage that is due; what blocks holds the stage up.
+/// All queues are the main one: a stage has one thread, so that it does the same each time. Work is done in the order
+/// in which it came, in the stage's first run-loop turn at its time or after; blocking work holds the stage up.
 public final class DispatchQueue: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
+    /// The name that was given when the queue was made.
     public let label: String
 
+    /// The main queue.
     public static let main = DispatchQueue(label: "com.apple.main-thread")
 
     private static let global = DispatchQueue(label: "com.apple.root.default-qos")
 
-    /// The same for every class of service.
+    /// Returns the global queue, the same for every class of service.
     public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { global }
 
+    /// Attributes of a new queue, which have no effect.
     public struct Attributes: OptionSet, Sendable {
+        /// The bits.
         public let rawValue: UInt64
 
+        /// Makes a set of its bits.
         public init(rawValue: UInt64) {
             self.rawValue = rawValue
         }
 
+        /// Work items may run at the same time; on a stage none do.
         public static let concurrent = Attributes(rawValue: 1)
+        /// The queue waits to be activated; on a stage it does not.
         public static let initiallyInactive = Attributes(rawValue: 2)
     }
 
-    /// The parameters beside the label are kept for source compatibility.
+    /// Makes a queue.
+    ///
+    /// The parameters beside the label have no effect.
     public init(
         label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [], target: DispatchQueue? = nil
     ) {
         self.label = label
     }
 
-    /// Runs `work` in the stage's next turn.
+    /// Runs `work` in the stage's next run-loop turn.
     public func async(
         group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping () -> Void
@@ -45,12 +54,12 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Runs `workItem` in the stage's next turn, unless it has been cancelled.
+    /// Runs `workItem` in the stage's next run-loop turn, unless it has been cancelled.
     public func async(execute workItem: DispatchWorkItem) {
         schedule(after: 0) { workItem.perform() }
     }
 
-    /// Runs `workItem` in the stage's next turn, unless it has been cancelled.
+    /// Runs `workItem` in the stage's next run-loop turn, unless it has been cancelled.
     public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
         group.enter()
         schedule(after: 0) {
@@ -59,7 +68,7 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Runs `work` in the stage's first turn at `deadline` or after.
+    /// Runs `work` in the stage's first run-loop turn at `deadline` or after.
     public func asyncAfter(
         deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping () -> Void
@@ -68,7 +77,7 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
         schedule(after: deadline.seconds - StageTurn.time, work)
     }
 
-    /// Runs `execute` in the stage's first turn at `deadline` or after, unless it has been cancelled.
+    /// Runs `execute` in the stage's first run-loop turn at `deadline` or after, unless it has been cancelled.
     public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
         guard deadline < .distantFuture else { return }
         schedule(after: deadline.seconds - StageTurn.time) { execute.perform() }

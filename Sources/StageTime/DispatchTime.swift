@@ -1,15 +1,17 @@
 import QuartzCore
 
-/// A moment of the stage's time, with the interface of Dispatch's.
+/// A time on the stage, with the interface of Dispatch's `DispatchTime`.
 public struct DispatchTime: Comparable, Hashable, Sendable {
-    /// Since the stage's start. Infinite: never.
+    /// Seconds since the stage's start; infinite for never.
     let seconds: TimeInterval
 
-    /// The present moment of the stage whose code is running.
+    /// Returns the present time of the stage whose code is running.
     public static func now() -> DispatchTime { DispatchTime(seconds: StageTurn.time) }
 
+    /// A time that is never reached.
     public static let distantFuture = DispatchTime(seconds: .infinity)
 
+    /// Makes the time that is as many nanoseconds after the stage's start.
     public init(uptimeNanoseconds: UInt64) {
         seconds = TimeInterval(uptimeNanoseconds) / 1e9
     }
@@ -18,23 +20,27 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
         self.seconds = seconds
     }
 
+    /// The time since the stage's start in nanoseconds, clamped to what the type holds.
     public var uptimeNanoseconds: UInt64 {
         seconds < TimeInterval(UInt64.max) / 1e9 ? UInt64(max(seconds, 0) * 1e9) : .max
     }
 
+    /// Compares two times of the same stage.
     public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
 
     // The operators are the shadowing module's: see `Shadows`.
 
+    /// Returns the time that is `seconds` later.
     public func advanced(bySeconds seconds: TimeInterval) -> DispatchTime {
         DispatchTime(seconds: self.seconds + seconds)
     }
 
+    /// Returns the time that is an interval later.
     public func advanced(by interval: DispatchTimeInterval) -> DispatchTime {
         DispatchTime(seconds: seconds + seconds(interval))
     }
 
-    /// The interval's length; infinite for `never`.
+    /// Returns an interval's length in seconds; infinite for `never`.
     public func seconds(_ interval: DispatchTimeInterval) -> TimeInterval {
         switch interval {
         case .seconds(let n): TimeInterval(n)
@@ -46,6 +52,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
         }
     }
 
+    /// Returns the interval from this time to another one.
     public func distance(to other: DispatchTime) -> DispatchTimeInterval {
         let difference = other.seconds - seconds
         return difference.isFinite ? .nanoseconds(Int(difference * 1e9)) : .never

@@ -1,6 +1,8 @@
 import QuartzCore
 
-/// A stage's own notifications, with the interface of Foundation's: what one stage posts, no other one hears.
+/// A center of a stage's own notifications, with the interface of Foundation's `NotificationCenter`.
+///
+/// Observers on one stage don't receive what another one posts.
 public final class NotificationCenter: NSObject, @unchecked Sendable {
     /// The center of the stage whose code is running; away from the main actor, one that belongs to no stage.
     public static var `default`: NotificationCenter {
@@ -17,7 +19,7 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
         let name: NSNotification.Name?
         weak var object: AnyObject?
         let hasObject: Bool
-        /// Who asked for it by a selector; nil for a block's token.
+        /// The object that asked for the notifications by a selector; nil for a block's token.
         weak var owner: AnyObject?
         let isOwned: Bool
         let block: (Notification) -> Void
@@ -38,8 +40,9 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Has `observer`'s method called, with the notification. The center doesn't retain the observer, and forgets it when it
-    /// is gone.
+    /// Has a method of `observer` called with each notification.
+    ///
+    /// The center doesn't retain the observer, and forgets it when it is released.
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
@@ -52,8 +55,14 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
             })
     }
 
-    /// - Parameter queue: makes no difference: a block runs when the notification is posted.
-    /// - Returns: what ``removeObserver(_:)`` takes.
+    /// Has a block called with each notification, at once when it is posted.
+    ///
+    /// - Parameters:
+    ///   - name: the notifications' name; nil for any.
+    ///   - obj: the notifications' sender; nil for any.
+    ///   - queue: has no effect.
+    ///   - block: the block.
+    /// - Returns: a token for ``removeObserver(_:)``.
     public func addObserver(
         forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
         using block: @escaping (Notification) -> Void
@@ -70,11 +79,12 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Removes an observer or a block's token.
     public func removeObserver(_ observer: Any) {
         removeObserver(observer, name: nil, object: nil)
     }
 
-    /// - Parameters: nil: any.
+    /// Removes an observer of notifications with a name and a sender, of which nil is any.
     public func removeObserver(_ observer: Any, name aName: NSNotification.Name?, object anObject: Any?) {
         let target = observer as AnyObject
         let object = anObject.map { $0 as AnyObject }
@@ -86,12 +96,14 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Calls the observers of a notification.
     public func post(_ notification: Notification) {
         for observer in lock.withLock({ observers }) where observer.wants(notification) {
             observer.block(notification)
         }
     }
 
+    /// Makes a notification, and calls its observers.
     public func post(
         name aName: NSNotification.Name, object anObject: Any?, userInfo aUserInfo: [AnyHashable: Any]? = nil
     ) {

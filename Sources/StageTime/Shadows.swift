@@ -15,8 +15,10 @@
 /// extensions with the very same signature. `CGRect.intersects(_:)` is among them, since Foundation's on Linux differs from
 /// Core Graphics'.
 public enum Shadows {
+    /// The name of the file for ``source``.
     public static let fileName = "StageTimeShadows.swift"
 
+    /// The file's Swift code.
     public static let source = """
         // swift-format-ignore-file: AlwaysUseLowerCamelCase
         // The stage's time in the place of the machine's: see `Shadows` in the module StageTime.

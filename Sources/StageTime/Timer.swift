@@ -1,20 +1,21 @@
 import QuartzCore
 
-/// A timer on the stage's time, with the interface of Foundation's.
+/// A timer on the stage's time, with the interface of Foundation's `Timer`.
 ///
 /// It fires in the first step at its time or after; a timer that is due several times in one step fires once.
 @preconcurrency @MainActor
 open class Timer: NSObject {
-    /// Seconds between two firings; 0 for a timer that fires once.
+    /// The seconds between two firings; 0 for a timer that fires once.
     open private(set) var timeInterval: TimeInterval
-    /// Kept for source compatibility.
+    /// Has no effect: a timer fires in the first step at its time.
     open var tolerance: TimeInterval = 0
+    /// The object that was given when the timer was made.
     open private(set) var userInfo: Any?
-    /// False once the timer will not fire any more.
+    /// Whether the timer will fire again.
     open private(set) var isValid = true
 
     private let action: (Timer) -> Void
-    /// In the stage's seconds.
+    /// The time of the next firing in the stage's seconds.
     private var due: TimeInterval
     private weak var clock: FrameClock?
     private var scheduled: ScheduledAction?
@@ -30,13 +31,13 @@ open class Timer: NSObject {
         super.init()
     }
 
-    /// A timer that waits for `RunLoop.add(_:forMode:)`.
+    /// Makes a timer that waits for `RunLoop.add(_:forMode:)`.
     public convenience init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
         self.init(
             due: FrameClock.current.time + max(interval, 0), interval: interval, repeats: repeats, userInfo: nil, block)
     }
 
-    /// A timer that waits for `RunLoop.add(_:forMode:)`.
+    /// Makes a timer that waits for `RunLoop.add(_:forMode:)`.
     public convenience init(
         fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
     ) {
@@ -45,7 +46,7 @@ open class Timer: NSObject {
             userInfo: nil, block)
     }
 
-    /// A timer that waits for `RunLoop.add(_:forMode:)`. It retains its target until it is over.
+    /// Makes a timer that waits for `RunLoop.add(_:forMode:)`, and retains its target until it is invalid.
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
@@ -57,7 +58,7 @@ open class Timer: NSObject {
         }
     }
 
-    /// A timer that waits for `RunLoop.add(_:forMode:)`. It retains its target until it is over.
+    /// Makes a timer that waits for `RunLoop.add(_:forMode:)`, and retains its target until it is invalid.
     public convenience init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
         repeats rep: Bool
@@ -69,7 +70,7 @@ open class Timer: NSObject {
         }
     }
 
-    /// A timer that runs.
+    /// Makes and starts a timer.
     @discardableResult
     open class func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -79,7 +80,7 @@ open class Timer: NSObject {
         return timer
     }
 
-    /// A timer that runs. It retains its target until it is over.
+    /// Makes and starts a timer, which retains its target until it is invalid.
     @discardableResult
     open class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -91,7 +92,7 @@ open class Timer: NSObject {
         return timer
     }
 
-    /// When it fires next. Setting it moves that.
+    /// The date of the next firing; setting it moves that.
     open var fireDate: Date {
         get { Date(timeIntervalSinceReferenceDate: StageDate.start + due) }
         set {
@@ -100,18 +101,21 @@ open class Timer: NSObject {
         }
     }
 
-    /// Fires now. A timer that doesn't repeat is over then.
+    /// Fires now.
+    ///
+    /// A timer that doesn't repeat is invalid then.
     open func fire() {
         guard isValid else { return }
         if timeInterval == 0 { end() }
         action(self)
     }
 
+    /// Ends the timer for good, and releases its target.
     open func invalidate() {
         end()
     }
 
-    /// Has the stage whose code is running fire the timer.
+    /// Starts the timer on the stage whose code is running.
     final func start() {
         guard isValid, clock == nil else { return }
         clock = FrameClock.current
@@ -142,7 +146,9 @@ open class Timer: NSObject {
 }
 
 extension RunLoop {
-    /// Starts the timer on the stage whose code is running. The run loop and mode make no difference.
+    /// Starts the timer on the stage whose code is running.
+    ///
+    /// The run loop and mode make no difference.
     @preconcurrency @MainActor
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
         timer.start()

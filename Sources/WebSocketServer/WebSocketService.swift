@@ -42,7 +42,7 @@ public protocol WebSocketHandler: AnyObject {
 
     /// The next message to send, or nil. Asked for when the connection can take one after
     /// ``WebSocketConnection/requestWritable()``: what is newest then is sent, and nothing is ever queued.
-    func nextMessage() -> WebSocketMessage?
+    func nextMessage() -> OutgoingMessage?
 
     /// Nothing was heard of the peer for ``ConnectionLimits/silenceNotice`` seconds, not even a pong. Called again only
     /// after something was heard.
@@ -58,8 +58,9 @@ extension WebSocketHandler {
     public func fellSilent() {}
 }
 
+/// A message that was received.
 public enum WebSocketMessage: Equatable, Sendable {
-    /// UTF-8, if it was received.
+    /// UTF-8.
     case text([UInt8])
     case binary([UInt8])
 }

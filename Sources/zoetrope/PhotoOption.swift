@@ -4,12 +4,14 @@ import Photos
 import Scenes
 import WebSocketServer
 
-/// `--photos DIR`
+/// The option `--photos DIR`.
 struct PhotoOption: ParsableArguments {
     @Option(help: ArgumentHelp("A folder of JPEG, PNG and WebP files that album shows.", valueName: "folder"))
     var photos: String?
 
-    /// nil if none is named. What is left out of it is told on standard error.
+    /// Returns the folder's pictures; nil if no folder is named.
+    ///
+    /// What is left out of it is printed to standard error.
     func folder() throws -> PhotoFolder? {
         guard let photos else { return nil }
         do throws(PhotoFolderError) {
@@ -25,12 +27,12 @@ struct PhotoOption: ParsableArguments {
 }
 
 extension PhotoFolder {
-    /// As the scene knows them.
+    /// The pictures as the scene knows them.
     var photos: [Photo] {
         files.map { Photo(name: $0.encodedName, width: $0.header.width, height: $0.header.height) }
     }
 
-    /// By the names that the page asks for, and by those that a person would type.
+    /// The files by the names in the page's requests, and by those that a person would type.
     var filesByName: [String: PhotoFile] {
         var named: [String: PhotoFile] = [:]
         for file in files {
@@ -40,7 +42,7 @@ extension PhotoFolder {
         return named
     }
 
-    /// As the server knows them.
+    /// The pictures as the server knows them.
     var images: [String: StaticFiles.Image] {
         filesByName.mapValues { file in
             StaticFiles.Image(contentType: file.header.format.contentType) { [folder] in folder.open(file.name) }

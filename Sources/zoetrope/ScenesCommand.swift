@@ -3,7 +3,7 @@ import Foundation
 import Simulation
 import StageModel
 
-/// `zoetrope scenes`
+/// The command `zoetrope scenes`.
 struct ScenesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scenes", abstract: "Lists the scenes with their parameters and actions.")

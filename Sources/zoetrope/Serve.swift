@@ -6,7 +6,7 @@ import Simulation
 import StageServer
 import WebSocketServer
 
-/// `zoetrope serve`
+/// The command `zoetrope serve`.
 struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serves the page and every scene's room until it is interrupted.")
@@ -115,7 +115,7 @@ struct Serve: ParsableCommand {
         return try StageServer(configuration, readLog: stages.read, resume: stages.resume, makeSimulation: stages.make)
     }
 
-    /// Without the player everything works but saving a recording as a page.
+    /// Returns the replay player; nil without one, when only saving a recording as a page fails.
     private func replayPage(_ web: String, _ logger: Logger) -> String? {
         do {
             return try ReplayPage(web: web).template

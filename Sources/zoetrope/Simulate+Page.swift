@@ -5,7 +5,7 @@ import Replay
 import Simulation
 
 extension Simulate {
-    /// `--html`
+    /// Writes the file of `--html`.
     @MainActor
     func writePage(of run: HeadlessRun, photos: [String: PhotoFile], to file: String) throws {
         let web = try self.web ?? WebFolder.findBuilt()

@@ -4,7 +4,7 @@ import Scenes
 import Simulation
 import StageModel
 
-/// `zoetrope simulate`
+/// The command `zoetrope simulate`.
 struct Simulate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Runs a scene headless and prints what every viewer would have been shown, as JSON Lines.")
@@ -90,7 +90,7 @@ struct Simulate: ParsableCommand {
         try output.flush()
     }
 
-    /// A log that begins at a checkpoint has the stage and the parameters in it.
+    /// Makes the simulation of a log that begins at a checkpoint, which has the stage and the parameters.
     @MainActor
     private func replay(
         _ text: String, of scene: any SceneDefinition, from start: InputScript.Start, photos: [Photo]

@@ -10,7 +10,9 @@ struct StageSize {
         self.height = height
     }
 
-    /// "390x844"
+    /// Parses `390x844`.
+    ///
+    /// - Throws: `ValidationError` for another form or a size out of range.
     init(argument: String) throws {
         let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
         guard sides.count == 2, sides.allSatisfy({ 200...2000 ~= $0 }) else {

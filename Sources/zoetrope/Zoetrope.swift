@@ -11,7 +11,10 @@ struct Zoetrope: ParsableCommand {
             RunPreviews.self,
         ])
 
-    /// A fault is one line on standard error. A usage error ends with 2, as shells' own do, instead of ArgumentParser's 64.
+    /// Runs the command.
+    ///
+    /// A fault is one line on standard error. A usage error ends with 2, as shells' own do, instead of ArgumentParser's
+    /// 64.
     static func main() {
         do {
             var command = try parseAsRoot()

@@ -27,16 +27,24 @@ final class BenchmarkViewer: @unchecked Sendable {
         self.socket = socket
         Thread.detachNewThread { [weak self, socket] in
             var count = 0
-            while let frame = try? socket.message() {
+            var tick: UInt32 = 0
+            while let bytes = try? socket.message() {
                 let arrival = DispatchTime.now().uptimeNanoseconds
                 // With the viewer its line ends.
-                guard let self else { return }
-                guard [MessageType.snapshot, .delta].map(\.rawValue).contains(frame[0]) else { continue }
+                guard let self, let message = try? ServerMessage(decoding: bytes) else { return }
+                let before = tick
+                for part in message.parts {
+                    switch part {
+                    case .snapshot(let snapshot): tick = snapshot.tick
+                    case .delta(let delta): tick = delta.tick
+                    case .step(let step): tick += step.advance
+                    case .cursors, .echo, .notice: break
+                    }
+                }
+                guard tick != before || count == 0 else { continue }
                 count += 1
-                let bytes = frame[0] == MessageType.delta.rawValue ? frame[5..<9] : frame[1..<5]
-                let tick = bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
-                if count.isMultiple(of: 8) { try? socket.send(ViewerMessage.acknowledgement(tick: tick).encoded()) }
-                self.note(Frame(arrival: arrival, size: frame.count, tick: tick))
+                if count.isMultiple(of: 16) { try? socket.send(ViewerMessage.acknowledgement(tick: tick).encoded()) }
+                self.note(Frame(arrival: arrival, size: bytes.count, tick: tick))
             }
         }
     }

@@ -1,8 +1,12 @@
 import AllocationCount
+import CoreGraphics
 import Dispatch
 import Simulation
 import StageModel
+import TestSupport
 import Wire
+
+let stageSize = CGSize(width: 390, height: 844)
 
 /// A scene on virtual time with a finger that keeps it moving: what a step costs before any socket.
 @MainActor
@@ -13,7 +17,8 @@ struct SceneBenchmark {
     private(set) var encoding = Figures()
     /// Of the step alone.
     private(set) var allocations = Figures()
-    private(set) var deltaBytes = Figures()
+    /// Of a message with nothing but the step.
+    private(set) var stepBytes = Figures()
     private(set) var snapshotBytes = 0
 
     /// - Parameters:
@@ -21,9 +26,11 @@ struct SceneBenchmark {
     ///   - steps: how many are measured, after a second that is not.
     mutating func run(scene: String, parameters: [String: StageValue] = [:], steps: UInt32) throws {
         let simulation = try SceneSimulation(scene: scene, stage: stageSize, parameters: parameters)
-        var encoder = FrameEncoder()
-        var shown = simulation.snapshot()
-        snapshotBytes = encoder.snapshot(shown).count
+        var frames = FrameEncoder()
+        var encoder = StepEncoder()
+        let first = simulation.snapshot()
+        snapshotBytes = frames.snapshot(first).count
+        encoder.begin(with: first)
         for tick in 1...steps + 60 {
             for event in SceneMovement.events(scene, tick) { simulation.send(event) }
             guard simulation.needsStep else { continue }
@@ -34,15 +41,14 @@ struct SceneBenchmark {
             let allocatedAfter = allocation_count()
             let next = simulation.snapshot()
             let taken = DispatchTime.now().uptimeNanoseconds
-            let delta = encoder.delta(from: shown, to: next)
+            let part = encoder.step(to: next)
             let encoded = DispatchTime.now().uptimeNanoseconds
-            shown = next
             guard tick > 60 else { continue }
             step.add(Double(advanced - began) / 1000)
             snapshot.add(Double(taken - advanced) / 1000)
             encoding.add(Double(encoded - taken) / 1000)
             allocations.add(Double(allocatedAfter - allocated))
-            deltaBytes.add(Double(delta.count))
+            stepBytes.add(Double(part.count + 1))
         }
     }
 }

@@ -5,7 +5,7 @@ import Simulation
 enum SceneReport {
     static func printScenes() throws {
         print(
-            "| scene | step p50, us | p99, us | allocations | snapshot, us | encoding, us | snapshot, bytes | delta p50, bytes |"
+            "| scene | step p50, us | p99, us | allocations | snapshot, us | encoding, us | snapshot, bytes | step p50, bytes |"
         )
         print("|---|---|---|---|---|---|---|---|")
         for scene in SceneSimulation.sceneNames {
@@ -14,7 +14,7 @@ enum SceneReport {
             let cells = [
                 benchmark.step.text(0.5), benchmark.step.text(0.99), benchmark.allocations.text(0.5),
                 benchmark.snapshot.text(0.5), benchmark.encoding.text(0.5), "\(benchmark.snapshotBytes)",
-                benchmark.deltaBytes.text(0.5),
+                benchmark.stepBytes.text(0.5),
             ]
             print("| \(scene) | \(cells.joined(separator: " | ")) |")
         }

@@ -22,7 +22,7 @@ class Finger:
         self._socket.sendall(
             f"GET /rooms/{room} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
             "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Protocol: zoetrope.v2\r\n\r\n".encode()
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Protocol: zoetrope.v3\r\n\r\n".encode()
         )
         assert self._socket.recv(12) == b"HTTP/1.1 101"
         self._ended = threading.Event()

@@ -11,10 +11,10 @@ public enum DecoderCheck {
 
     /// - Returns: what does not hold, or nil.
     public static func serverMessage(_ bytes: [UInt8]) -> String? {
-        switch try? ServerMessage(decoding: bytes) {
+        switch try? ServerPart(decoding: bytes) {
         case .snapshot(let stage):
             var encoder = FrameEncoder()
-            guard case .snapshot(stage)? = try? ServerMessage(decoding: encoder.snapshot(stage)) else {
+            guard case .snapshot(stage)? = try? ServerPart(decoding: encoder.snapshot(stage)) else {
                 return "a snapshot is not itself after another way over the wire: \(stage)"
             }
         case .delta(let delta):
@@ -26,8 +26,30 @@ public enum DecoderCheck {
             if cursors.encoded() != bytes { return "cursors are not what their encoder would send: \(cursors)" }
         case .echo(let echo):
             if echo.encoded() != bytes { return "an echo is not what its encoder would send: \(echo)" }
-        case nil:
+        case .step, .notice, nil:
             break
+        }
+        return nil
+    }
+
+    /// Whatever a connection is sent, its stage is one that another way over the wire leaves as it is, or a fault.
+    ///
+    /// - Parameter parts: each as ``serverMessage(_:)`` takes it, one after the other.
+    /// - Returns: what does not hold, or nil.
+    public static func stream(_ parts: [[UInt8]]) -> String? {
+        var frames = FrameDecoder()
+        for bytes in parts {
+            let before = frames.stage
+            do throws(WireFault) {
+                try frames.take(try ServerPart(decoding: bytes))
+            } catch {
+                guard frames.stage == before else { return "a fault has changed the stage: \(error.reason)" }
+            }
+        }
+        guard let stage = frames.stage else { return nil }
+        var encoder = FrameEncoder()
+        guard case .snapshot(stage)? = try? ServerPart(decoding: encoder.snapshot(stage)) else {
+            return "a stage is not itself after another way over the wire: \(stage)"
         }
         return nil
     }

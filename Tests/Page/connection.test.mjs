@@ -5,8 +5,21 @@ import { Stage } from "../../web/stage/stage.js";
 import { FakeSocket, FakeTimers } from "./fakes.mjs";
 import { bytes, hex, vectors } from "./vectors.mjs";
 
-const emptyStage = bytes("010000000080860380cc0600");
-const toTick1 = bytes("0200000000010000000000");
+/** A message of the parts. */
+function messageOf(...parts) {
+    return Uint8Array.from(parts.flatMap((part) => [...varint(part.length), ...part]));
+}
+
+function varint(value) {
+    return value < 128 ? [value] : [(value % 128) | 128, ...varint(Math.floor(value / 128))];
+}
+
+function notice(text) {
+    return messageOf([0x06, ...new TextEncoder().encode(text)]);
+}
+
+const emptyStage = messageOf(bytes("010000000080860380cc0600"));
+const toTick1 = messageOf(bytes("0200000000010000000000"));
 
 /** A connection on fake sockets and timers; `statuses` collects what a viewer would be told. */
 function connect(options = {}) {
@@ -61,7 +74,7 @@ test("it opens the room with the wire's sub-protocol and applies what arrives", 
     const { stage, statuses } = connect();
     const socket = FakeSocket.latest;
     assert.deepEqual([socket.url, socket.binaryType], ["ws://host/rooms/monzo", "arraybuffer"]);
-    assert.deepEqual(socket.protocols, ["zoetrope.v2"]);
+    assert.deepEqual(socket.protocols, ["zoetrope.v3"]);
     socket.accept();
     socket.deliver(emptyStage);
     socket.deliver(toTick1);
@@ -134,28 +147,32 @@ test("a message that breaks the format closes the connection with the fault's co
     const { stage, statuses } = connect();
     FakeSocket.latest.accept();
     FakeSocket.latest.deliver(emptyStage);
-    FakeSocket.latest.deliver(bytes("7f"));
+    FakeSocket.latest.deliver(messageOf(bytes("7f")));
     assert.deepEqual(FakeSocket.latest.closedWith, { code: 4002, reason: "type: a server does not send 0x7f" });
     assert.equal(statuses.at(-1), "lost: type: a server does not send 0x7f");
     assert.equal(stage.tick, 0);
 });
 
-test("a text message that breaks the format closes the connection", () => {
+test("a text message and a notice that breaks the format close the connection", () => {
     connect();
     FakeSocket.latest.accept();
     FakeSocket.latest.deliver("hello");
-    assert.deepEqual(FakeSocket.latest.closedWith, { code: 4007, reason: "a text message is not JSON" });
+    assert.deepEqual(FakeSocket.latest.closedWith, { code: 4007, reason: "a server sends no text messages" });
+    connect();
+    FakeSocket.latest.accept();
+    FakeSocket.latest.deliver(messageOf(bytes("0668656c6c6f")));
+    assert.deepEqual(FakeSocket.latest.closedWith, { code: 4007, reason: "a notice is not JSON" });
 });
 
 test("key and identity are shown in the handshake, and an identity that was given is kept for the next", () => {
     const { timers, heard } = connect({ key, identity: "old" });
-    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v2", `key.${key}`, "id.old"]);
+    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v3", `key.${key}`, "id.old"]);
     FakeSocket.latest.accept();
-    FakeSocket.latest.deliver(texts["a presenter's welcome"]);
+    FakeSocket.latest.deliver(notice(texts["a presenter's welcome"]));
     assert.deepEqual(heard.identities, ["a_Z-09"]);
     FakeSocket.latest.drop();
     timers.advance(1000);
-    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v2", `key.${key}`, "id.a_Z-09"]);
+    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v3", `key.${key}`, "id.a_Z-09"]);
 });
 
 test("an identity that is taken is forgotten", () => {
@@ -164,7 +181,7 @@ test("an identity that is taken is forgotten", () => {
     FakeSocket.latest.drop("you are here twice", 4409);
     timers.advance(1000);
     assert.deepEqual(heard.identities, [null]);
-    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v2"]);
+    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v3"]);
     assert.equal(statuses.at(-1), "lost: you are here twice");
 });
 
@@ -190,9 +207,9 @@ test("a key that no browser would send is the end", () => {
 test("control messages and cursors are handed on", () => {
     const { heard } = connect();
     FakeSocket.latest.accept();
-    FakeSocket.latest.deliver(texts["read-outs"]);
-    FakeSocket.latest.deliver('{"type":"novel"}');
-    FakeSocket.latest.deliver(bytes("0301010001c20184"  + "06"));
+    FakeSocket.latest.deliver(notice(texts["read-outs"]));
+    FakeSocket.latest.deliver(notice('{"type":"novel"}'));
+    FakeSocket.latest.deliver(messageOf(bytes("0301010001c20184" + "06")));
     assert.deepEqual(heard.notices, [JSON.parse(texts["read-outs"])]);
     assert.deepEqual(heard.cursors, [[{ viewer: 1, pointer: 0, isDown: true, x: 1.515625, y: 6.03125 }]]);
     assert.equal(FakeSocket.latest.closedWith, null);
@@ -224,19 +241,30 @@ test("an echo tells the round trip and the server's clock", () => {
     const echo = new DataView(new ArrayBuffer(17));
     echo.setUint8(0, 4);
     echo.setFloat64(9, 5020, true);
-    FakeSocket.latest.deliver(new Uint8Array(echo.buffer));
+    FakeSocket.latest.deliver(messageOf(new Uint8Array(echo.buffer)));
     assert.deepEqual([connection.clock.roundTrip, connection.clock.minimumRoundTrip, connection.clock.offset], [40, 40, 5000]);
 });
 
-test("every eighth message is acknowledged at once", () => {
+test("every sixteenth message is acknowledged at once", () => {
     connect();
     const socket = FakeSocket.latest;
     socket.accept();
-    for (let count = 0; count < 16; count += 1) {
-        assert.equal(sent(socket).length, Math.floor(count / 8));
+    for (let count = 0; count < 32; count += 1) {
+        assert.equal(sent(socket).length, Math.floor(count / 16));
         socket.deliver(emptyStage);
     }
     assert.deepEqual(sent(socket).map(hex), ["1200000000", "1200000000"]);
+});
+
+test("a message of several frames is shown as a whole, and acknowledged by the newest", () => {
+    const { stage, timers } = connect();
+    const socket = FakeSocket.latest;
+    socket.accept();
+    // A snapshot, a delta and two steps in which nothing moves.
+    socket.deliver(messageOf(bytes("010000000080860380cc0600"), bytes("0200000000010000000000"), bytes("0500"), bytes("0520")));
+    assert.equal(stage.tick, 5);
+    timers.advance(300);
+    assert.deepEqual(sent(socket).map(hex), ["1205000000"]);
 });
 
 test("on a long line every second message is acknowledged", () => {
@@ -244,19 +272,19 @@ test("on a long line every second message is acknowledged", () => {
     const socket = FakeSocket.latest;
     socket.accept();
     timers.advance(300);
-    socket.deliver(bytes(`04${"00".repeat(16)}`));
+    socket.deliver(messageOf(bytes(`04${"00".repeat(16)}`)));
     for (let count = 0; count < 6; count += 1) socket.deliver(emptyStage);
     assert.equal(sent(socket).length, 3);
 });
 
-test("a single message is acknowledged within 100 ms", () => {
+test("a single message is acknowledged within 300 ms", () => {
     const { timers } = connect();
     const socket = FakeSocket.latest;
     socket.accept();
     socket.deliver(emptyStage);
     socket.deliver(toTick1);
     assert.equal(sent(socket).length, 0);
-    timers.advance(100);
+    timers.advance(300);
     assert.deepEqual(sent(socket).map(hex), ["1201000000"]);
     timers.advance(1000);
     assert.equal(sent(socket).length, 1);
@@ -294,5 +322,5 @@ test("a renewed key is the next handshake's", () => {
     connection.key = "pNew";
     FakeSocket.latest.drop();
     timers.advance(2000);
-    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v2", "key.pNew"]);
+    assert.deepEqual(FakeSocket.latest.protocols, ["zoetrope.v3", "key.pNew"]);
 });

@@ -1,23 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WireFault } from "../../web/protocol/fault.js";
-import { decodeServerText } from "../../web/protocol/server-notices.js";
+import { decodeNotice } from "../../web/protocol/server-notices.js";
 import { encodeRequest, isName } from "../../web/protocol/viewer-requests.js";
 import { seeded } from "./fakes.mjs";
 import { vectors } from "./vectors.mjs";
 
 test("types that a viewer does not know are ignored", () => {
-    assert.equal(decodeServerText('{"type":"novel","a":1}'), null);
-    assert.equal(decodeServerText('{"type":"toString"}'), null);
+    assert.equal(decodeNotice('{"type":"novel","a":1}'), null);
+    assert.equal(decodeNotice('{"type":"toString"}'), null);
 });
 
 test("fields that a viewer does not know do no harm", () => {
-    assert.deepEqual(decodeServerText('{"type":"state","values":{},"new":[]}').values, {});
+    assert.deepEqual(decodeNotice('{"type":"state","values":{},"new":[]}').values, {});
 });
 
 test("a fault names the field and what would be valid", () => {
     const text = '{"type":"room","watching":1,"mode":"open","holder":0,"people":[],"values":{}}';
-    assert.throws(() => decodeServerText(text), { code: 1007, message: "room.holder is not an integer in 1...4294967295" });
+    assert.throws(() => decodeNotice(text), { code: 1007, message: "room.holder is not an integer in 1...4294967295" });
 });
 
 test("200,000 control messages with a character, an end or a piece of another changed are decoded or refused", () => {
@@ -37,7 +37,7 @@ test("200,000 control messages with a character, an end or a piece of another ch
             text = text.slice(0, index) + other.slice(below(other.length));
         }
         try {
-            decodeServerText(text);
+            decodeNotice(text);
             accepted += 1;
         } catch (error) {
             assert.ok(error instanceof WireFault, `${text}: ${error}`);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { colorText } from "../../web/tools/inspector/color-control.js";
 import { caret, headline, place } from "../../web/tools/preview/problems.js";
 import { fetchChanges } from "../../web/tools/preview/source-changes.js";
-import { decodeServerText } from "../../web/protocol/server-notices.js";
+import { decodeNotice } from "../../web/protocol/server-notices.js";
 
 test("a problem's place leaves out what is not known", () => {
     assert.equal(place({ file: "Cards.swift", line: 12, column: 4 }), "Cards.swift:12:4");
@@ -39,6 +39,6 @@ test("the state of the code is decoded with and without places", () => {
         type: "editing", phase: "failed", build: 2, replaysGesture: false, isWritable: true,
         problems: [{ severity: "error", line: 0, column: 0, message: "no" }],
     };
-    assert.deepEqual(decodeServerText(JSON.stringify(notice)), notice);
-    assert.throws(() => decodeServerText(JSON.stringify({ ...notice, phase: "odd" })));
+    assert.deepEqual(decodeNotice(JSON.stringify(notice)), notice);
+    assert.throws(() => decodeNotice(JSON.stringify({ ...notice, phase: "odd" })));
 });

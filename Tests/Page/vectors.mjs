@@ -14,8 +14,11 @@ export function hex(array) {
 }
 
 /** A server's message of the vectors in the page's own form. */
-export function message({ nodes, ...rest }) {
-    return nodes === undefined ? rest : { ...rest, nodes: nodes.map(node) };
+export function message({ nodes, residuals, ...rest }) {
+    const converted = { ...rest };
+    if (nodes !== undefined) converted.nodes = nodes.map(node);
+    if (residuals !== undefined) converted.residuals = bytes(residuals);
+    return converted;
 }
 
 /** A node of the vectors in the page's own form. */

@@ -12,12 +12,12 @@ import Wire
         return StageSnapshot(tick: tick, stageSize: FixedPair(390, 844), nodes: [node])
     }
 
-    private func messages(_ recorder: StageRecorder) throws -> [ServerMessage] {
+    private func messages(_ recorder: StageRecorder) throws -> [ServerPart] {
         var rest = recorder.bytes[...]
-        var messages: [ServerMessage] = []
+        var messages: [ServerPart] = []
         while !rest.isEmpty {
             let length = rest.prefix(4).enumerated().reduce(0) { $0 + Int($1.element) << (8 * $1.offset) }
-            messages.append(try ServerMessage(decoding: Array(rest.dropFirst(4).prefix(length))))
+            messages.append(try ServerPart(decoding: Array(rest.dropFirst(4).prefix(length))))
             rest = rest.dropFirst(4 + length)
         }
         return messages

@@ -58,7 +58,7 @@ import Wire
     private func check(_ room: RecordedSimulation) throws {
         var encoder = FrameEncoder()
         let snapshot = room.snapshot()
-        #expect(try ServerMessage(decoding: encoder.snapshot(snapshot)) == .snapshot(snapshot))
+        #expect(try ServerPart(decoding: encoder.snapshot(snapshot)) == .snapshot(snapshot))
     }
 }
 

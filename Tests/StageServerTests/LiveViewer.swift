@@ -5,7 +5,10 @@ import Wire
 /// A viewer that keeps what it is told.
 final class LiveViewer {
     let socket: TestWebSocket
-    private(set) var stage: StageSnapshot?
+    var stage: StageSnapshot? { frames.stage }
+    private var frames = FrameDecoder()
+    /// Parts of the newest message that have not been taken.
+    private var waiting: [ServerPart] = []
     private(set) var cursors: [Cursor] = []
     private(set) var welcome: Welcome?
     private(set) var room: RoomState?
@@ -13,8 +16,8 @@ final class LiveViewer {
     private(set) var time: StageTime?
     private(set) var refusal: Refusal?
     private(set) var scrolls: StageScrolls?
-    /// The newest frame's bytes.
-    private(set) var frame: [UInt8] = []
+    /// The newest message's bytes.
+    private(set) var message: [UInt8] = []
 
     /// - Parameters:
     ///   - key: that the handshake shows.
@@ -31,12 +34,12 @@ final class LiveViewer {
         self.socket = socket
     }
 
-    /// Applies what comes up to the next snapshot, delta or echo.
+    /// Applies what comes up to the next frame or echo.
     @discardableResult
-    func next() throws -> ServerMessage {
+    func next() throws -> ServerPart {
         let patience = Patience()
         while true {
-            if let message = try receive() { return message }
+            if let part = try receive() { return part }
             try patience.check("a frame; \(account)")
         }
     }
@@ -46,9 +49,9 @@ final class LiveViewer {
         let patience = Patience()
         while !condition(self) {
             try patience.check("what a viewer waits for; \(account)")
-            let message = try receive()
-            if case .snapshot = message { try acknowledge() }
-            if case .delta = message { try acknowledge() }
+            let tick = stage?.tick
+            try receive()
+            if stage?.tick != tick, waiting.isEmpty { try acknowledge() }
         }
     }
 
@@ -60,13 +63,22 @@ final class LiveViewer {
             "its stage is that of step \(stage.map { "\($0.tick)" } ?? "none"), its time \(told), refused was \(reason)"
     }
 
-    /// Applies one message.
+    /// Applies one part.
     ///
-    /// - Returns: a snapshot, a delta or an echo.
-    private func receive() throws -> ServerMessage? {
-        switch try socket.receive() {
-        case .text(let bytes):
-            switch try ServerNotice(decoding: bytes) {
+    /// - Returns: it, if it is a frame or an echo; of a step a delta, without what changed.
+    @discardableResult
+    private func receive() throws -> ServerPart? {
+        while waiting.isEmpty { try read() }
+        let part = waiting.removeFirst()
+        let base = stage?.tick ?? 0
+        try frames.take(part)
+        switch part {
+        case .snapshot, .delta, .echo: return part
+        // What it says is the stage's now.
+        case .step: return .delta(StageDelta(base: base, tick: stage?.tick ?? 0))
+        case .cursors(let cursors): self.cursors = cursors
+        case .notice(let text):
+            switch try ServerNotice(decoding: text) {
             case .welcome(let welcome): self.welcome = welcome
             case .room(let room): self.room = room
             case .state(let state): self.state = state
@@ -75,18 +87,16 @@ final class LiveViewer {
             case .refused(let refusal): self.refusal = refusal
             case .editing: break
             }
-            return nil
+        }
+        return nil
+    }
+
+    private func read() throws {
+        switch try socket.receive() {
+        case .text: throw TestSocket.Failure(description: "a server sends no text messages")
         case .message(let bytes):
-            let message = try ServerMessage(decoding: bytes)
-            switch message {
-            case .snapshot(let snapshot): (stage, frame) = (snapshot, bytes)
-            case .delta(let delta): (stage, frame) = (try stage?.applying(delta), bytes)
-            case .cursors(let cursors):
-                self.cursors = cursors
-                return nil
-            case .echo: break
-            }
-            return message
+            message = bytes
+            waiting = try ServerMessage(decoding: bytes).parts
         case .close(let code, let reason):
             throw TestSocket.Failure(description: "closed with \(code): \(reason)")
         case .end:

@@ -29,12 +29,12 @@ import Wire
         try first.point(.down, 12.5, 40)
         try first.next()
         try second.next()
-        #expect(first.frame == second.frame)
+        #expect(first.stage == second.stage)
         #expect(second.stage?.nodes[0].position == FixedPair(12.5, 40))
         try second.point(.down, 99, 1)
         try first.next()
         try second.next()
-        #expect(first.frame == second.frame)
+        #expect(first.stage == second.stage)
         #expect(first.stage?.nodes[0].position == FixedPair(99, 1))
     }
 

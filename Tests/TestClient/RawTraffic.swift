@@ -53,7 +53,7 @@ public struct RawTraffic: Sendable {
         var lines = [
             "GET \(random.one(of: paths)) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: Upgrade",
             "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-            "Sec-WebSocket-Protocol: zoetrope.v2", "Origin: http://127.0.0.1:\(port)",
+            "Sec-WebSocket-Protocol: zoetrope.v3", "Origin: http://127.0.0.1:\(port)",
         ]
         if random.chance(10) { lines.remove(at: 1 + random.below(lines.count - 1)) }
         if random.chance(10) { lines.append("Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits") }

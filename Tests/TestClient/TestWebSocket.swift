@@ -27,7 +27,7 @@ public final class TestWebSocket: Sendable {
     /// - Parameter origins: values of Origin headers; the server's own if nil.
     /// - Throws: ``TestSocket/Failure`` with the response's first line if it is refused.
     public convenience init(
-        port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v2"], origins: [String]? = nil,
+        port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v3"], origins: [String]? = nil,
         receiveBuffer: Int32? = nil, from source: String? = nil
     ) throws {
         try self.init(
@@ -40,7 +40,7 @@ public final class TestWebSocket: Sendable {
     /// - Throws: ``TestSocket/Failure`` with the response's first line if it is refused.
     public convenience init(securePort port: UInt16, path: String, from source: String) throws {
         try self.init(
-            TestSocket(securePort: port, from: source), port: port, path: path, subprotocols: ["zoetrope.v2"],
+            TestSocket(securePort: port, from: source), port: port, path: path, subprotocols: ["zoetrope.v3"],
             origins: ["https://127.0.0.1:\(port)"])
     }
 

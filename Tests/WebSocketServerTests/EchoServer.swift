@@ -59,7 +59,7 @@ private final class Echo: WebSocketHandler {
         connection.requestWritable()
     }
 
-    func nextMessage() -> WebSocketMessage? {
+    func nextMessage() -> OutgoingMessage? {
         guard !answers.isEmpty else { return nil }
         if answers.count > 1 { connection.requestWritable() }
         return .binary(answers.removeFirst())
@@ -101,7 +101,7 @@ struct EchoServer {
         }
         let images = ["cover.webp": cover, "a b?#%.JPG": cover, "a%20b%3F%23%25.JPG": cover]
         var configuration = WebSocketServerConfiguration(
-            host: host, port: port, subprotocol: "zoetrope.v2", maximumMessageSize: 2048,
+            host: host, port: port, subprotocol: "zoetrope.v3", maximumMessageSize: 2048,
             files: try StaticFiles(page: folder.path + "/web", images: images),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         configuration.limits = .patient

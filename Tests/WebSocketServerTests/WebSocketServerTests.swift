@@ -64,10 +64,10 @@ import WebSocketServer
     }
 
     @Test(arguments: [
-        [], ["zoetrope.v1"], ["http"], ["http", "zoetrope.v2"], ["zoetrope.v20", "chat"],
+        [], ["zoetrope.v1"], ["http"], ["http", "zoetrope.v3"], ["zoetrope.v30", "chat"],
         // libwebsockets reads no longer ones.
-        ["zoetrope.v2"] + [String](repeating: "key.abcdef", count: 12),
-        [String(repeating: "k", count: 64), "zoetrope.v2"],
+        ["zoetrope.v3"] + [String](repeating: "key.abcdef", count: 12),
+        [String(repeating: "k", count: 64), "zoetrope.v3"],
     ])
     func aHandshakeWithoutTheSubprotocolIsRefused(offered: [String]) throws {
         let echo = try EchoServer()
@@ -82,7 +82,7 @@ import WebSocketServer
         let echo = try EchoServer()
         defer { echo.server.stop() }
         let client = try TestWebSocket(
-            port: echo.port, path: "/rooms/any", subprotocols: ["key.pAz09-_", "zoetrope.v2", "id.aZ-_9"])
+            port: echo.port, path: "/rooms/any", subprotocols: ["key.pAz09-_", "zoetrope.v3", "id.aZ-_9"])
         try client.send([1])
         #expect(try client.message() == [1])
     }

@@ -33,6 +33,17 @@ import Wire
     }
 
     @Test(arguments: rounds)
+    func aStreamLeadsToAStageOrAFault(round: UInt64) {
+        let parts = SampleSequence.parts
+        var mutations = parts.enumerated().map { Mutation(of: [$0.element], seed: 100 * round + UInt64($0.offset)) }
+        for _ in 0..<Self.inputs / 10 {
+            // The snapshot and the delta that make the steps' history, then what is changed.
+            let stream = SampleSequence.history + (2..<parts.count).map { mutations[$0].next() }
+            if let fault = DecoderCheck.stream(stream) { Issue.record("\(stream.map(\.hex)): \(fault)") }
+        }
+    }
+
+    @Test(arguments: rounds)
     func aViewersRequestIsItselfAfterAnotherWayOrAFault(round: UInt64) throws {
         let file = try VectorFile()
         var mutation = Mutation(of: (file.control + file.malformedControl).map(\.bytes), seed: round)

@@ -8,7 +8,7 @@ import Wire
         var stages = RandomStages(seed: seed)
         var encoder = FrameEncoder()
         let stage = stages.stage(tick: 9)
-        #expect(try ServerMessage(decoding: encoder.snapshot(stage)) == .snapshot(stage))
+        #expect(try ServerPart(decoding: encoder.snapshot(stage)) == .snapshot(stage))
     }
 
     @Test(arguments: UInt64(0)..<40)
@@ -18,7 +18,7 @@ import Wire
         var shown = stages.stage(tick: 0)
         for _ in 0..<20 {
             let target = stages.successor(of: shown)
-            guard case .delta(let delta) = try ServerMessage(decoding: encoder.delta(from: shown, to: target)) else {
+            guard case .delta(let delta) = try ServerPart(decoding: encoder.delta(from: shown, to: target)) else {
                 Issue.record("not a delta")
                 return
             }
@@ -27,10 +27,53 @@ import Wire
         }
     }
 
+    @Test(arguments: UInt64(0)..<40)
+    func stepsLeadFromFrameToFrame(seed: UInt64) throws {
+        var stages = RandomStages(seed: seed)
+        var (encoder, steps, frames) = (FrameEncoder(), StepEncoder(), FrameDecoder())
+        var shown = stages.stage(tick: 0)
+        try frames.take(.snapshot(shown))
+        steps.begin(with: shown)
+        for index in 0..<20 {
+            let target = stages.successor(of: shown)
+            let step = steps.step(to: target)
+            // A delta makes the history that the next step needs, wherever it comes.
+            let part = index.isMultiple(of: 5) ? encoder.delta(from: shown, to: target) : step
+            try frames.take(ServerPart(decoding: part))
+            #expect(frames.stage == target)
+            shown = target
+        }
+    }
+
+    @Test func whatGoesOnAsItDidTakesNothingButItsBits() throws {
+        var steps = StepEncoder()
+        var stage = SampleStages.cards
+        steps.begin(with: stage)
+        var sizes: [Int] = []
+        for _ in 0..<4 {
+            stage.tick += 1
+            for index in 1...2 {
+                stage.nodes[index].position.x = FixedPoint(rawValue: stage.nodes[index].position.x.rawValue + 99)
+            }
+            sizes.append(steps.step(to: stage).count)
+        }
+        // Type and head, and a bit for each of four numbers.
+        #expect(sizes[1...] == [3, 3, 3])
+    }
+
+    @Test func aStepWithoutWhatItPredictsFromIsAFault() throws {
+        let step = try ServerPart(decoding: SampleSequence.parts[2])
+        var frames = FrameDecoder()
+        #expect(throws: WireFault.self) { try frames.take(step) }
+        try frames.take(.snapshot(SampleSequence.stages[1]))
+        #expect(throws: WireFault.self) { try frames.take(step) }
+        #expect(frames.stage == SampleSequence.stages[1])
+    }
+
     @Test func aDeltaHoldsOnlyWhatChanged() throws {
         var encoder = FrameEncoder()
         let bytes = encoder.delta(from: SampleStages.cards, to: SampleStages.scrolled)
-        guard case .delta(let delta) = try ServerMessage(decoding: bytes) else {
+        guard case .delta(let delta) = try ServerPart(decoding: bytes) else {
             Issue.record("not a delta")
             return
         }
@@ -55,7 +98,7 @@ import Wire
         node.gradient.stops = [UInt8(9), 3, 12].map { .init(color: .clear, location: $0) }
         var encoder = FrameEncoder()
         let stage = StageSnapshot(tick: 0, stageSize: FixedPair(1, 1), nodes: [node])
-        guard case .snapshot(let decoded) = try ServerMessage(decoding: encoder.snapshot(stage)) else {
+        guard case .snapshot(let decoded) = try ServerPart(decoding: encoder.snapshot(stage)) else {
             Issue.record("not a snapshot")
             return
         }

@@ -20,7 +20,7 @@ import Wire
         let room = try JSONDecoder().decode(Made.self, from: Data(made.body))
         let key = try #require(room.links["present"]?.split(separator: "#").last)
         let path = "/rooms/\(room.room)"
-        let entries = ["zoetrope.v2", "key.\(key)"]
+        let entries = ["zoetrope.v3", "key.\(key)"]
         let viewers = try (0..<5).map { _ in try TestWebSocket(port: port, path: path, subprotocols: entries) }
         let identities = try viewers.map { try told($0).welcome.identity }
         #expect(Set(identities).count == viewers.count)
@@ -56,13 +56,14 @@ import Wire
         var welcome: Welcome?
         while true {
             switch try viewer.receive() {
-            case .message: continue
-            case .close, .end: throw TestSocket.Failure(description: "the connection ended")
-            case .text(let bytes):
-                switch try ServerNotice(decoding: bytes) {
-                case .welcome(let new): welcome = new
-                case .room(let room): if let welcome { return (welcome, room) }
-                default: continue
+            case .text, .close, .end: throw TestSocket.Failure(description: "the connection ended")
+            case .message(let bytes):
+                for case .notice(let text) in try ServerMessage(decoding: bytes).parts {
+                    switch try ServerNotice(decoding: text) {
+                    case .welcome(let new): welcome = new
+                    case .room(let room): if let welcome { return (welcome, room) }
+                    default: continue
+                    }
                 }
             }
         }

@@ -24,7 +24,7 @@ import Wire
         #expect(try TestHTTP("/", port: port).status == 200)
         #expect(try TestHTTP("/replay.html", port: port).body == Array("<!doctype html>".utf8))
         let viewer = try TestWebSocket(port: port, path: "/rooms/monzo")
-        guard case .snapshot(let stage) = try ServerMessage(decoding: viewer.message()) else {
+        guard case .snapshot(let stage)? = try ServerMessage(decoding: viewer.message()).parts.first else {
             Issue.record("not a snapshot")
             return
         }

@@ -1,12 +1,12 @@
-const everyMessages = 8;
-// A server waits when 32 messages are unacknowledged. On a long line so many are on their way and back: there every eighth
+const everyMessages = 16;
+// A server waits when 32 messages are unacknowledged. On a long line so many are on their way and back: there every sixteenth
 // would come too late.
 const longRoundTrip = 150;
 const everyMessagesFarAway = 2;
-// The wire allows 100 ms; browsers' timers run late, never early.
-const delay = 80;
+// The wire allows 300 ms; browsers' timers run late, never early.
+const delay = 250;
 
-/** Says when to acknowledge: every eighth message, on a long line every second, and soon after one that has not been. */
+/** Says when to acknowledge: every sixteenth message, on a long line every second, and soon after one that has not been. */
 export class Acknowledger {
     #send;
     #timers;

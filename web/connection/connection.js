@@ -1,7 +1,8 @@
 import { CloseCode } from "../protocol/close-code.js";
-import { WireFault } from "../protocol/fault.js";
+import { WireFault, invalidPayload } from "../protocol/fault.js";
+import { FrameDecoder } from "../protocol/frame-decoder.js";
 import { decodeServerMessage } from "../protocol/server-messages.js";
-import { decodeServerText } from "../protocol/server-notices.js";
+import { decodeNotice } from "../protocol/server-notices.js";
 import { encodeAcknowledgement, encodeProbe } from "../protocol/viewer-messages.js";
 import { Acknowledger } from "./acknowledger.js";
 import { offeredProtocols } from "./handshake.js";
@@ -32,6 +33,7 @@ export class Connection {
     #schedule;
     #acknowledger;
     #prober;
+    #frames = new FrameDecoder();
     #socket = null;
     #timer = null;
 
@@ -44,9 +46,9 @@ export class Connection {
      * @param onIdentity called with the identity for the next handshake, null when it must not be used again
      * @param onStatus called with `("connecting" | "open" | "lost" | "ended", reason, code)`; the reason may be empty, and
      *   the code is that of the close frame, received or sent, if there was one. After "ended" nothing is tried any more
-     * @param onNotice called with each control message, as `decodeServerText` returns it
-     * @param onFrame called with each snapshot and delta after it was taken: its bytes, and what they say
-     * @param onCursors called with all cursors, as `decodeServerMessage` returns them
+     * @param onNotice called with each notice, as `decodeNotice` returns it
+     * @param onFrame called with each snapshot and delta after it was taken
+     * @param onCursors called with all cursors, as `decodePart` returns them
      * @param environment `{ WebSocket, setTimeout, clearTimeout, random, now, isVisible }`, `now` in milliseconds
      */
     constructor(url, stage, { key = null, identity = null, environment, ...handlers }) {
@@ -113,6 +115,7 @@ export class Connection {
         this.#timer = this.#environment.setTimeout(() => this.#lose(socket, "no answer"), handshakeTimeout);
         socket.onopen = () => {
             this.#clearTimer();
+            this.#frames.reset();
             this.#stage.expectSnapshot();
             this.clock.reset();
             this.#prober.start();
@@ -124,8 +127,8 @@ export class Connection {
     #receive(socket, data) {
         if (socket !== this.#socket) return;
         try {
-            if (typeof data === "string") this.#hear(decodeServerText(data));
-            else this.#take(new Uint8Array(data));
+            if (typeof data === "string") throw invalidPayload("a server sends no text messages");
+            this.#take(decodeServerMessage(new Uint8Array(data)));
         } catch (fault) {
             if (!(fault instanceof WireFault)) throw fault;
             socket.close(fault.scriptCode, closeReason(fault.message));
@@ -133,16 +136,23 @@ export class Connection {
         }
     }
 
-    #take(bytes) {
-        const message = decodeServerMessage(bytes);
-        if (message.type === "echo") this.clock.heard(message, this.#environment.now());
-        else if (message.type === "cursors") this.#handlers.onCursors(message.cursors);
-        else {
-            this.#stage.apply(message);
-            if (message.type === "snapshot") this.#handlers.onStatus("open", "");
-            this.#acknowledger.applied(message.tick);
-            this.#handlers.onFrame(bytes, message);
+    /** A message is acknowledged once, by the newest frame that is in it. */
+    #take(parts) {
+        let tick = null;
+        for (const part of parts) {
+            if (part.type === "echo") this.clock.heard(part, this.#environment.now());
+            else if (part.type === "cursors") this.#handlers.onCursors(part.cursors);
+            else if (part.type === "notice") this.#hear(decodeNotice(part.text));
+            else tick = this.#show(this.#frames.take(part));
         }
+        if (tick !== null) this.#acknowledger.applied(tick);
+    }
+
+    #show(frame) {
+        this.#stage.apply(frame);
+        if (frame.type === "snapshot") this.#handlers.onStatus("open", "");
+        this.#handlers.onFrame(frame);
+        return frame.tick;
     }
 
     #hear(notice) {

@@ -1,5 +1,4 @@
-/** The sub-protocol of WIRE.md; another version has another name. */
-export const subprotocol = "zoetrope.v2";
+import { subprotocol } from "../protocol/wire-format.js";
 
 const entry = /^[A-Za-z0-9_-]+$/;
 

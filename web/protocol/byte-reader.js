@@ -1,10 +1,9 @@
 import { CloseCode } from "./close-code.js";
 import { WireFault, protocolError } from "./fault.js";
+import { limits } from "./wire-format.js";
 
 // ignoreBOM keeps a leading U+FEFF as part of the string instead of swallowing it.
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
-const maximumStringBytes = 1024;
 
 /** Reads the wire's field types off one message; every method throws a `WireFault` when the bytes do not fit. */
 export class ByteReader {
@@ -74,15 +73,32 @@ export class ByteReader {
 
     string(field) {
         const count = this.varint(field);
-        if (count > maximumStringBytes) {
-            throw protocolError(`${field}: ${count} bytes, at most ${maximumStringBytes} are allowed`);
-        }
+        if (count > limits.string) throw protocolError(`${field}: ${count} bytes, at most ${limits.string} are allowed`);
+        return decodeText(this.bytes(count, field), field);
+    }
+
+    /** The text of all bytes that are left. */
+    text(field) {
+        return decodeText(this.rest(), field);
+    }
+
+    /** The next bytes, without a copy. */
+    bytes(count, field) {
         const start = this.#take(count, field);
-        try {
-            return utf8.decode(this.#bytes.subarray(start, start + count));
-        } catch {
-            throw new WireFault(CloseCode.invalidPayload, `${field}: not UTF-8`);
-        }
+        return this.#bytes.subarray(start, start + count);
+    }
+
+    /** All bytes that are left, without a copy. */
+    rest() {
+        return this.bytes(this.remaining, "rest");
+    }
+
+    get remaining() {
+        return this.#bytes.length - this.#offset;
+    }
+
+    get isAtEnd() {
+        return this.remaining === 0;
     }
 
     /** Red, green, blue, alpha in 0...255, alpha not premultiplied. */
@@ -100,8 +116,7 @@ export class ByteReader {
 
     /** Call after a message's last field: nothing may follow. */
     end() {
-        const rest = this.#bytes.length - this.#offset;
-        if (rest > 0) throw protocolError(`${rest} bytes after the message's last field`);
+        if (!this.isAtEnd) throw protocolError(`${this.remaining} bytes after the message's last field`);
     }
 
     #take(count, field) {
@@ -109,6 +124,14 @@ export class ByteReader {
         if (start + count > this.#bytes.length) throw protocolError(`${field}: the message ends within it`);
         this.#offset = start + count;
         return start;
+    }
+}
+
+function decodeText(bytes, field) {
+    try {
+        return utf8.decode(bytes);
+    } catch {
+        throw new WireFault(CloseCode.invalidPayload, `${field}: not UTF-8`);
     }
 }
 

@@ -1,7 +1,8 @@
 import { protocolError } from "./fault.js";
+import { limits } from "./wire-format.js";
 
-/** A drawing's limits, as in WIRE.md. */
-export const drawingLimits = Object.freeze({ operations: 512, elements: 8192, dashes: 16, stops: 8, coordinate: 2 ** 31 });
+/** The largest magnitude of a path's coordinate, in points. */
+export const coordinateLimit = 2 ** 31;
 
 /** Points that follow each of a path's verbs: move, line, quadratic and cubic curve, close. */
 export const pointCounts = Object.freeze([1, 1, 2, 3, 0]);
@@ -26,7 +27,7 @@ export const operationTypes = Object.freeze(operationReaders.map(([name]) => nam
 
 /** A list of operations `{ type, ... }`; null for none. */
 export function readDrawing(reader, field) {
-    const count = readCount(reader, field, drawingLimits.operations, "operations");
+    const count = readCount(reader, field, limits.drawingOperations, "operations");
     if (count === 0) return null;
     return Array.from({ length: count }, () => {
         const [type, read] = operationReaders[reader.choice(field, 0, operationReaders.length - 1)];
@@ -50,7 +51,7 @@ function readCount(reader, field, limit, what) {
 
 /** `{ verbs, points }`: the points' coordinates one after the other. */
 function readPath(reader, field) {
-    const count = readCount(reader, field, drawingLimits.elements, "elements of a path");
+    const count = readCount(reader, field, limits.pathElements, "elements of a path");
     const verbs = [];
     const points = [];
     let x = 0;
@@ -61,7 +62,7 @@ function readPath(reader, field) {
         for (let point = 0; point < pointCounts[verb]; point += 1) {
             x += reader.fixed(field);
             y += reader.fixed(field);
-            if (Math.max(Math.abs(x), Math.abs(y)) > drawingLimits.coordinate) {
+            if (Math.max(Math.abs(x), Math.abs(y)) > coordinateLimit) {
                 throw protocolError(`${field}: a path's coordinate is beyond 2^31 points`);
             }
             points.push(x, y);
@@ -80,7 +81,7 @@ function readLine(reader, field) {
         dashPhase: 0,
     };
     if (line.miterLimit < 1) throw protocolError(`${field}: a mitre limit of ${line.miterLimit} is below 1`);
-    const count = reader.choice(field, 0, drawingLimits.dashes);
+    const count = reader.choice(field, 0, limits.dashes);
     if (count === 0) return line;
     line.dashes = Array.from({ length: count }, () => reader.length(field));
     line.dashPhase = reader.fixed(field);
@@ -97,7 +98,7 @@ function readGradient(reader, field) {
     const flags = reader.choice(field, 0, 3);
     gradient.extendsBefore = (flags & 1) !== 0;
     gradient.extendsAfter = (flags & 2) !== 0;
-    gradient.stops = readStops(reader, field, reader.choice(field, 1, drawingLimits.stops));
+    gradient.stops = readStops(reader, field, reader.choice(field, 1, limits.gradientStops));
     return gradient;
 }
 

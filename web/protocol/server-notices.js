@@ -1,11 +1,10 @@
 import { CloseCode } from "./close-code.js";
 import { WireFault, invalidPayload } from "./fault.js";
 import { boolean, integer, listOf, mapOf, matches, nullOr, object, oneOf, optional, number, rate, string, tuple, value } from "./shapes.js";
+import { limits } from "./wire-format.js";
 
-const maximumBytes = 1 << 16;
-
-/** The types that a server's control messages have, and what is in them: WIRE.md's tables. */
-const color = integer(0, 11);
+/** The types that a server's notices have, and what is in them: WIRE.md's tables. */
+const color = integer(0, limits.colors - 1);
 const viewer = integer(1, 0xffffffff);
 const values = mapOf(value);
 const moment = integer(0, 0xffffffff);
@@ -88,25 +87,25 @@ const notices = {
 };
 
 /**
- * Decodes a text message from a server. O(characters).
+ * Decodes the text of a server's notice. O(characters).
  *
- * @param {string} text one whole WebSocket message
+ * @param {string} text that of a part
  * @returns the object that it says, its `type` being "welcome", "room", "state", "time", "scrolls", "editing" or "refused"; null for a type that is not
  *   known, which a viewer ignores. Fields that are not known are left as they are.
  * @throws {WireFault} with 1007 if it is not a JSON object with the fields of its type, 1009 if it is above 64 KiB
  */
-export function decodeServerText(text) {
+export function decodeNotice(text) {
     const bytes = byteCount(text);
-    if (bytes > maximumBytes) {
-        throw new WireFault(CloseCode.messageTooBig, `${bytes} bytes, at most ${maximumBytes} are allowed`);
+    if (bytes > limits.notice) {
+        throw new WireFault(CloseCode.messageTooBig, `${bytes} bytes, at most ${limits.notice} are allowed`);
     }
     let message;
     try {
         message = JSON.parse(text);
     } catch {
-        throw invalidPayload("a text message is not JSON");
+        throw invalidPayload("a notice is not JSON");
     }
-    if (typeof message?.type !== "string") throw invalidPayload("a text message is not an object with a string 'type'");
+    if (typeof message?.type !== "string") throw invalidPayload("a notice is not an object with a string 'type'");
     if (!Object.hasOwn(notices, message.type)) return null;
     notices[message.type](message, message.type);
     return message;
@@ -115,5 +114,5 @@ export function decodeServerText(text) {
 /** Of the text's UTF-8. */
 function byteCount(text) {
     // Three bytes a code unit are the most there can be.
-    return text.length * 3 <= maximumBytes ? text.length : new TextEncoder().encode(text).length;
+    return text.length * 3 <= limits.notice ? text.length : new TextEncoder().encode(text).length;
 }

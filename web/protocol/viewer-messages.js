@@ -1,3 +1,5 @@
+import { MessageType, limits } from "./wire-format.js";
+
 /** The numbers that WIRE.md gives to the phases of a pointer. */
 export const Phase = Object.freeze({ down: 0, move: 1, up: 2, cancel: 3 });
 
@@ -17,12 +19,12 @@ export const keyCodes = new Map([
 ]);
 
 /** The most samples that fit one pointer or wheel message. */
-export const maximumSamples = 64;
+export const maximumSamples = limits.samples;
 
 /** @param samples 1...64 of `{ pointer, phase, x, y, time }`: stage points, milliseconds */
 export function encodePointer(samples) {
-    return encodeSamples(0x10, 18, samples, (view, offset, sample) => {
-        view.setUint8(offset, integer(sample.pointer, 0, 15));
+    return encodeSamples(MessageType.pointer, 18, samples, (view, offset, sample) => {
+        view.setUint8(offset, integer(sample.pointer, 0, limits.pointers - 1));
         view.setUint8(offset + 1, integer(sample.phase, 0, 3));
         view.setFloat32(offset + 2, coordinate(sample.x), true);
         view.setFloat32(offset + 6, coordinate(sample.y), true);
@@ -32,7 +34,7 @@ export function encodePointer(samples) {
 
 /** @param samples 1...64 of `{ x, y, dx, dy, time }`: stage points, points to move on by, milliseconds */
 export function encodeWheel(samples) {
-    return encodeSamples(0x11, 24, samples, (view, offset, sample) => {
+    return encodeSamples(MessageType.wheel, 24, samples, (view, offset, sample) => {
         view.setFloat32(offset, coordinate(sample.x), true);
         view.setFloat32(offset + 4, coordinate(sample.y), true);
         view.setFloat32(offset + 8, coordinate(sample.dx), true);
@@ -43,14 +45,14 @@ export function encodeWheel(samples) {
 
 /** @param tick that of the newest snapshot or delta applied */
 export function encodeAcknowledgement(tick) {
-    const view = message(0x12, 5);
+    const view = message(MessageType.acknowledgement, 5);
     view.setUint32(1, integer(tick, 0, 0xffffffff), true);
     return new Uint8Array(view.buffer);
 }
 
 /** @param key a value of `keyCodes`; @param time milliseconds */
 export function encodeKey(key, time) {
-    const view = message(0x13, 10);
+    const view = message(MessageType.key, 10);
     view.setUint8(1, integer(key, 1, 11));
     view.setFloat64(2, timestamp(time), true);
     return new Uint8Array(view.buffer);
@@ -58,7 +60,7 @@ export function encodeKey(key, time) {
 
 /** @param place where a mouse or a pen is that is not down, `{ x, y }` in stage points; null if it is gone */
 export function encodeHover(place) {
-    const view = message(0x14, place === null ? 2 : 10);
+    const view = message(MessageType.hover, place === null ? 2 : 10);
     view.setUint8(1, place === null ? 0 : 1);
     if (place !== null) {
         view.setFloat32(2, coordinate(place.x), true);
@@ -69,7 +71,7 @@ export function encodeHover(place) {
 
 /** @param time the viewer's clock, milliseconds */
 export function encodeProbe(time) {
-    const view = message(0x15, 9);
+    const view = message(MessageType.probe, 9);
     view.setFloat64(1, timestamp(time), true);
     return new Uint8Array(view.buffer);
 }
@@ -97,7 +99,7 @@ function integer(value, first, last) {
 /** The wire's bound is 65,536 points; a viewer with a vaster window is still a good citizen. */
 function coordinate(value) {
     if (!Number.isFinite(value)) throw new RangeError(`${value} is not a finite coordinate`);
-    return Math.max(-65536, Math.min(65536, value));
+    return Math.max(-limits.coordinate, Math.min(limits.coordinate, value));
 }
 
 function timestamp(value) {

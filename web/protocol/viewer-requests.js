@@ -1,12 +1,11 @@
 import { isRate } from "./shapes.js";
+import { limits } from "./wire-format.js";
 
 /** The longest name of a viewer, in Unicode code points. */
-export const maximumNameLength = 32;
+export const maximumNameLength = limits.name;
 
 /** How far one may step at once, in steps of 1/60 s. */
-export const maximumSteps = 3600;
-
-const maximumBytes = 2048;
+export const maximumSteps = limits.moment;
 
 // As the server has it: control characters, and what turns the writing direction.
 const control = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
@@ -42,7 +41,7 @@ export function encodeRequest(type, fields = {}) {
     }
     const text = JSON.stringify(request);
     const bytes = new TextEncoder().encode(text).length;
-    if (bytes > maximumBytes) throw new RangeError(`${bytes} bytes, at most ${maximumBytes} are allowed`);
+    if (bytes > limits.viewerMessage) throw new RangeError(`${bytes} bytes, at most ${limits.viewerMessage} are allowed`);
     return text;
 }
 

@@ -1,7 +1,7 @@
-import { decodeServerMessage } from "../protocol/server-messages.js";
+import { decodePart } from "../protocol/server-messages.js";
 import { Stage } from "../stage/stage.js";
 
-/** What a stage showed over some time: snapshots and deltas as a server sends them, in order of their steps. */
+/** What a stage showed over some time: snapshots and deltas of the wire, in order of their steps. */
 export class Recording {
     /** The stage as of the step that was shown last; see `show`. */
     stage = new Stage();
@@ -11,13 +11,13 @@ export class Recording {
     #next = 0;
 
     /**
-     * @param {Uint8Array} bytes messages, each after its length in four bytes, least significant first; the first is a
+     * @param {Uint8Array} bytes parts, each after its length in four bytes, least significant first; the first is a
      *   snapshot
      * @throws {Error} if a length does not fit
      * @throws {WireFault} if a message breaks the format
      */
     constructor(bytes) {
-        this.#messages = Array.from(split(bytes), decodeServerMessage);
+        this.#messages = Array.from(split(bytes), decodePart);
         if (this.#messages[0]?.type !== "snapshot") throw new Error("a recording begins with a snapshot");
         this.show(this.first);
     }

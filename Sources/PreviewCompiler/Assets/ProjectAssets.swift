@@ -1,7 +1,7 @@
 import Foundation
 import PreviewProtocol
 
-/// The images, colours and fonts of a project, by the names that code knows them by.
+/// The images, colours and fonts of a project, by the names in its code.
 struct ProjectAssets: Equatable {
     private(set) var images: [PreviewImage] = []
     private(set) var colors: [ColorAsset] = []
@@ -10,7 +10,11 @@ struct ProjectAssets: Equatable {
 
     init() {}
 
-    /// - Parameter files: all files of the project, relative to its folder.
+    /// Reads the assets of a project.
+    ///
+    /// - Parameters:
+    ///   - files: all files of the project, relative to its folder.
+    ///   - folder: the project's folder.
     init(_ files: [String], in folder: String) {
         var loose: [String: [ImageCandidate]] = [:]
         for path in files {
@@ -70,9 +74,11 @@ struct ProjectAssets: Equatable {
         }
     }
 
-    /// Swift code that finds the colours by name, and declares the symbols for colours and images that Xcode would.
+    /// Returns Swift code that finds the colours by name, and declares the symbols for colours and images that Xcode
+    /// would.
     ///
-    /// - Parameter index: of the files that use them; what they declare themselves is theirs.
+    /// - Parameter index: the files that use them, whose own declarations are left out.
+    /// - Returns: Swift code.
     func swift(for index: ProjectIndex) -> String { named + symbols(index) }
 
     private func symbols(_ index: ProjectIndex) -> String {
@@ -142,7 +148,7 @@ struct ColorAsset: Equatable {
     var alpha: Double
 }
 
-/// An image file and what its name says.
+/// An image file with what its name says.
 private struct ImageCandidate {
     var name: String
     var location: String
@@ -209,7 +215,7 @@ private struct ColorSet: Decodable {
         return ColorAsset(name: name, red: red, green: green, blue: blue, alpha: value("alpha") ?? 1)
     }
 
-    /// `0.5`, `128` or `0x80`.
+    /// Returns the number of `0.5`, `128` or `0x80`.
     private static func component(_ text: String) -> Double? {
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
         guard let number = Double(text) else { return nil }

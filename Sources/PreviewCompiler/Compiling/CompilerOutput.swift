@@ -10,8 +10,9 @@ enum CompilerOutput {
         var text: String
     }
 
-    /// Reads `path:line:column: error: text` from what swiftc prints with `-diagnostic-style llvm`. Its pictures of the source
-    /// are passed over.
+    /// Reads `path:line:column: error: text` from what swiftc prints with `-diagnostic-style llvm`.
+    ///
+    /// Its excerpts of the source are left out.
     static func parse(_ output: String) -> [Message] {
         var messages: [Message] = []
         for line in output.split(separator: "\n") {
@@ -29,7 +30,7 @@ enum CompilerOutput {
         return messages
     }
 
-    /// Diagnostics of the user's files.
+    /// Returns the messages about the user's files.
     static func diagnostics(
         _ messages: [Message], of sources: RewrittenSources, missing: [String: LeftOutFile]
     ) -> [PreviewDiagnostic] {

@@ -1,14 +1,16 @@
 import Foundation
 import PreviewProtocol
 
-/// The files below a project's folder.
+/// The files in a project's folder.
 struct ProjectFolder {
-    /// Absolute, without a slash at its end.
+    /// The absolute path, without a slash at its end.
     let path: String
-    /// nil for all; otherwise the one Swift file that is previewed, relative to the folder.
+    /// The one Swift file that is previewed, relative to the folder; nil for all.
     let only: String?
 
-    /// The folder, of the project's own, with Swift files that only previews see. Xcode and Swift packages overlook it.
+    /// The project's folder of Swift files that only previews see.
+    ///
+    /// Xcode and Swift packages overlook it.
     static let stubs = ".zoetrope"
 
     static func isStub(_ path: String) -> Bool { path.hasPrefix(stubs + "/") }
@@ -17,6 +19,8 @@ struct ProjectFolder {
         "Build", "Carthage", "DerivedData", "Pods", "build", "node_modules", "xcuserdata",
     ]
 
+    /// Opens a project's folder.
+    ///
     /// - Parameter path: a Swift file or a folder.
     /// - Throws: ``PreviewFault``.
     init(_ path: String) throws {
@@ -44,21 +48,23 @@ struct ProjectFolder {
             var inode: UInt64
         }
 
-        /// By the path relative to the folder.
+        /// The files by their paths relative to the folder.
         var files: [String: Version] = [:]
-        /// Absolute paths.
+        /// The absolute paths of the folders.
         var folders: [String] = []
 
         var paths: [String] { files.keys.sorted() }
 
-        /// Files that are new, gone or other than in an earlier listing.
+        /// Returns the files that are new, gone or changed since an earlier listing.
         func changes(since earlier: Listing) -> [String] {
             let all = Set(files.keys).union(earlier.files.keys)
             return all.filter { files[$0] != earlier.files[$0] }.sorted()
         }
     }
 
-    /// Lists the Swift files and assets. O(files).
+    /// Lists the Swift files and assets.
+    ///
+    /// O(files).
     func list() -> Listing {
         var listing = Listing()
         list("", into: &listing)

@@ -1,7 +1,7 @@
 import PreviewProtocol
 import SwiftSyntax
 
-/// Sources as they are compiled.
+/// The sources as they are compiled.
 struct RewrittenSources {
     struct File {
         var original: SourceFile
@@ -14,7 +14,9 @@ struct RewrittenSources {
 
     /// Rewrites files by all rules.
     ///
-    /// - Parameter additions: declarations that are put at the end of a file, by its path.
+    /// - Parameters:
+    ///   - index: the project's files.
+    ///   - additions: declarations that are appended to a file, by its path.
     init(_ index: ProjectIndex, additions: [String: String] = [:]) {
         var edits: [String: SourceEdits] = [:]
         var notes: [PreviewDiagnostic] = []
@@ -53,7 +55,7 @@ struct RewrittenSources {
 }
 
 extension SourceFile {
-    /// A declaration's bytes without comments before it, its line and the spaces before it there.
+    /// Returns a declaration's bytes without comments before it, its line and the spaces before it there.
     fileprivate func wholeLines(of member: DeclSyntax) -> (member: Range<Int>, line: Int, indentation: String) {
         let bytes = member.bytes
         let line = lines.line(at: bytes.lowerBound)

@@ -1,7 +1,7 @@
 import PreviewProtocol
 import SwiftSyntax
 
-/// One kind of change that has a source for Apple's platforms compile without Objective-C and on stage time.
+/// A kind of change by which a source for Apple's platforms compiles without Objective-C and on stage time.
 ///
 /// A rule visits what `#if` leaves of one file and records edits of it, which other rules' edits must not overlap.
 class RewritingRule: ActiveVisitor {
@@ -21,7 +21,7 @@ class RewritingRule: ActiveVisitor {
         walk(file.tree)
     }
 
-    /// Says that something is other than in an app.
+    /// Records a message that something differs from an app.
     func note(_ message: String, at node: some SyntaxProtocol, _ severity: PreviewDiagnostic.Severity = .note) {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         let line = file.lines.line(at: start)
@@ -31,7 +31,9 @@ class RewritingRule: ActiveVisitor {
                 message: message, source: file.lines.content(of: line)))
     }
 
-    /// All rules. Their order makes no difference.
+    /// All rules.
+    ///
+    /// Their order makes no difference.
     static let all: [RewritingRule.Type] = [
         AbsoluteValues.self, AssetLiterals.self, ConditionalCompilation.self, ImportedModules.self,
         KeyPathLiterals.self, ModuleQualifiers.self,
@@ -43,7 +45,7 @@ class RewritingRule: ActiveVisitor {
 }
 
 extension SyntaxProtocol {
-    /// The name of the type whose declaration or extension is around this node, with those around it.
+    /// The name of the type in whose declaration or extension this node is, with those around it.
     var enclosingTypeName: String? {
         var names: [String] = []
         var next = parent

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A replacement of bytes of a source by a text; an empty range inserts.
 struct SourceEdit: Equatable {
-    /// Bytes of UTF-8.
+    /// The range in bytes of UTF-8.
     var range: Range<Int>
     var text: String
 
@@ -43,12 +43,12 @@ struct SourceEdits {
         edits.append(SourceEdit(range, text + String(repeating: "\n", count: max(0, ends))))
     }
 
-    /// Takes bytes away, but for their line ends.
+    /// Removes bytes, but for their line ends.
     mutating func remove(_ range: Range<Int>) {
         replace(range, with: "")
     }
 
-    /// Inserts lines before a place, and has what follows keep its line number.
+    /// Inserts lines before a place, after which the following keep their line numbers.
     mutating func insertLines(_ text: String, at offset: Int, of file: SourceFile) {
         insert("\n\(text)\n\(file.location(line: file.lines.line(at: offset)))\n", at: offset)
     }
@@ -57,7 +57,9 @@ struct SourceEdits {
         edits += other
     }
 
-    /// The edits in order. Of two that overlap, the one that begins first or is longer stays.
+    /// The edits in order.
+    ///
+    /// Of two that overlap, the one that begins first or is longer stays.
     var ordered: [SourceEdit] {
         let sorted = edits.enumerated().sorted { one, other in
             let (a, b) = (one.element.range, other.element.range)
@@ -74,7 +76,7 @@ struct SourceEdits {
         }
     }
 
-    /// A part of the source with the edits that lie within.
+    /// Returns a part of the source with the edits that lie within.
     func applied(in range: Range<Int>) -> [UInt8] {
         var result: [UInt8] = []
         var offset = range.lowerBound
@@ -89,7 +91,9 @@ struct SourceEdits {
 
     func applied() -> [UInt8] { applied(in: 0..<source.count) }
 
-    /// Where a column of an edited line was before; both counted from 1, in bytes. Within a replacement, its beginning.
+    /// Returns the column before the edits of a column of an edited line, both from 1, in bytes.
+    ///
+    /// Within a replacement it is the replacement's beginning.
     func originalColumn(_ column: Int, inLine line: Int, of lines: LineTable) -> Int {
         let start = lines.start(of: line)
         let end = line < lines.count ? lines.start(of: line + 1) : source.count
@@ -112,7 +116,7 @@ struct SourceEdits {
 }
 
 extension SourceFile {
-    /// The directive that gives the next line the number `line` in this file.
+    /// Returns the directive that gives the next line the number `line` in this file.
     func location(line: Int) -> String {
         let path = location.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return "#sourceLocation(file: \"\(path)\", line: \(line))"

@@ -1,13 +1,13 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A Swift file of the project, parsed.
+/// A parsed Swift file of the project.
 final class SourceFile {
-    /// Relative to the project's folder.
+    /// The path relative to the project's folder.
     let path: String
-    /// Absolute.
+    /// The absolute path.
     let location: String
-    /// UTF-8.
+    /// The contents, UTF-8.
     let text: [UInt8]
     let tree: SourceFileSyntax
     let lines: LineTable
@@ -22,7 +22,7 @@ final class SourceFile {
         summary = FileSummary(tree)
     }
 
-    /// The number of the line that a node begins on, from 1.
+    /// Returns the number of the line on which a node begins, from 1.
     func line(of node: some SyntaxProtocol) -> Int {
         lines.line(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
@@ -40,7 +40,9 @@ struct LineTable: Sendable {
 
     var count: Int { starts.count }
 
-    /// From 1. O(log lines).
+    /// Returns the number of a byte's line, from 1.
+    ///
+    /// O(log lines).
     func line(at offset: Int) -> Int {
         var low = 0
         var high = starts.count
@@ -51,12 +53,12 @@ struct LineTable: Sendable {
         return low + 1
     }
 
-    /// The first byte of a line, which is counted from 1.
+    /// Returns the first byte of a line, which is counted from 1.
     func start(of line: Int) -> Int {
         starts[min(max(line, 1), starts.count) - 1]
     }
 
-    /// A line without its end; nil if there is none of that number.
+    /// Returns a line without its end; nil if there is none of that number.
     func content(of line: Int) -> String? {
         guard 1...starts.count ~= line else { return nil }
         let end = line < starts.count ? starts[line] - 1 : text.count

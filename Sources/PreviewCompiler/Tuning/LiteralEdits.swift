@@ -3,18 +3,19 @@ import PreviewProtocol
 import SwiftParser
 import SwiftSyntax
 
-/// Writes tuned values into a source as literals, and leaves everything else as it is.
+/// The replacement of literals in a source by tuned values, which leaves everything else as it is.
 struct LiteralEdits {
     /// A value that is not of the property's kind.
     struct Fault: Error, CustomStringConvertible {
         var description: String
     }
 
-    /// The edits of one file.
+    /// Returns the edits of one file.
     ///
     /// - Parameters:
-    ///   - properties: of that file.
-    ///   - values: by ``TunableProperty/keys``; others are ignored.
+    ///   - properties: the file's properties.
+    ///   - values: the values by ``TunableProperty/keys``; others are ignored.
+    /// - Returns: the edits.
     /// - Throws: ``Fault``.
     static func edits(of properties: [TunableProperty], values: [String: TunedValue]) throws -> [SourceEdit] {
         try properties.flatMap { property -> [SourceEdit] in
@@ -58,7 +59,7 @@ struct LiteralEdits {
 extension TunableProperty {
     var key: String { "\(owner).\(name)" }
 
-    /// One for each number of a structure.
+    /// The keys, one for each number of a structure.
     var keys: [String] {
         if case .parts(_, let parts) = kind { return parts.map { "\(key).\($0)" } }
         return [key]
@@ -92,7 +93,7 @@ extension TunableProperty {
         }
     }
 
-    /// The Swift text of `#rrggbb` or `#rrggbbaa`.
+    /// Returns the Swift code of `#rrggbb` or `#rrggbbaa`.
     private static func color(_ text: String) -> String? {
         let digits = text.dropFirst()
         guard text.hasPrefix("#"), digits.count == 6 || digits.count == 8, digits.allSatisfy(\.isHexDigit),
@@ -115,7 +116,7 @@ extension TunedValue {
 }
 
 extension Double {
-    /// At most four places after the point, none for whole numbers.
+    /// The number with at most four places after the point, none for whole numbers.
     fileprivate var literal: String { literal(places: 4) }
 
     fileprivate func literal(places: Int) -> String {
@@ -125,7 +126,7 @@ extension Double {
         return text == "-0" ? "0" : text
     }
 
-    /// With a point where the type follows from it: `var gap = 8.0`.
+    /// Returns the number as a literal, with a point where the type follows from it: `var gap = 8.0`.
     fileprivate func literal(like expression: ExprSyntax) -> String {
         let text = literal
         return expression.is(FloatLiteralExprSyntax.self) && !text.contains(".") ? text + ".0" : text

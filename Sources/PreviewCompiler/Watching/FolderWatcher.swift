@@ -1,15 +1,15 @@
 import Foundation
 
-/// Tells when files below some folders may have changed.
+/// A watcher of files in some folders.
 ///
-/// Folders of local file systems are watched by inotify(7). On others, such as a Mac's folder mounted into a container, it
-/// would miss changes: there it is time to look every half second.
+/// Folders of local file systems are watched by inotify(7). On others, such as a Mac's folder mounted into a container,
+/// it would miss changes: there the files are looked at every half second.
 package final class FolderWatcher {
     private let descriptor: Int32
     private var watches: [String: Int32] = [:]
     private var isComplete = false
 
-    /// How long to wait for another change before files are read: an editor saves with several calls.
+    /// The milliseconds to wait for another change before files are read, as an editor saves with several calls.
     private static let settling: Int32 = 15
     private static let period: Int32 = 500
 
@@ -44,7 +44,7 @@ package final class FolderWatcher {
         case readable
     }
 
-    /// Waits for a change or for another descriptor's input. poll(2).
+    /// Waits for a change or for another descriptor's input: poll(2).
     package func wait(orReadable other: Int32) -> Outcome {
         var sources = [
             pollfd(fd: other, events: Int16(POLLIN), revents: 0),
@@ -66,7 +66,7 @@ package final class FolderWatcher {
         while read(descriptor, &buffer, buffer.count) > 0 {}
     }
 
-    /// Whether the folder's file system tells of all changes: the type in proc_pid_mounts(5) of the mount that it is in.
+    /// Returns whether inotify reports all changes of a folder, by its mount's type in proc_pid_mounts(5).
     private static func isLocal(_ folder: String) -> Bool {
         let mounts = (try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8)) ?? ""
         var nearest = (path: "", type: "")

@@ -1,19 +1,21 @@
 import CChildProcess
 import Glibc
 
-/// What a process that runs previewed code may use.
+/// The limits of a process that runs previewed code.
 public enum ChildLimits {
-    /// Address space beyond what the process has at its start, in bytes.
+    /// The address space in bytes beyond what the process has at its start.
     static let memory: UInt = 1 << 30
     static let openFiles: UInt = 64
-    /// The largest file that it may write, in bytes.
+    /// The greatest size in bytes of a file that it writes.
     static let fileSize: UInt = 1 << 20
-    /// Seconds of processor time between two requests.
+    /// The processor time in seconds between two requests.
     static let processorTime = 10.0
 
-    /// Limits this process for good. It is to be called first, while there is but one thread.
+    /// Limits this process for good.
     ///
-    /// - Parameter leavesNetwork: whether the process is still on the machine's network.
+    /// Must be called first, while there is but one thread.
+    ///
+    /// - Parameter leavesNetwork: whether the process is still on the machine's network, which it then leaves.
     /// - Returns: whether it is on no network now.
     @discardableResult
     public static func impose(leavesNetwork: Bool) -> Bool {
@@ -27,7 +29,7 @@ public enum ChildLimits {
         return isAlone
     }
 
-    /// Allows ``processorTime`` more. getrusage(2), setrlimit(2)
+    /// Allows ``processorTime`` more: getrusage(2), setrlimit(2).
     static func renewProcessorTime() {
         var usage = rusage()
         guard getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return }
@@ -41,7 +43,7 @@ public enum ChildLimits {
         setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
     }
 
-    /// Of this process, in bytes: the first field of /proc/self/statm.
+    /// The address space of this process in bytes: the first field of /proc/self/statm.
     private static var addressSpace: UInt {
         guard let file = fopen("/proc/self/statm", "r") else { return 1 << 30 }
         defer { fclose(file) }

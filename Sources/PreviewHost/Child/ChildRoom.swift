@@ -11,15 +11,17 @@ final class ChildRoom {
     let simulation: RecordedSimulation
     private let number: UInt32
     private var encoder = FrameEncoder()
-    /// What was told last; its tick counts messages.
+    /// The snapshot that was reported last, whose tick counts messages.
     private var shown: StageSnapshot?
     private var readings: HostReport.Readings?
 
-    /// Repeats what has happened on the room's stage.
+    /// Makes a room's stage, and repeats its events.
     ///
     /// - Parameters:
-    ///   - stage: the server's, in points.
-    ///   - busy: called now and then.
+    ///   - opening: the room and its events.
+    ///   - definition: the scene.
+    ///   - stage: the size of the server's stage in points.
+    ///   - busy: is called a few times a second.
     /// - Throws: `SceneError`.
     init(
         _ opening: HostRequest.Opening, _ definition: PreviewDefinition, stage: CGSize, busy: @escaping () -> Void
@@ -78,7 +80,7 @@ final class ChildRoom {
         while simulation.isSeeking { simulation.continueSeeking { pace.hasTime() } }
     }
 
-    /// Where the stage is, as the difference to what was reported before.
+    /// Returns the state of the stage, as the difference to what was reported before.
     func report() -> HostReport.Stage {
         let moments = simulation.moments
         var report = HostReport.Stage(
@@ -106,7 +108,7 @@ final class ChildRoom {
     }
 }
 
-/// Says now and then that a long piece of work goes on.
+/// A reporter of progress during long work, a few times a second.
 private struct Pace {
     private let busy: () -> Void
     private var last = Pace.now

@@ -1,17 +1,19 @@
 import Glibc
 
-/// Messages over one end of a stream socket, each after its length as a u32 in the machine's order.
+/// A channel of messages over one end of a stream socket, each after its length as a u32 in the machine's byte order.
 ///
-/// One thread uses it, but for those functions of which it is said that any may call them.
+/// One thread uses it, but for the functions that state that any thread may call them.
 final class FrameChannel: @unchecked Sendable {
-    /// The largest message, in bytes.
+    /// The greatest length of a message in bytes.
     static let limit = 64 << 20
 
     let descriptor: Int32
     private var received: [UInt8] = []
     private var offset = 0
 
-    /// - Parameter descriptor: closed with the channel.
+    /// Takes a socket.
+    ///
+    /// - Parameter descriptor: the socket, which is closed with the channel.
     init(_ descriptor: Int32) {
         self.descriptor = descriptor
     }
@@ -20,21 +22,27 @@ final class FrameChannel: @unchecked Sendable {
         close(descriptor)
     }
 
-    /// Waits until something has arrived; false at the end. On any thread.
+    /// Waits until something has arrived; returns false at the end.
+    ///
+    /// Any thread may call it.
     func waitForNews() -> Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while poll(&entry, 1, -1) < 0, errno == EINTR {}
         return entry.revents & Int16(POLLIN) != 0 && entry.revents & Int16(POLLHUP | POLLERR | POLLNVAL) == 0
     }
 
-    /// Neither sends nor receives any more. On any thread.
+    /// Ends sending and receiving.
+    ///
+    /// Any thread may call it.
     func hangUp() {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
     /// Sends a whole message, waiting for room.
     ///
-    /// - Parameter patience: milliseconds to wait for room at a time; -1 waits for ever.
+    /// - Parameters:
+    ///   - message: the bytes.
+    ///   - patience: the milliseconds to wait for room at a time; -1 waits for ever.
     /// - Returns: whether the other end takes messages.
     func send(_ message: [UInt8], patience: Int32 = -1) -> Bool {
         var bytes = withUnsafeBytes(of: UInt32(message.count)) { Array($0) }
@@ -64,9 +72,10 @@ final class FrameChannel: @unchecked Sendable {
         case end
     }
 
-    /// The next message.
+    /// Receives the next message.
     ///
-    /// - Parameter patience: milliseconds to wait for one; 0 does not wait, -1 waits for ever.
+    /// - Parameter patience: the milliseconds to wait for one; 0 does not wait, -1 waits for ever.
+    /// - Returns: the message, or why there is none.
     func receive(patience: Int32) -> Reception {
         while true {
             if let message = takeMessage() { return .message(message) }
@@ -97,6 +106,8 @@ final class FrameChannel: @unchecked Sendable {
         return message
     }
 
+    /// Reads what has arrived.
+    ///
     /// - Returns: false at the end.
     private func fill() -> Bool {
         if offset > 0 {

@@ -1,36 +1,38 @@
 import StageModel
 import Wire
 
-/// What the process that runs previewed code tells the server.
+/// A message to the server from the process that runs previewed code.
 enum HostReport: Equatable {
     /// The library is loaded, and offers these scenes.
     case loaded([Scene])
-    /// A request can't be granted: of a room, or, if it is nil, the library can't be used.
+    /// A request of a room that can't be granted, or, if `room` is nil, a library that can't be used.
     case failed(room: UInt32?, reason: String)
-    /// A request is being worked on.
+    /// A sign that a request is being worked on.
     case busy
     case stage(Stage)
     case scrolls(room: UInt32, StageScrolls)
 
     struct Scene: Codable, Equatable {
         var description: SceneDescription
-        /// Of its stage, in points.
+        /// The stage's width in points.
         var width: Double
         var height: Double
-        /// Where its parameters' properties are declared, by the parameters' names.
+        /// The places at which its parameters' properties are declared, by the parameters' names.
         var sources: [String: PreviewHost.Place] = [:]
     }
 
-    /// Where a room's stage is after a request.
+    /// The state of a room's stage after a request.
     struct Stage: Equatable {
         var room: UInt32
         var needsStep = false
         var tick: UInt32
         var oldest: UInt32
         var newest: UInt32
-        /// nil: as before.
+        /// The parameters' values and the scene's state; nil if they are as before.
         var readings: Readings?
-        /// A snapshot or a delta as viewers are sent; empty: nothing that is seen has changed. Their ticks count messages.
+        /// A snapshot or a delta as viewers are sent; empty if nothing that is seen has changed.
+        ///
+        /// Its ticks count messages.
         var frame: [UInt8] = []
     }
 
@@ -76,6 +78,8 @@ extension HostReport {
         }
     }
 
+    /// Decodes a message.
+    ///
     /// - Throws: an error for bytes that no such process sends.
     init(decoding bytes: [UInt8]) throws {
         var reader = ByteReader(bytes)

@@ -2,27 +2,31 @@ import Dispatch
 import Foundation
 import StageModel
 
-/// A library in a process of its own, and the rooms whose stages it runs.
+/// A process that has loaded a library, and the rooms whose stages it runs.
 @MainActor
 final class ChildSession {
-    /// How long a process may take without a word, in seconds, before it is ended.
+    /// The time in seconds after which a process that does not answer is ended.
     static let patience = 2.0
-    /// How long the server waits for an answer at a time, in milliseconds. One that takes longer is taken in when it comes.
+    /// The time in milliseconds for which the server waits for an answer.
+    ///
+    /// A later answer is taken when it comes.
     private static let wait = 8.0
 
     private(set) var scenes: [HostReport.Scene] = []
     private(set) var isLoaded = false
-    /// Why it was ended, if the server did it.
+    /// The reason why the server ended the process; nil if it did not.
     private(set) var reason: String?
     private let process: ChildProcess
     private weak var host: PreviewHost?
-    /// When the oldest of the requests that are not answered was sent, or a word came last.
+    /// The time at which the oldest unanswered request was sent or the last report came, in nanoseconds.
     private var waitingSince: UInt64?
     private var outstanding = 0
     private var isLate = false
     private var watch: (any DispatchSourceTimer)?
 
-    /// - Throws: an error if the process can't be started.
+    /// Starts the process.
+    ///
+    /// - Throws: an error if it can't be started.
     init(_ executable: String, in sandbox: Sandbox, of host: PreviewHost) throws {
         self.host = host
         process = try ChildProcess(
@@ -40,7 +44,7 @@ final class ChildSession {
         self.watch = watch
     }
 
-    /// Ends the process; nobody is told.
+    /// Ends the process without telling the host.
     func end() {
         watch?.cancel()
         process.onEnd = nil
@@ -61,7 +65,7 @@ final class ChildSession {
         if !process.channel.send(request.encoded, patience: 0) { isLate = true }
     }
 
-    /// Sends a request, and waits a little for its answer.
+    /// Sends a request, and waits up to ``wait`` for its answer.
     func ask(_ request: HostRequest, for simulation: RemoteSimulation) {
         send(request)
         guard !isLate else { return }
@@ -111,7 +115,7 @@ final class ChildSession {
         host?.take(report, from: self)
     }
 
-    /// Ends the process, and has it say where it was.
+    /// Ends the process with a signal, so that it reports where it was.
     func abort(_ reason: String) {
         guard self.reason == nil else { return }
         self.reason = reason

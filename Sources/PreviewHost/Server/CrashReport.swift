@@ -1,7 +1,7 @@
 import Foundation
 import StageModel
 
-/// What a process said before it ended: Swift's message and backtrace.
+/// The message and backtrace that Swift's run time wrote before a process ended.
 struct CrashReport {
     /// A line of a backtrace.
     struct Frame: Equatable {
@@ -12,10 +12,10 @@ struct CrashReport {
 
     /// The last message of a fatal error; nil without one.
     let message: String?
-    /// From the innermost on.
+    /// The backtrace, from the innermost function on.
     let frames: [Frame]
 
-    /// - Parameter output: what the process wrote.
+    /// Parses what the process wrote.
     init(_ output: String) {
         let lines = output.split(separator: "\n")
         message = lines.last { $0.contains("Fatal error: ") }.map {
@@ -30,11 +30,12 @@ struct CrashReport {
         }
     }
 
-    /// Where the previewed code was.
+    /// Returns the problem at the innermost place in the previewed code.
     ///
     /// - Parameters:
-    ///   - project: the folder.
-    ///   - reason: what happened, if the process did not say.
+    ///   - project: the project's folder.
+    ///   - reason: the message, if the process left none.
+    /// - Returns: a problem of the sources.
     func problem(in project: String, reason: String) -> SourceProblem {
         let root = project.hasSuffix("/") ? project : project + "/"
         guard

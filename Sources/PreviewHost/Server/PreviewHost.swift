@@ -3,23 +3,25 @@ import Logging
 import Simulation
 import StageModel
 
-/// The stages of a project's previews: they run in a process of their own, which another one replaces with each state of the
-/// sources that compiles. What has happened on the stages happens again in the new one.
+/// The stages of a project's previews, which run in a process of their own.
+///
+/// Each state of the sources that compiles gets a new process, in which the events on all stages are repeated before it
+/// replaces the one before.
 @MainActor
 public final class PreviewHost {
     /// The program's hidden command that runs the code.
     public nonisolated static let command = "run-previews"
 
-    /// Told of the scenes that there are, whenever they are other ones.
+    /// Is called with the scenes whenever they change.
     public var onScenes: (([SceneDescription]) -> Void)?
-    /// Told that a stage is other than it was, without anybody in its room having done it.
+    /// Is called when a stage has changed without anybody in its room having done it.
     public var onChange: (() -> Void)?
     /// Whether tuned values can be written into the sources.
     public var isWritable = false
 
-    /// Of the newest library that has been shown.
+    /// The scenes of the newest library that has been shown.
     public private(set) var scenes: [SceneDescription] = []
-    /// How the code that is shown stands to its sources.
+    /// The state of the sources, of which the stages may show an older version.
     public private(set) var editing = EditingState()
 
     private let executable: String
@@ -28,7 +30,7 @@ public final class PreviewHost {
     private let sandbox: Sandbox
     private let logger: Logger
     private var current: ChildSession?
-    /// The one that takes over as soon as every room has been opened in it.
+    /// The process that takes over as soon as every room has been opened in it.
     private var next: ChildSession?
     private var unopened: Set<UInt32> = []
     private var rooms: [UInt32: Weak] = [:]
@@ -39,11 +41,14 @@ public final class PreviewHost {
         weak var simulation: RemoteSimulation?
     }
 
+    /// Makes a host without a library.
+    ///
     /// - Parameters:
-    ///   - executable: that has the hidden command ``command``.
+    ///   - executable: the program that has the hidden command ``command``.
     ///   - project: the folder of the sources.
-    ///   - stage: the width and height of stages whose previews do not say, in points.
-    ///   - sandbox: what the processes may reach.
+    ///   - stage: the width and height in points of stages whose previews do not say.
+    ///   - sandbox: what the processes can reach.
+    ///   - logger: takes the host's messages.
     public init(
         executable: String, project: String, stage: (width: Double, height: Double), sandbox: Sandbox, logger: Logger
     ) {
@@ -56,23 +61,26 @@ public final class PreviewHost {
 
     // MARK: Sources
 
-    /// The newest sources are being compiled.
+    /// Shows that the newest sources are being compiled.
     public func building() {
         if editing.phase != .stopped { editing.phase = .building }
         tellEditing()
     }
 
-    /// The newest sources can't be shown. What is shown stays.
+    /// Shows that the newest sources can't be shown.
+    ///
+    /// The stages stay as they are.
     public func failed(_ problems: [SourceProblem]) {
         set(.failed, problems)
     }
 
-    /// Shows a library of the newest sources, and has what happened in every room happen again with it.
+    /// Shows a library of the newest sources, and repeats the events of every room with it.
     ///
     /// - Parameters:
     ///   - library: the path.
-    ///   - images: by the name that `UIImage(named:)` knows: the file's name below `/images/`, and its size in points.
-    ///   - warnings: of the sources.
+    ///   - images: the images by the name that `UIImage(named:)` knows: the file's name below `/images/`, and its size
+    ///     in points.
+    ///   - warnings: the compiler's warnings about the sources.
     public func show(
         library: String, images: [(name: String, file: String, width: Double, height: Double)] = [],
         warnings: [SourceProblem] = []
@@ -103,11 +111,11 @@ public final class PreviewHost {
 
     private struct ShownLibrary {
         var request: HostRequest.Library
-        /// Whether nothing that happened before is repeated, as that ended the code.
+        /// Whether no events are repeated, as they have ended the code before.
         var isAnew: Bool
     }
 
-    /// What happened before ends the new code, and nothing else runs: every room begins again at its start.
+    /// Begins every room at its start, as its events end the new code and no other code runs.
     private func beginAnew(_ library: ShownLibrary) {
         for simulation in rooms.values.compactMap(\.simulation) { simulation.beginAnew() }
         start(ShownLibrary(request: library.request, isAnew: true))
@@ -120,25 +128,29 @@ public final class PreviewHost {
         (current, next) = (nil, nil)
     }
 
-    /// A line of a source file, from 1.
+    /// A line of a source file.
     public struct Place: Codable, Equatable, Sendable {
+        /// The file's path.
         public var file: String
+        /// The line's number, from 1.
         public var line: Int
     }
 
-    /// Where a scene's parameters are declared, by their names.
+    /// Returns the places at which a scene's parameters are declared, by their names.
     public func sources(of scene: String) -> [String: Place] {
         current?.scenes.first { $0.description.name == scene }?.sources ?? [:]
     }
 
     // MARK: Rooms
 
-    /// Makes a scene's simulation: at its start, or with all that happened in a log.
+    /// Makes a scene's simulation: at its start, or with the events of a log.
     ///
     /// - Parameters:
-    ///   - log: as of ``StageSimulation``'s rooms; empty is the scene's start.
-    ///   - end: the newest moment, if it is after the log's last event.
-    /// - Throws: `PreviewFault` if there is no such scene, or nothing runs.
+    ///   - scene: the scene's name.
+    ///   - log: the events; empty for the scene's start.
+    ///   - end: the newest step, if it is after the log's last event.
+    /// - Returns: the simulation.
+    /// - Throws: `PreviewFault` if there is no such scene, or no process runs.
     public func makeSimulation(
         _ scene: String, log: InputScript = InputScript(), to end: UInt32 = 0
     ) throws -> any RewindableSimulation {
@@ -169,7 +181,7 @@ public final class PreviewHost {
         onChange?()
     }
 
-    /// A process said something that can't be shown.
+    /// Ends a process whose reports can't be shown.
     func broke(_ simulation: RemoteSimulation) {
         simulation.session?.abort("its stage does not fit a message")
     }
@@ -219,7 +231,7 @@ public final class PreviewHost {
         changed()
     }
 
-    /// The new process runs everything from now on.
+    /// Has the new process run everything from now on.
     private func takeOver() {
         guard let session = next, session.isLoaded else { return }
         current?.end()
@@ -281,8 +293,9 @@ public final class PreviewHost {
     }
 }
 
-/// Why a preview can't be shown.
+/// A reason why a preview can't be shown.
 public struct PreviewFault: Error, CustomStringConvertible {
+    /// The reason in one line.
     public let description: String
 
     init(_ description: String) {

@@ -4,8 +4,9 @@ import Simulation
 import StageModel
 import Wire
 
-/// A stage whose code runs in another process. What happens on it is remembered here, so that it can happen again to other
-/// code, or after that process has ended.
+/// A stage whose code runs in another process.
+///
+/// Its events are recorded here, so that they can be repeated with other code, or after that process has ended.
 @MainActor
 final class RemoteSimulation {
     let room: UInt32
@@ -17,22 +18,22 @@ final class RemoteSimulation {
 
     private let host: PreviewHost
     private(set) var loaded: HostReport.Scene
-    /// The process that runs it; nil: none does.
+    /// The process that runs the code; nil if none does.
     private(set) var session: ChildSession?
-    /// The one that is to run it, and is repeating what happened.
+    /// The process that is to run the code, while it repeats the events.
     private(set) var nextSession: ChildSession?
     private var stage: HostReport.Stage
     private var readings = HostReport.Readings(values: [:], state: [:])
     private var shown: StageSnapshot
-    /// As the process counts what it tells.
+    /// The snapshot that the process has reported, with ticks that count its messages.
     private var received: StageSnapshot?
     private var told = StageScrolls()
     private var pending: [InputEvent] = []
-    /// Whether an answer has not come yet.
+    /// Whether a request has not been answered yet.
     private(set) var isWaiting = false
-    /// Whether that is to a seek.
+    /// Whether that request is a seek.
     private var seeks = false
-    /// Whether another moment, or other code, has come to be shown that nobody has looked at.
+    /// Whether another step, or other code, has come to be shown since somebody last looked.
     private var hasJumped = false
     /// Whether an answer has come late, and nobody has looked at it.
     private var hasNews = false
@@ -53,9 +54,12 @@ final class RemoteSimulation {
 
     // MARK: Whose code it is
 
-    /// Has another process repeat what has happened; until it has, this one goes on.
+    /// Has another process repeat the events; until it has, the present one goes on.
     ///
-    /// - Parameter moment: to be shown; nil: the one that is shown.
+    /// - Parameters:
+    ///   - session: the other process.
+    ///   - loaded: the scene in its library.
+    ///   - moment: the step to show; nil for the one that is shown.
     func open(in session: ChildSession, as loaded: HostReport.Scene, at moment: UInt32? = nil) {
         nextSession = session
         self.loaded = loaded
@@ -68,7 +72,7 @@ final class RemoteSimulation {
         session.send(.open(HostRequest.Opening(header: header, entries: log.entries)))
     }
 
-    /// The process has repeated everything.
+    /// Takes over from the present process, after all events have been repeated.
     func opened(_ report: HostReport.Stage) {
         (session, nextSession) = (nextSession, nil)
         (isWaiting, seeks) = (false, false)
@@ -78,13 +82,13 @@ final class RemoteSimulation {
         revision += 1
     }
 
-    /// The process that was to run it has ended, or can't.
+    /// Forgets the process that was to run the code, which has ended or can't.
     func giveUpOpening() {
         nextSession = nil
         revision += 1
     }
 
-    /// The process that ran it has ended.
+    /// Stops the stage: the process that ran its code has ended.
     func lost() {
         session = nil
         (isWaiting, seeks, wantedMoment) = (false, false, nil)
@@ -93,7 +97,7 @@ final class RemoteSimulation {
         revision += 1
     }
 
-    /// Forgets what has happened.
+    /// Forgets the events.
     func beginAnew() {
         log = RoomLog()
         stage = HostReport.Stage(room: room, tick: 0, oldest: 0, newest: 0)
@@ -124,13 +128,13 @@ final class RemoteSimulation {
     }
 
     private func show(_ frame: [UInt8]) -> Bool {
-        guard let message = try? ServerMessage(decoding: frame) else { return false }
+        guard let message = try? ServerPart(decoding: frame) else { return false }
         switch message {
         case .snapshot(let snapshot): received = snapshot
         case .delta(let delta):
             guard let next = try? received?.applying(delta) else { return false }
             received = next
-        case .cursors, .echo: return false
+        case .step, .cursors, .echo, .notice: return false
         }
         if let received { shown = received }
         return true
@@ -140,7 +144,7 @@ final class RemoteSimulation {
 extension RemoteSimulation: EditedSimulation {
     var tick: UInt32 { stage.tick }
 
-    /// While nothing runs the code, nothing moves.
+    /// Whether a step would change anything; false while no process runs the code.
     var needsStep: Bool {
         session != nil && (!pending.isEmpty || isWaiting || hasNews || stage.needsStep)
     }
@@ -150,7 +154,7 @@ extension RemoteSimulation: EditedSimulation {
         pending.append(event)
     }
 
-    /// A process that is late keeps nobody waiting: time stands still until it has answered.
+    /// Asks for a step, without waiting for a late process: time stands still until it has answered.
     func advance(to tick: UInt32) {
         hasNews = false
         guard let session, !isWaiting, tick > stage.tick else { return }
@@ -160,7 +164,7 @@ extension RemoteSimulation: EditedSimulation {
         if !isWaiting { hasNews = false }
     }
 
-    /// - Returns: what acts in a step, as it is remembered.
+    /// Returns the events of a step in their recorded form.
     private func takePending(at tick: UInt32) -> [InputEvent] {
         guard !pending.isEmpty else { return [] }
         defer { pending = [] }
@@ -230,13 +234,13 @@ extension RemoteSimulation: EditedSimulation {
         advance(to: tick)
     }
 
-    /// What is cut off is not kept.
+    /// Nil: what is cut off is not kept.
     var cut: (tick: UInt32, newest: UInt32)? { nil }
     func restoreCut() {}
 
     var historySize: Int { 96 * log.entries.count }
 
-    /// Only at rest, with nothing held: where else it would begin, nobody knows.
+    /// Forgets the history, if the stage is at rest with nothing held, as it can't begin anywhere else.
     func forgetHistory() {
         guard !stage.needsStep, pending.isEmpty, log.cancellations.isEmpty else { return }
         log.begin(at: InputScript.Start(checkpoint: checkpoint(), tick: tick))
@@ -275,7 +279,7 @@ extension RemoteSimulation: EditedSimulation {
 }
 
 extension Parameter {
-    /// What a description was made of.
+    /// Makes the parameter of which a description was made.
     fileprivate init(_ description: ParameterDescription) {
         let kind: Kind =
             switch description.type {

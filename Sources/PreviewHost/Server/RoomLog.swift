@@ -1,14 +1,14 @@
 import Simulation
 import StageModel
 
-/// What has happened on a room's stage: enough to have it happen again to other code, or in another process.
+/// The events on a room's stage, to be repeated with other code or in another process.
 struct RoomLog {
-    /// How many events are remembered at most.
+    /// The number of events above which the log should begin again at the next rest.
     static let capacity = 40_000
 
-    /// Where the events begin; nil: the scene's own start.
+    /// The state in which the events begin; nil for the scene's own start.
     private(set) var start: InputScript.Start?
-    /// In order of tick.
+    /// The events, by ascending tick.
     private(set) var entries: [InputScript.Entry]
 
     init(_ script: InputScript = InputScript()) {
@@ -17,45 +17,47 @@ struct RoomLog {
     }
 
     var startTick: UInt32 { start?.tick ?? 0 }
-    /// The last event's; before any, that of the start.
+    /// The tick of the last event, or, without any, that of the start.
     var lastTick: UInt32 { entries.last?.tick ?? startTick }
 
     mutating func add(_ events: [InputEvent], at tick: UInt32) {
         entries += events.map { InputScript.Entry(tick: tick, event: $0) }
     }
 
-    /// Whether so much has happened that it should begin anew at the next rest.
+    /// Whether the log should begin again at the next rest.
     var isFull: Bool { entries.count > Self.capacity }
 
-    /// Forgets all, and begins where a stage is at rest.
+    /// Forgets all events, and begins in a state at rest.
     mutating func begin(at start: InputScript.Start) {
         self.start = start
         entries = []
     }
 
-    /// Forgets what happened after a moment.
+    /// Forgets the events after a tick.
     ///
-    /// - Returns: what lifts the pointers that were down then.
+    /// - Returns: events that cancel the pointers that were down then.
     mutating func leave(at tick: UInt32) -> [InputEvent] {
         entries = Array(entries[..<(entries.firstIndex { $0.tick > tick } ?? entries.count)])
         return cancellations
     }
 
-    /// What lifts the pointers that are down at the end.
+    /// Events that cancel the pointers that are down at the end.
     var cancellations: [InputEvent] {
         touches.values.sorted { $0.pointer < $1.pointer }.map {
             .pointer(PointerSample(pointer: $0.pointer, phase: .cancel, x: $0.x, y: $0.y))
         }
     }
 
-    /// The newest samples of the pointers that are down.
+    /// The newest sample of each pointer that is down.
     private var touches: [UInt64: PointerSample] {
         var touches: [UInt64: PointerSample] = [:]
         for entry in entries { Self.take(entry.event, &touches) }
         return touches
     }
 
-    /// The step in which the last gesture began: the last in which a pointer went down while none was. nil: none has.
+    /// The step in which the last gesture began: the last in which a pointer went down while none was.
+    ///
+    /// Nil if there was none.
     var lastGesture: UInt32? {
         var touches: [UInt64: PointerSample] = [:]
         var start: UInt32?
@@ -72,7 +74,7 @@ struct RoomLog {
         touches[sample.pointer] = isDown ? sample : nil
     }
 
-    /// As `simulate` reads it.
+    /// Returns the events as a script for `simulate`.
     func script(to end: UInt32) -> InputScript {
         InputScript(start: start, entries: Array(entries.prefix { $0.tick <= end }))
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How a process that runs previewed code is started, and what it can reach.
+/// The way in which a process that runs previewed code is started, and what it can reach.
 public struct Sandbox: Sendable {
-    /// Of bubblewrap's program; nil: there is none, or the system does not allow it.
+    /// The path of bubblewrap's program; nil if there is none, or the system does not allow it.
     private let bubblewrap: String?
-    /// What the process may read beside the system's libraries.
+    /// The folders that the process can read beside the system's libraries.
     private let readable: [String]
 
     /// Looks for bubblewrap, and tries it.
     ///
-    /// - Parameter readable: folders that the process may read, such as the project's and that of the libraries.
+    /// - Parameter readable: folders that the process can read, such as the project's and that of the libraries.
     public init(readable: [String]) {
         self.readable = readable
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
@@ -17,7 +17,7 @@ public struct Sandbox: Sendable {
         bubblewrap = found.flatMap { Self.works($0) ? $0 : nil }
     }
 
-    /// Without bubblewrap, wherever it may be.
+    /// Returns a sandbox that does not use bubblewrap.
     public static func none() -> Sandbox { Sandbox(bubblewrap: nil, readable: []) }
 
     private init(bubblewrap: String?, readable: [String]) {
@@ -25,9 +25,10 @@ public struct Sandbox: Sendable {
         self.readable = readable
     }
 
+    /// Whether the process is kept apart by bubblewrap.
     public var isIsolated: Bool { bubblewrap != nil }
 
-    /// One line for people.
+    /// The state of the isolation in one line for people.
     public var summary: String {
         isIsolated
             ? """
@@ -40,7 +41,7 @@ public struct Sandbox: Sendable {
             """
     }
 
-    /// The program and arguments that run `executable` with `arguments`.
+    /// Returns the program and arguments that run `executable` with `arguments`.
     func command(_ executable: String, _ arguments: [String]) -> (program: String, arguments: [String]) {
         guard let bubblewrap else { return (executable, arguments) }
         let system = ["/usr", "/lib", "/lib64", "/lib32", "/bin", "/etc/ld.so.cache", "/etc/localtime"]
@@ -67,9 +68,9 @@ public struct Sandbox: Sendable {
     }
 }
 
-/// Where Swift's libraries, and the program that explains crashes, are.
+/// The places of Swift's libraries, and of the program that explains crashes.
 enum SwiftRuntime {
-    /// The folder of the libraries that this process uses, as /proc/self/maps has it; nil if it uses none.
+    /// The folder of the libraries that this process uses, according to /proc/self/maps; nil if it uses none.
     static let libraries: String? = {
         let maps = ProcessFile.text("/proc/self/maps")
         guard let line = maps.split(separator: "\n").first(where: { $0.hasSuffix("/libswiftCore.so") }),

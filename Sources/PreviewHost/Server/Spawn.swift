@@ -3,18 +3,26 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// Starts a process on a thread of its own, which waits for its end: a process that is to be killed with its parent is so
-/// when the thread that started it ends.
+/// The start of processes, each on a thread of its own that waits for its end.
+///
+/// A process that is to be killed with its parent is killed when the thread that started it ends.
 enum Spawn {
-    /// What the new process has as its standard input, output and error, and nothing else.
+    /// The descriptors of the new process's standard input, output and error.
+    ///
+    /// It inherits no others.
     struct Files {
         var input: Int32
         var output: Int32
     }
 
-    /// posix_spawn(3). The process has default signal handlers, and a process group of its own.
+    /// Starts a process with default signal handlers and a process group of its own: posix_spawn(3).
     ///
-    /// - Parameter ended: called on the main queue, when the process has been waited for.
+    /// - Parameters:
+    ///   - program: the program's path.
+    ///   - arguments: the arguments after the program's name.
+    ///   - environment: the environment variables.
+    ///   - files: the standard input and output.
+    ///   - ended: is called on the main queue, once the process has been waited for.
     /// - Returns: the process's number.
     /// - Throws: an error if it can't be started.
     static func start(
@@ -40,7 +48,7 @@ enum Spawn {
         return outcome.process
     }
 
-    /// Written before, and read after, the semaphore's signal.
+    /// The result of the start, written before and read after the semaphore's signal.
     private final class Outcome: @unchecked Sendable {
         var status: Int32 = 0
         var process: pid_t = 0

@@ -1,12 +1,12 @@
 import Scenes
 import UIKit
 
-/// A collection view of coloured cells that shows somebody's layout.
+/// A controller of a collection view of coloured cells, which shows somebody's layout.
 ///
-/// What a layout asks of its delegate by flow layout's methods is answered from ``itemSize`` and ``varies``; supplementary
-/// views of any kind are there when it wants them.
+/// What a layout asks of its delegate by flow layout's methods is answered from ``itemSize`` and ``varies``;
+/// supplementary views of any kind are there when it wants them.
 public final class LayoutPreviewController: UIViewController {
-    /// In the first section, and in all of them once it is set.
+    /// The number of items in the first section; setting it sets that of all sections.
     public var itemCount: Int {
         get { counts[0] }
         set {
@@ -16,7 +16,7 @@ public final class LayoutPreviewController: UIViewController {
         }
     }
 
-    /// At least 1.
+    /// The number of sections, at least 1.
     public var sectionCount: Int {
         get { counts.count }
         set {
@@ -26,22 +26,24 @@ public final class LayoutPreviewController: UIViewController {
         }
     }
 
-    /// Points, of layouts that ask for it.
+    /// The size in points of the items of layouts that ask for it.
     public var itemSize = CGSize(width: 110, height: 150)
     /// Whether the heights of a layout that asks for sizes differ from item to item.
     public var varies = false
 
-    /// The items of each section.
+    /// The number of items in each section.
     private var counts = [40]
     private let layout: UICollectionViewLayout
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     private var supplementaryKinds: Set<String> = []
 
+    /// Makes a controller of a layout.
     public init(layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
     }
 
+    /// Returns nil: archives are not read here.
     public required init?(coder: NSCoder) {
         nil
     }
@@ -65,12 +67,15 @@ public final class LayoutPreviewController: UIViewController {
 }
 
 extension LayoutPreviewController: UICollectionViewDataSource {
+    /// Returns the number of sections.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
 
+    /// Returns the number of items in a section.
     public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         counts[section]
     }
 
+    /// Returns an item's coloured cell.
     public func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -80,6 +85,7 @@ extension LayoutPreviewController: UICollectionViewDataSource {
         return cell
     }
 
+    /// Returns a labelled supplementary view.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -96,6 +102,7 @@ extension LayoutPreviewController: UICollectionViewDataSource {
 }
 
 extension LayoutPreviewController: UICollectionViewDelegateFlowLayout {
+    /// Returns an item's size, where the layout has none of its own.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
@@ -108,14 +115,14 @@ extension LayoutPreviewController: UICollectionViewDelegateFlowLayout {
         return CGSize(width: itemSize.width, height: itemSize.height * factors[indexPath.item % factors.count])
     }
 
-    /// Whether the layout says another size than the 50 by 50 points that flow layouts begin with.
+    /// Returns whether the layout has another size than the 50 by 50 points of a new flow layout.
     private func isSizeSet(_ layout: UICollectionViewFlowLayout) -> Bool {
         layout.itemSize != CGSize(width: 50, height: 50)
     }
 }
 
 extension LayoutPreviewController {
-    /// What can be tuned in every layout's preview.
+    /// The parameters of every layout's preview.
     public static var previewParameters: [PreviewParameter] {
         [
             .integer(
@@ -137,7 +144,7 @@ extension LayoutPreviewController {
         ]
     }
 
-    /// What a viewer can have any layout's preview do.
+    /// The actions of every layout's preview.
     public static var previewActions: [PreviewAction] {
         [
             PreviewAction(name: "insertItem", summary: "an item at the beginning") { content in

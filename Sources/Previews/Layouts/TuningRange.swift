@@ -1,7 +1,7 @@
 import Foundation
 
 extension Double {
-    /// A range to tune a property in whose author says none, by its name and its initial value.
+    /// Returns a range in which to tune a property without a stated one, by its name and its initial value.
     public func tuningRange(named name: String) -> ClosedRange<Double> {
         let name = name.lowercased()
         func says(_ words: String...) -> Bool { words.contains { name.contains($0) } }
@@ -18,8 +18,9 @@ extension Double {
 }
 
 extension Int {
-    /// A range to tune a property in whose author says none, by its name and its initial value. What begins at 1 or more does
-    /// not become 0, since code divides by it.
+    /// Returns a range in which to tune a property without a stated one, by its name and its initial value.
+    ///
+    /// A value of 1 or more does not become 0, since code divides by it.
     public func tuningRange(named name: String) -> ClosedRange<Int> {
         if self < 0 { return self * 4...0 }
         return Swift.min(self, 1)...Swift.max(self * 4, 12)

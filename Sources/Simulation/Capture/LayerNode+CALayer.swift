@@ -81,7 +81,7 @@ extension Transform {
         }
         let r = transform.rows
         self.init(
-            rows: SIMD16<Float>(
+            rounding: SIMD16<Float>(
                 lowHalf: SIMD8(lowHalf: SIMD4<Float>(r.0), highHalf: SIMD4<Float>(r.1)),
                 highHalf: SIMD8(lowHalf: SIMD4<Float>(r.2), highHalf: SIMD4<Float>(r.3))))
     }

@@ -1,7 +1,6 @@
 /// A layer's transform as viewers get it: `CATransform3D` in single precision, in the most compact of three forms.
 ///
-/// Single precision keeps a corner of a 2,000 point card within 1/1000 point while the perspective divisor stays above
-/// 1/16, far inside the wire's bound of 1/16 point.
+/// Single precision on the viewers' grid keeps a corner of a 2,000 point card within the wire's bound of 1/16 point.
 public enum Transform: Hashable, Sendable {
     case identity
     /// x' = a x + c y + tx, y' = b x + d y + ty, as in `CGAffineTransform`.
@@ -19,6 +18,25 @@ public enum Transform: Hashable, Sendable {
         public init(_ rows: SIMD16<Float>) {
             self.rows = rows
         }
+    }
+
+    /// How many units make 1 of each element on the viewers' grid: a power of two. A corner of a layer of 2,000 points is off
+    /// by less than 1/16 point if each element is off by half a unit.
+    public static let units: SIMD16<Float> = {
+        let (linear, perspective, length): (Float, Float, Float) = (0x1p16, 0x1p28, 64)
+        return [
+            linear, linear, linear, perspective, linear, linear, linear, perspective,
+            linear, linear, linear, perspective, length, length, length, linear,
+        ]
+    }()
+
+    /// Makes the most compact form of a matrix whose elements are rounded to the viewers' grid: what changes by less than
+    /// can be seen does not change.
+    ///
+    /// - Parameter rows: m11...m44, row by row. If one of them is not finite, the result is the identity.
+    public init(rounding rows: SIMD16<Float>) {
+        // Products with and quotients by powers of two are exact.
+        self.init(rows: (rows * Self.units).rounded(.toNearestOrAwayFromZero) / Self.units)
     }
 
     /// Makes the most compact form of a matrix.

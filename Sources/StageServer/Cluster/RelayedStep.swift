@@ -20,8 +20,7 @@ struct RelayedStep: Equatable, Sendable {
 
 /// A frame as bytes.
 struct RelayedFrame: Equatable, Sendable {
-    let sequence: UInt64
-    let jumps: UInt64
+    let epoch: UInt64
     /// Whether it can only be understood by whoever has the frame before it.
     let isDelta: Bool
     /// The wire's encoding, which loses nothing.
@@ -51,8 +50,7 @@ extension RelayedStep {
         writer.varint(number)
         writer.u8(fields.rawValue)
         if let frame {
-            writer.varint(frame.sequence)
-            writer.varint(frame.jumps)
+            writer.varint(frame.epoch)
             writer.blob(frame.bytes)
         }
         if let cursors { writer.blob(cursors.encoded()) }
@@ -73,11 +71,11 @@ extension RelayedStep {
         isHeartbeat = fields.contains(.heartbeat)
         if fields.contains(.frame) {
             frame = RelayedFrame(
-                sequence: try reader.varint(), jumps: try reader.varint(), isDelta: fields.contains(.delta),
+                epoch: try reader.varint(), isDelta: fields.contains(.delta),
                 bytes: try reader.blob())
         }
         if fields.contains(.cursors) {
-            guard case .cursors(let cursors) = try ServerMessage(decoding: try reader.blob()) else {
+            guard case .cursors(let cursors) = try ServerPart(decoding: try reader.blob()) else {
                 throw WireFault(.protocolError, "a step's cursors are none")
             }
             self.cursors = cursors
@@ -100,30 +98,31 @@ extension WebSocketClosure {
 }
 
 extension RelayedFrame {
-    /// - Parameter base: the frame before, of the same stage and epoch; nil: there is none.
-    init(_ frame: SnapshotBox, after base: SnapshotBox?, _ encoder: inout FrameEncoder) {
-        let follows =
-            base.map {
-                $0.jumps == frame.jumps && $0.snapshot.stageSize == frame.snapshot.stageSize
-                    && $0.snapshot.tick < frame.snapshot.tick
-            } ?? false
-        self.init(
-            sequence: frame.sequence, jumps: frame.jumps, isDelta: follows,
-            bytes: follows
-                ? encoder.delta(from: base!.snapshot, to: frame.snapshot) : encoder.snapshot(frame.snapshot))
+    /// - Parameter base: the frame before; nil: there is none.
+    init(_ frame: StageFrame, after base: StageFrame?, _ encoder: inout FrameEncoder) {
+        if let base, base.epoch == frame.epoch, base.snapshot.stageSize == frame.snapshot.stageSize,
+            base.snapshot.tick < frame.snapshot.tick
+        {
+            let bytes = encoder.delta(from: base.snapshot, to: frame.snapshot)
+            self.init(epoch: frame.epoch, isDelta: true, bytes: bytes)
+        } else {
+            self.init(epoch: frame.epoch, isDelta: false, bytes: encoder.snapshot(frame.snapshot))
+        }
     }
 
+    /// The stage as the frame shows it.
+    ///
     /// - Parameter base: the frame before, if it is known.
-    /// - Throws: what is wrong with the bytes; nil is returned for a delta to another frame.
-    func frame(after base: SnapshotBox?) throws -> SnapshotBox? {
-        let snapshot: StageSnapshot
-        switch try ServerMessage(decoding: bytes) {
-        case .snapshot(let whole): snapshot = whole
+    /// - Throws: what is wrong with the bytes, or that they follow another frame.
+    func snapshot(after base: StageFrame?) throws -> StageSnapshot {
+        switch try ServerPart(decoding: bytes) {
+        case .snapshot(let snapshot): return snapshot
         case .delta(let delta):
-            guard let base, base.snapshot.tick == delta.base, base.jumps == jumps else { return nil }
-            snapshot = try base.snapshot.applying(delta)
+            guard let base, base.epoch == epoch else {
+                throw WireFault(.protocolError, "a step's frame follows another one")
+            }
+            return try base.snapshot.applying(delta)
         default: throw WireFault(.protocolError, "a step's frame is none")
         }
-        return SnapshotBox(snapshot, sequence: sequence, jumps: jumps)
     }
 }

@@ -27,7 +27,7 @@ struct RoomFeed {
     private var encoder = FrameEncoder()
     private var publishedAt: UInt64 = 0
     /// What everybody was told last.
-    private var newest: SnapshotBox?
+    private var newest: StageFrame?
     private var cursors: [Cursor]?
     private var notices: [Notice: ServerNotice] = [:]
 

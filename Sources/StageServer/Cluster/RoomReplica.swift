@@ -9,7 +9,8 @@ struct RoomReplica {
 
     private(set) var fence: UInt64 = 0
     private var number: UInt64 = 0
-    private var newest: SnapshotBox?
+    /// As this node's viewers are shown it.
+    private var frames: FrameSequence?
     /// Whether the room's state has been told by this fencing number.
     private var hasState = false
     private var waiting: [RelayedStep] = []
@@ -56,7 +57,7 @@ struct RoomReplica {
             hasState = false
             return .missed
         }
-        let isUnderstood = step.frame.map { !$0.isDelta || newest != nil } ?? true
+        let isUnderstood = step.frame.map { !$0.isDelta || frames?.newest.epoch == $0.epoch } ?? true
         guard isUnderstood else {
             hasState = false
             return .missed
@@ -68,11 +69,11 @@ struct RoomReplica {
     private mutating func effects(of step: RelayedStep, at now: UInt64) throws -> [RoomEffect] {
         var effects: [RoomEffect] = []
         if let relayed = step.frame {
-            guard let frame = try relayed.frame(after: newest) else {
-                throw WireFault(.protocolError, "a step's frame follows another one")
-            }
-            newest = frame
-            effects.append(.show(frame))
+            let snapshot = try relayed.snapshot(after: frames?.newest)
+            frames?.append(snapshot, epoch: relayed.epoch)
+            let sequence = frames ?? FrameSequence(snapshot, epoch: relayed.epoch)
+            frames = sequence
+            effects.append(.show(sequence.newest))
         }
         for notice in step.notices {
             switch notice {

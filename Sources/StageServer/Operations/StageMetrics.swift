@@ -29,12 +29,12 @@ struct StageMetrics: Sendable {
         rooms = registry.meter("zoetrope_rooms", "Rooms that have a simulation.")
         privateRooms = registry.meter("zoetrope_rooms_private", "Private rooms that there are.")
         viewers = registry.meter("zoetrope_viewers", "Viewers in all rooms.")
-        frames = registry.counter("zoetrope_frames_total", "Snapshots and deltas that were sent.")
+        frames = registry.counter("zoetrope_frames_total", "Frames that were sent.")
         skippedFrames = registry.counter(
             "zoetrope_frames_skipped_total", "Frames that viewers were not sent because they could not keep up.")
         notices = registry.counter(
             "zoetrope_notices_total",
-            "Messages that were sent of who is here, how the scene stands and where pointers are.")
+            "Notices that were sent of who is here, how the scene stands and where pointers are.")
         refusedRequests = registry.counter(
             "zoetrope_requests_refused_total", "Requests that had no effect, as who asked may not, or nobody can.")
         refusedViewers = registry.counter(

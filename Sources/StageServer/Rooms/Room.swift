@@ -7,8 +7,8 @@ import Wire
 /// It reads no clock: instants are nanoseconds of the one that its user reads.
 @MainActor
 final class Room {
-    /// The newest snapshot that differs from the one before.
-    private(set) var newest: SnapshotBox
+    /// Snapshots that differ from the one before.
+    private var frames: FrameSequence
     let simulation: any RewindableSimulation
     let capabilities: Capabilities
     var record: RoomRecord
@@ -30,7 +30,8 @@ final class Room {
     var budget = StepBudget(touches: 0)
     /// Whether something was done to the stage that no step has taken in.
     var hasInput = false
-    var jumps: UInt64 = 0
+    /// How often time has jumped: layers have other ids after that.
+    var epoch: UInt64 = 0
     /// When its links were renewed last.
     var renewedAt: UInt64?
     var reports = Reports()
@@ -55,7 +56,7 @@ final class Room {
 
     init(
         _ simulation: any RewindableSimulation, _ record: RoomRecord, _ capabilities: Capabilities, firstTick: UInt64,
-        jumps: UInt64 = 0
+        epoch: UInt64 = 0
     ) {
         self.simulation = simulation
         self.record = record
@@ -63,9 +64,12 @@ final class Room {
         self.firstTick = firstTick
         control = ControlState(mode: record.mode)
         clock = RoomClock(moment: simulation.tick)
-        newest = SnapshotBox(simulation.snapshot(at: 0), jumps: jumps)
-        self.jumps = jumps
+        frames = FrameSequence(simulation.snapshot(at: 0), epoch: epoch)
+        self.epoch = epoch
     }
+
+    /// The newest snapshot that differs from the one before.
+    var newest: StageFrame { frames.newest }
 
     /// When ``step(to:at:)`` has something to do next; 0 is as soon as possible, nil is never if nothing arrives.
     var due: UInt64? {
@@ -171,7 +175,7 @@ final class Room {
         let snapshot = simulation.snapshot(at: tick)
         let shown = newest.snapshot
         guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return }
-        newest = SnapshotBox(snapshot, sequence: newest.sequence + 1, jumps: jumps)
+        frames.append(snapshot, epoch: epoch)
         effects.append(.show(newest))
     }
 

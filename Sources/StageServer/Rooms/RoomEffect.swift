@@ -5,7 +5,7 @@ import Wire
 /// What a room's step leads to on the server's thread.
 enum RoomEffect: Sendable {
     /// For everyone who watches; each replaces the one before it.
-    case show(SnapshotBox)
+    case show(StageFrame)
     case room(RoomState)
     case state(SceneState)
     case time(ToldTime)

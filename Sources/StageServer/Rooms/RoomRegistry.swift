@@ -35,7 +35,7 @@ final class RoomRegistry {
     /// Who made the private rooms of this run.
     private var owners: [String: PeerAddress] = [:]
     private var emptySince: [String: UInt64] = [:]
-    /// Of rooms that were elsewhere: what their jumps are counted from.
+    /// Of rooms that were elsewhere: what their epochs are counted from.
     private var epochs: [String: UInt64] = [:]
     private var shares = TimeShares()
     private var nextCleaning: UInt64 = 0
@@ -323,7 +323,7 @@ final class RoomRegistry {
             host.endResuming()
             let room = Room(
                 simulation, record(of: host), options.capabilities, firstTick: clock.tick(at: now),
-                jumps: epochs[host.name] ?? 0)
+                epoch: epochs[host.name] ?? 0)
             if let session { room.resume(session, at: now) }
             host.open(room)
             if host.isEmpty { emptySince[host.name] = now }
@@ -345,7 +345,7 @@ final class RoomRegistry {
         do {
             let room = Room(
                 try simulation(of: record), record, options.capabilities, firstTick: clock.tick(at: now),
-                jumps: epochs[host.name] ?? 0)
+                epoch: epochs[host.name] ?? 0)
             records[host.name] = record
             host.open(room)
             send(host.name, [.show(room.newest)])

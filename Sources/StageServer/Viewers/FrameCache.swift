@@ -1,32 +1,34 @@
 import Wire
 
-/// The frames that lead to a room's newest state. Viewers in step share one encoding.
+/// The frames that lead to a room's newest state for those who can't take its step: they have just come, or were not sent
+/// the frame before. Viewers with the same frame share one encoding.
 struct FrameCache {
     private var encoder = FrameEncoder()
-    private var newest: SnapshotBox?
+    private var newest: StageFrame?
     private var snapshot: [UInt8]?
-    /// By the base's identity; the base is kept so that its identity stays its own.
-    private var deltas: [ObjectIdentifier: (base: SnapshotBox, frame: [UInt8])] = [:]
+    /// The base is kept so that its identity stays its own.
+    private var deltas: [(base: StageFrame, part: [UInt8])] = []
 
     /// The whole state. O(nodes) the first time, O(1) after that.
-    mutating func snapshot(of target: SnapshotBox) -> [UInt8] {
+    mutating func snapshot(of target: StageFrame) -> [UInt8] {
         turn(to: target)
         if let snapshot { return snapshot }
-        let frame = encoder.snapshot(target.snapshot)
-        snapshot = frame
-        return frame
+        let part = encoder.snapshot(target.snapshot)
+        snapshot = part
+        return part
     }
 
-    /// The change from `base`. O(nodes) the first time, O(1) after that.
-    mutating func delta(from base: SnapshotBox, to target: SnapshotBox) -> [UInt8] {
+    /// The change from `base`. O(nodes) the first time, O(bases) after that, of which there are as many as steps that
+    /// viewers are behind.
+    mutating func delta(from base: StageFrame, to target: StageFrame) -> [UInt8] {
         turn(to: target)
-        if let known = deltas[ObjectIdentifier(base)] { return known.frame }
-        let frame = encoder.delta(from: base.snapshot, to: target.snapshot)
-        deltas[ObjectIdentifier(base)] = (base, frame)
-        return frame
+        if let known = deltas.first(where: { $0.base === base }) { return known.part }
+        let part = encoder.delta(from: base.snapshot, to: target.snapshot)
+        deltas.append((base, part))
+        return part
     }
 
-    private mutating func turn(to target: SnapshotBox) {
+    private mutating func turn(to target: StageFrame) {
         guard target !== newest else { return }
         newest = target
         snapshot = nil

@@ -4,7 +4,7 @@ import QRCode
 import WebSocketServer
 import Wire
 
-/// Leads connections to their rooms' audiences; on the server's thread.
+/// Leads connections to the viewers of their rooms; on the server's thread.
 final class StageService: WebSocketService {
     let logger: Logger
     let logs: LogDesk
@@ -15,7 +15,7 @@ final class StageService: WebSocketService {
     var gallery: Gallery
     private let endpoint: StageServerConfiguration.Endpoint?
     private let codes = QRCodeMaker()
-    private var audiences: [String: Audience] = [:]
+    private var rooms: [String: RoomViewers] = [:]
 
     init(
         _ directory: RoomDirectory, gallery: Gallery, operations: OperationsEndpoints, logs: LogDesk,
@@ -46,7 +46,7 @@ final class StageService: WebSocketService {
             logger.debug("viewer \(connection.id) joins \(room) from \(connection.remoteAddress)")
             let identity = shown.identity.flatMap(RandomToken.init(text:))
             tell(name, entry.scene, connection.id, .joined(admission, identity: identity))
-            return .accept(Viewer(connection, audience(of: name, entry.scene), queue, metrics))
+            return .accept(Viewer(connection, viewers(of: name, entry.scene), queue, metrics))
         } catch {
             metrics.refusedViewers.increment()
             return .refuse(error.closure)
@@ -55,7 +55,7 @@ final class StageService: WebSocketService {
 
     func perform(_ effects: [RoomEffect], in room: String) {
         guard let entry = directory[room] else { return }
-        audience(of: room, entry.scene).perform(effects)
+        viewers(of: room, entry.scene).perform(effects)
         for effect in effects {
             switch effect {
             case .setKey(let key): directory.setKey(key, of: room)
@@ -67,21 +67,21 @@ final class StageService: WebSocketService {
 
     /// Forgets what a room showed, unless somebody watches it.
     func forget(_ room: String) {
-        if audiences[room]?.isEmpty ?? false { audiences[room] = nil }
+        if rooms[room]?.isEmpty ?? false { rooms[room] = nil }
     }
 
     private func endIfEmpty(_ room: String, _ scene: String) {
-        guard audiences[room]?.isEmpty ?? true else { return }
-        audiences[room] = nil
+        guard rooms[room]?.isEmpty ?? true else { return }
+        rooms[room] = nil
         directory.end(room)
         tell(room, scene, 0, .ended)
     }
 
-    private func audience(of room: String, _ scene: String) -> Audience {
-        if let audience = audiences[room] { return audience }
-        let audience = Audience(room: room, scene: scene)
-        audiences[room] = audience
-        return audience
+    private func viewers(of room: String, _ scene: String) -> RoomViewers {
+        if let viewers = rooms[room] { return viewers }
+        let viewers = RoomViewers(room: room, scene: scene, metrics: metrics)
+        rooms[room] = viewers
+        return viewers
     }
 
     private func tell(_ room: String, _ scene: String, _ connection: UInt64, _ event: RoomEvent) {

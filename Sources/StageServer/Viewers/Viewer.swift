@@ -4,26 +4,45 @@ import Wire
 
 /// A viewer's connection: what it does on to the room, the room's newest state back.
 final class Viewer: WebSocketHandler {
+    /// Its place in the list of the room's viewers.
+    var index = 0
     private let connection: WebSocketConnection
-    private let audience: Audience
+    private let room: RoomViewers
     private let queue: InputQueue
     private let metrics: StageMetrics
     private var state = ViewerState()
-    private var outbox = Outbox()
+    private var own = PrivateParts()
+    /// Notices and cursors wait for the welcome.
+    private var isWelcomed = false
+    /// The newest of the room's updates of which it was sent everything.
+    private var update: UInt64 = 0
     private var samples = RateLimit(perSecond: WireFormat.samplesPerSecond)
     private var requests = RateLimit(perSecond: WireFormat.requestsPerSecond)
 
-    init(_ connection: WebSocketConnection, _ audience: Audience, _ queue: InputQueue, _ metrics: StageMetrics) {
+    init(_ connection: WebSocketConnection, _ room: RoomViewers, _ queue: InputQueue, _ metrics: StageMetrics) {
         self.connection = connection
-        self.audience = audience
+        self.room = room
         self.queue = queue
         self.metrics = metrics
         metrics.viewers.increment()
-        audience.add(self, connection.id)
+        room.add(self, connection.id)
         requestTurn()
     }
 
     // MARK: To the viewer
+
+    /// Sends what everybody in the room is sent, if that is all that the viewer is due and the line takes it at once. O(1).
+    ///
+    /// - Returns: whether it was sent.
+    func send(_ message: OutgoingMessage, of shared: SharedUpdate) -> Bool {
+        guard isWelcomed, update + 1 == shared.number, !own.isDue(isWelcomed: true), !state.isBehind,
+            state.unacknowledgedBytes < ViewerState.unacknowledgedBytesLimit,
+            shared.frame.map(state.canTakeStep) ?? true, connection.send(message)
+        else { return false }
+        update = shared.number
+        if let frame = shared.frame { state.sent(frame, bytes: message.count) }
+        return true
+    }
 
     /// Sends what is newest as soon as the viewer can take it.
     func requestTurn() {
@@ -31,24 +50,24 @@ final class Viewer: WebSocketHandler {
     }
 
     func welcome(_ welcome: Welcome) {
-        outbox.welcome = ServerNotice.welcome(welcome).encoded()
+        own.welcome = ServerNotice.welcome(welcome).encoded()
         requestTurn()
     }
 
     func refuse(_ refusal: Refusal) {
-        outbox.refused = ServerNotice.refused(refusal).encoded()
+        own.refused = ServerNotice.refused(refusal).encoded()
         requestTurn()
     }
 
     /// - Parameter scrolls: an encoded notice.
     func show(scrolls: [UInt8]) {
-        outbox.scrolls = scrolls
+        own.scrolls = scrolls
         requestTurn()
     }
 
     /// - Parameter editing: an encoded notice.
     func show(editing: [UInt8]) {
-        outbox.editing = editing
+        own.editing = editing
         requestTurn()
     }
 
@@ -56,91 +75,81 @@ final class Viewer: WebSocketHandler {
         connection.close(closure)
     }
 
-    func nextMessage() -> WebSocketMessage? {
+    /// Everything that the viewer is due, in one message.
+    func nextMessage() -> OutgoingMessage? {
         // A viewer that falls behind is sent nothing, not even what others are told meanwhile.
         guard !state.isBehind else { return nil }
-        defer { requestTurn() }
-        if let welcome = outbox.takeWelcome() { return notice(.text(welcome)) }
-        guard let kind = outbox.order.first(where: isDue) else { return nil }
-        switch kind {
-        case .frame:
-            outbox.hasSent(.frame)
-            return nextFrame().map { .binary($0) }
-        case .cursors, .room, .state:
-            let shared = shared(kind)
-            outbox.hasSent(kind, version: shared.version)
-            return shared.message.map(notice)
-        case .time:
-            outbox.hasSent(.time, version: shared(.time).version)
-            // It may be long since that was said.
-            let time = audience.time?.time(at: DispatchTime.now().uptimeNanoseconds)
-            return time.map { notice(.text(ServerNotice.time($0).encoded())) }
-        case .echo:
-            outbox.hasSent(.echo)
-            let time = Double(DispatchTime.now().uptimeNanoseconds) / 1e6
-            defer { outbox.probe = nil }
-            return outbox.probe.map { .binary(Echo(probe: $0, time: time).encoded()) }
-        case .scrolls:
-            outbox.hasSent(.scrolls)
-            defer { outbox.scrolls = nil }
-            return outbox.scrolls.map { notice(.text($0)) }
-        case .editing:
-            outbox.hasSent(.editing)
-            defer { outbox.editing = nil }
-            return outbox.editing.map { notice(.text($0)) }
-        case .refused:
-            outbox.hasSent(.refused)
-            defer { outbox.refused = nil }
-            return outbox.refused.map { notice(.text($0)) }
+        var builder = ServerMessageBuilder()
+        appendNotice(&own.welcome, to: &builder) { isWelcomed = true }
+        let frame = appendFrame(to: &builder)
+        guard !connection.isClosing else { return nil }
+        if isWelcomed {
+            appendShared(to: &builder)
+            appendNotice(&own.scrolls, to: &builder)
+            appendNotice(&own.editing, to: &builder)
+            appendNotice(&own.refused, to: &builder)
         }
+        if let probe = own.probe {
+            let time = Double(DispatchTime.now().uptimeNanoseconds) / 1e6
+            if builder.append(Echo(probe: probe, time: time).encoded()) { own.probe = nil }
+        }
+        guard !builder.isEmpty else { return nil }
+        if let frame { state.sent(frame, bytes: builder.bytes.count) }
+        requestTurn()
+        return .binary(builder.bytes)
     }
 
     private var hasNext: Bool {
-        !state.isBehind && (outbox.welcome != nil || Outbox.Kind.allCases.contains(where: isDue))
+        guard !state.isBehind else { return false }
+        return own.isDue(isWelcomed: isWelcomed) || isWelcomed && update < room.update
+            || room.newest.map(state.isDue) ?? false
     }
 
-    private func isDue(_ kind: Outbox.Kind) -> Bool {
-        switch kind {
-        case .frame: audience.newest.map(state.isDue) ?? false
-        case .cursors, .room, .state, .time: outbox.isDue(kind, shared(kind))
-        case .echo: outbox.probe != nil
-        case .scrolls: outbox.scrolls != nil && outbox.isWelcomed
-        case .editing: outbox.editing != nil && outbox.isWelcomed
-        case .refused: outbox.refused != nil && outbox.isWelcomed
-        }
-    }
-
-    private func shared(_ kind: Outbox.Kind) -> SharedMessage {
-        switch kind {
-        case .cursors: audience.cursors
-        case .room: audience.roomNotice
-        case .state: audience.stateNotice
-        case .time: audience.timeNotice
-        case .frame, .echo, .scrolls, .editing, .refused: SharedMessage()
-        }
-    }
-
-    private func notice(_ message: WebSocketMessage) -> WebSocketMessage {
+    private func appendNotice(
+        _ notice: inout [UInt8]?, to builder: inout ServerMessageBuilder, then: () -> Void = {}
+    ) {
+        guard let text = notice, builder.append(notice: text) else { return }
+        notice = nil
         metrics.notices.increment()
-        return message
+        then()
     }
 
-    private func nextFrame() -> [UInt8]? {
-        guard let newest = audience.newest else { return nil }
-        let frame: [UInt8]
+    /// What the room tells everybody and the viewer was not sent.
+    private func appendShared(to builder: inout ServerMessageBuilder) {
+        let parts = [room.cursors, room.roomNotice, room.stateNotice].filter { $0.update > update }.map(\.bytes)
+        for part in parts {
+            guard builder.append(part) else { return }
+            metrics.notices.increment()
+        }
+        if room.timeNotice.update > update, let time = room.time {
+            // It may be long since that was said.
+            let now = time.time(at: DispatchTime.now().uptimeNanoseconds)
+            guard builder.append(notice: ServerNotice.time(now).encoded()) else { return }
+        }
+        update = room.update
+    }
+
+    /// - Returns: the frame, if there is one to send.
+    private func appendFrame(to builder: inout ServerMessageBuilder) -> StageFrame? {
+        guard let newest = room.newest else { return nil }
+        let part: [UInt8]
         switch state.next(newest) {
         case .nothing: return nil
-        case .snapshot: frame = audience.frames.snapshot(of: newest)
+        case .snapshot: part = room.frames.snapshot(of: newest)
+        case .step(let step): part = step
         case .delta(let base):
-            frame = audience.frames.delta(from: base, to: newest)
+            part = room.frames.delta(from: base, to: newest)
             metrics.skippedFrames.increment(by: newest.sequence - base.sequence - 1)
         }
-        guard frame.count <= WireFormat.serverMessageLimit else {
-            connection.close(WebSocketClosure(.internalError, "the stage does not fit a message: \(frame.count) bytes"))
+        guard builder.append(part) else {
+            if builder.isEmpty {
+                let reason = "the stage does not fit a message: \(part.count) bytes"
+                connection.close(WebSocketClosure(.internalError, reason))
+            }
             return nil
         }
         metrics.frames.increment()
-        return frame
+        return newest
     }
 
     // MARK: From the viewer
@@ -164,12 +173,12 @@ final class Viewer: WebSocketHandler {
 
     func closed(byPeer: Bool) {
         metrics.viewers.decrement()
-        audience.remove(connection.id)
+        room.remove(connection.id)
         tell(.left(onPurpose: byPeer))
     }
 
     private func tell(_ event: RoomEvent) {
-        queue.append(.init(room: audience.room, scene: audience.scene, connection: connection.id, event: event))
+        queue.append(.init(room: room.room, scene: room.scene, connection: connection.id, event: event))
     }
 
     private func fault(_ closure: WebSocketClosure) {
@@ -187,7 +196,7 @@ final class Viewer: WebSocketHandler {
             state.acknowledge(tick)
             requestTurn()
         case .probe(let time):
-            outbox.probe = time
+            own.probe = time
             requestTurn()
         case .pointer, .wheel, .key, .hover:
             tell(.message(message))

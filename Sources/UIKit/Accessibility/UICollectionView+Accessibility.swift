@@ -1,7 +1,9 @@
 import QuartzCore
 
 extension UICollectionView {
-    /// Tells the cells which items of how many they are. O(cells).
+    /// Sets the cells' numbers among all items for assistive technology.
+    ///
+    /// O(cells).
     final func numberElements() {
         let total = data.counts.reduce(0, +)
         for (key, view) in elements where key.category == .cell {

@@ -42,7 +42,9 @@ final class KeyframeRecorder {
 }
 
 extension PropertyPath {
-    /// Stays until the stretch begins, then goes to `value`. A stretch that begins before the last one ended begins there.
+    /// Adds a stretch of time in which the property moves to `value`; before it, the property stays.
+    ///
+    /// A stretch that begins before the last one ended begins at that end.
     fileprivate mutating func append(_ value: AnimatableValue, during stretch: (start: CGFloat, end: CGFloat)) {
         let last = frames[frames.count - 1]
         let start = max(stretch.start, last.progress)

@@ -1,32 +1,49 @@
 import QuartzCore
 
 extension UIView {
+    /// Options of an animation of views.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        /// The bits.
         public let rawValue: UInt
 
+        /// Makes a set of its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// Has no effect: subviews are laid out with the animation if `layoutIfNeeded()` is called in its closure.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Has no effect: animated views take touches.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Always so here: every animation begins at the presented value.
+        /// Animations begin at the presented values, with or without this option.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// The animation repeats until it is removed.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// Each run is followed by one backwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// The animation's own duration counts inside of another animation's closure.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// The animation's own curve counts inside of another animation's closure.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Has no effect: views are drawn anew as they change.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// Has no effect: transitions remove and add views.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// Has no effect: options are not inherited.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        /// A slow start and end, the default.
         public static let curveEaseInOut: AnimationOptions = []
+        /// A slow start.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// A slow end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// A constant pace.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int((rawValue >> 16) & 3))! }
     }
 
+    /// A standard curve of animations.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
 

@@ -1,27 +1,41 @@
 import QuartzCore
 
 extension UIView {
-    /// The bits are those of ``AnimationOptions`` where the names are, and a curve of those may be or'ed in.
+    /// Options of a keyframe animation.
+    ///
+    /// The bits are those of ``AnimationOptions`` where the names are, and a curve of those may be combined with them.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        /// The bits.
         public let rawValue: UInt
 
+        /// Makes a set of its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// Has no effect: subviews are laid out with the animation if `layoutIfNeeded()` is called in its closure.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        /// Has no effect: animated views take touches.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// Always so here.
+        /// Animations begin at the presented values, with or without this option.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// The animation repeats until it is removed.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// Each run is followed by one backwards.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// The animation's own duration counts inside of another animation's closure.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        /// Has no effect: options are not inherited.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-        /// Straight from one value to the next, which the other modes do here, too.
+        /// Linear interpolation from one value to the next, which the other modes use here, too.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
+        /// Each value stays until the next one's time on Apple's systems; linear here.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// Linear interpolation at one speed on Apple's systems; linear here.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// A smooth curve through the values on Apple's systems; linear here.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// A smooth curve at one speed on Apple's systems; linear here.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 

@@ -19,7 +19,12 @@ final class ViewAnimationContext {
     /// What keyframes are added to; nil outside of a keyframe animation.
     weak var recorder: KeyframeRecorder?
 
-    /// - Parameter make: makes the animation for one attribute of one layer; nil: the change is not animated.
+    /// Makes a context.
+    ///
+    /// - Parameters:
+    ///   - group: waits for the animations.
+    ///   - curve: the curve of the animations.
+    ///   - make: makes the animation of one attribute of a layer; nil makes the change without animation.
     init(group: CompletionGroup?, curve: UIView.AnimationCurve, make: @escaping (CALayer, String) -> CABasicAnimation?)
     {
         self.group = group

@@ -3,17 +3,24 @@ import QuartzCore
 /// An image: a name, whose pixels stay in a file that viewers load, or a list of drawing operations.
 public final class UIImage: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
+    /// The image as a Core Graphics image.
     public let cgImage: CGImage?
     /// Points.
     public let size: CGSize
+    /// The number of pixels per point: 1.
     public var scale: CGFloat { 1 }
 
+    /// Makes an image of a Core Graphics image.
     public init(cgImage: CGImage) {
         self.cgImage = cgImage
         size = cgImage.size
     }
 
-    /// - Parameter file: the one that viewers load.
+    /// Makes an image of a file.
+    ///
+    /// - Parameters:
+    ///   - file: the file that viewers load.
+    ///   - size: the size in points.
     package convenience init(file: String, size: CGSize) {
         self.init(cgImage: CGImage(.file(file), size: size))
     }
@@ -28,6 +35,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         if let cgImage { UIGraphicsGetCurrentContext()?.draw(cgImage, in: rect) }
     }
 
+    /// Draws the image with its top left corner at a point of the current context.
     @MainActor
     public func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
@@ -61,22 +69,25 @@ public final class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// An orientation of an image.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
+    /// The orientation: always up.
     public var imageOrientation: Orientation { .up }
 
-    /// The image itself: viewers show images in their own colours.
+    /// Returns the image itself: viewers show images in their own colours.
     public func withTintColor(_ color: UIColor) -> UIImage { self }
 
-    /// The image itself: viewers stretch images whole.
+    /// Returns the image itself: viewers stretch images whole.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
+    /// A way to draw an image: in its own colours or in the tint colour.
     public enum RenderingMode: Int, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
-    /// The image itself: viewers show images in their own colours.
+    /// Returns the image itself: viewers show images in their own colours.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
 }

@@ -1,29 +1,43 @@
 import QuartzCore
 
+/// An application's delegate.
+///
+/// Stages call none of its methods.
 public protocol UIApplicationDelegate: AnyObject {}
 
-/// The stage as an application: active, with its windows. What it would ask of a system does nothing.
+/// The stage as an application: active, with its windows.
+///
+/// What it would ask of a system does nothing.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// The application of the simulation whose code is running.
     open class var shared: UIApplication { FrameClock.current.shared { UIApplication() } }
 
+    /// A state of the application.
     public enum State: Int, Sendable {
         case active, inactive, background
     }
 
+    /// A key of the options with which an address is opened.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
         public let rawValue: String
 
+        /// Makes a key of its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
     }
 
+    /// The application's delegate; nil on a stage unless code sets it.
     open weak var delegate: (any UIApplicationDelegate)?
+    /// Has no effect: a stage does not sleep.
     open var isIdleTimerDisabled = false
+    /// Has no effect: stages have no status bar.
     open var isNetworkActivityIndicatorVisible = false
+    /// Has no effect: a stage has no icon.
     open var applicationIconBadgeNumber = 0
+    /// The state: active.
     open var applicationState: State { .active }
 
     private final var known: [Weak<UIWindow>] = []
@@ -35,17 +49,23 @@ open class UIApplication: UIResponder {
 
     /// In the order in which they were made.
     open var windows: [UIWindow] { known.compactMap(\.value) }
+    /// The first window.
     open var keyWindow: UIWindow? { windows.first }
 
     /// One.
     open var connectedScenes: Set<UIScene> { [scene] }
     private final lazy var scene = UIWindowScene()
 
+    /// The orientation of the stage: portrait, or turned to the right if it is wider than high.
     open var statusBarOrientation: UIInterfaceOrientation { .current }
+    /// The status bar's place: empty, as stages have none.
     open var statusBarFrame: CGRect { .zero }
+    /// Whether the status bar is hidden: true, as stages have none.
     open var isStatusBarHidden: Bool { true }
+    /// The direction of the interface: left to right.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
+    /// Returns false: a stage opens no addresses.
     open func canOpenURL(_ url: URL) -> Bool { false }
 
     /// A stage opens nothing: `completion` hears so.
@@ -64,45 +84,60 @@ open class UIApplication: UIResponder {
         return true
     }
 
+    /// Has the windows ignore touches.
     open func beginIgnoringInteractionEvents() {
         for window in windows { window.isUserInteractionEnabled = false }
     }
 
+    /// Has the windows take touches again.
     open func endIgnoringInteractionEvents() {
         for window in windows { window.isUserInteractionEnabled = true }
     }
 
     // A stage never posts them.
+    /// The name of a notification that stages do not post: they are always active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
+    /// The name of a notification that stages do not post: they are always active.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
+    /// The name of a notification that stages do not post: they are always active.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+    /// The name of a notification that stages do not post: they are always active.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// The name of a notification that stages do not post: they have no memory warnings.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+    /// The address of the settings, which a stage does not open.
     public nonisolated static let openSettingsURLString = "app-settings:"
 }
 
 /// A stage's surroundings.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
+    /// A state of a scene.
     public enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive, foregroundInactive, background
     }
 
+    /// The state: in the foreground and active.
     open var activationState: ActivationState { .foregroundActive }
 }
 
 /// The scene of a stage's windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
+    /// The stage's windows.
     open var windows: [UIWindow] { UIApplication.shared.windows }
+    /// The first window.
     open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+    /// The stage's screen.
     open var screen: UIScreen { .main }
+    /// The orientation of the stage: portrait, or turned to the right if it is wider than high.
     open var interfaceOrientation: UIInterfaceOrientation { .current }
+    /// The traits of the stage.
     open var traitCollection: UITraitCollection { .current }
 }

@@ -1,32 +1,46 @@
 import QuartzCore
 
+/// An orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
+    /// Whether the device is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device is turned to a side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
 /// What a stage runs on: a phone, held as the stage's shape says.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
+    /// The stage as a device.
     public static let current = UIDevice()
 
+    /// The kind of the device: a phone.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    /// The orientation, which follows from the stage's size.
     public var orientation: UIDeviceOrientation {
         UIInterfaceOrientation.current.isLandscape ? .landscapeLeft : .portrait
     }
+    /// The name: iPhone.
     public var name: String { "iPhone" }
+    /// The model: iPhone.
     public var model: String { "iPhone" }
+    /// The system's name: iOS.
     public var systemName: String { "iOS" }
+    /// The system's version: 18.0.
     public var systemVersion: String { "18.0" }
+    /// Nil: stages have no identifier.
     public var identifierForVendor: UUID? { nil }
+    /// False: stages do not turn.
     public var isGeneratingDeviceOrientationNotifications: Bool { false }
 
     /// Nothing rotates a stage.
     public func beginGeneratingDeviceOrientationNotifications() {}
+    /// Does nothing: stages do not turn.
     public func endGeneratingDeviceOrientationNotifications() {}
 
+    /// The name of a notification that stages do not post: they do not turn.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 }

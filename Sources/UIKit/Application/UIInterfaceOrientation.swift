@@ -4,7 +4,9 @@ import QuartzCore
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 
+    /// Whether the interface is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the interface is turned to a side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
     @MainActor static var current: UIInterfaceOrientation {
@@ -13,19 +15,30 @@ public enum UIInterfaceOrientation: Int, Sendable {
     }
 }
 
-/// Orientations that a controller allows. Kept for source compatibility: nothing rotates a stage.
+/// A set of orientations that a controller allows.
+///
+/// It has no effect: stages do not turn.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt
 
+    /// Makes a set of its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// Upright.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+    /// Upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+    /// Turned with the device's right side up.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+    /// Turned with the device's left side up.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+    /// Both sides.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// All but upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+    /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
 }

@@ -1,6 +1,8 @@
 import QuartzCore
 
-/// The stage as a screen: its size in points. Viewers have screens of all scales; the stage's own is 1.
+/// The stage as a screen, with its size in points.
+///
+/// Viewers have screens of all scales; the stage's own is 1.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
     /// The screen of the simulation whose code is running.
@@ -11,9 +13,13 @@ public final class UIScreen: NSObject {
         return screen
     }
 
+    /// The stage's rectangle, with its origin at (0, 0).
     public let bounds: CGRect
+    /// The same as ``bounds``.
     public var nativeBounds: CGRect { bounds }
+    /// The number of pixels per point: 1.
     public var scale: CGFloat { 1 }
+    /// The number of pixels per point: 1.
     public var nativeScale: CGFloat { 1 }
 
     package init(size: CGSize) {

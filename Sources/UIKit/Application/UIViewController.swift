@@ -3,12 +3,16 @@ import QuartzCore
 /// Owns a view and its life cycle.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
+    /// The title, which a navigation bar shows.
     open var title: String? { didSet { navigationItem.title = title } }
+    /// The controllers within this one.
     open private(set) var children: [UIViewController] = []
+    /// The controller that holds this one.
     open private(set) weak var parent: UIViewController?
 
     private final var loadedView: UIView?
 
+    /// Makes a controller whose view is made by ``loadView()``; there are no nibs on a server.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
     }
@@ -17,6 +21,7 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
+    /// Makes a controller: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -36,43 +41,65 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The view; nil as long as it is not loaded.
     open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
+    /// Loads the view unless it is loaded.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
         viewDidLoad()
     }
 
+    /// Makes the view; the base class makes an empty one.
     open func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
     }
 
+    /// The traits of the stage.
     open var traitCollection: UITraitCollection { .current }
 
+    /// Is called when the view has been loaded; the base class does nothing.
     open func viewDidLoad() {}
     /// A stage has no status bar; kept for source compatibility.
     open var prefersStatusBarHidden: Bool { false }
     /// Likewise.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// False; stages have no home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Does nothing: stages have no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Nothing rotates a stage; kept for source compatibility.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// True; stages do not turn.
     open var shouldAutorotate: Bool { true }
+    /// Portrait; stages do not turn.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// The orientation of the stage: portrait, or turned to the right if it is wider than high.
     open var interfaceOrientation: UIInterfaceOrientation { .current }
+    /// Has no effect: content insets are not adjusted.
     open var automaticallyAdjustsScrollViewInsets = true
+    /// Has no effect: views extend below all bars.
     open var extendedLayoutIncludesOpaqueBars = false
+    /// Does nothing: there are no nibs on a server.
     open func awakeFromNib() {}
+    /// Is called on a warning of scarce memory, of which stages have none.
     open func didReceiveMemoryWarning() {}
+    /// Is called when the traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Is called before the view's subviews are laid out; the base class does nothing.
     open func viewWillLayoutSubviews() {}
+    /// Is called after the view's subviews have been laid out; the base class does nothing.
     open func viewDidLayoutSubviews() {}
+    /// Is called before the view appears; the base class does nothing.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Is called when the view has appeared; the base class does nothing.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Is called before the view disappears; the base class does nothing.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Is called when the view has disappeared; the base class does nothing.
     open func viewDidDisappear(_ animated: Bool) {}
     /// Nothing rotates a stage; kept for source compatibility.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
@@ -83,13 +110,17 @@ open class UIViewController: UIResponder {
 
     final var presentation: UIViewController?
     final weak var presenter: UIViewController?
+    /// The controller that this one presents.
     open var presentedViewController: UIViewController? { presentation }
+    /// The controller that presents this one.
     open var presentingViewController: UIViewController? { presenter }
     /// All styles cover the stage here.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Kept for source compatibility.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Has no effect: presented controllers are not dismissed by a swipe.
     open var isModalInPresentation = false
+    /// The object that animates presenting and dismissing this controller.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
     /// Shows another controller above the whole stage; nothing happens while this one is out of sight or presents already.
@@ -106,8 +137,10 @@ open class UIViewController: UIResponder {
 
     // MARK: Navigation
 
+    /// What a navigation bar shows for this controller.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 
+    /// The nearest navigation controller that holds this controller.
     open var navigationController: UINavigationController? {
         parent.flatMap { $0 as? UINavigationController ?? $0.navigationController }
     }
@@ -123,6 +156,7 @@ open class UIViewController: UIResponder {
 
     // MARK: Containment
 
+    /// Adds a controller within this one; its view must be added by the caller.
     open func addChild(_ childController: UIViewController) {
         childController.removeFromParent()
         childController.willMove(toParent: self)
@@ -130,6 +164,7 @@ open class UIViewController: UIResponder {
         childController.parent = self
     }
 
+    /// Removes the controller from its parent.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -137,6 +172,8 @@ open class UIViewController: UIResponder {
         didMove(toParent: nil)
     }
 
+    /// Is called before the controller is added to a parent, or removed with nil.
     open func willMove(toParent parent: UIViewController?) {}
+    /// Is called after the controller was added to a parent, or removed with nil.
     open func didMove(toParent parent: UIViewController?) {}
 }

@@ -1,8 +1,11 @@
 import QuartzCore
 
-/// Who animates a change of a controller's size. Stages keep theirs, so there is none.
+/// An object that animates beside a change of a controller's size.
+///
+/// Stages keep their size, so there is none.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
+    /// Adds animations beside the change, and a closure for its end.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -10,8 +13,11 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
     ) -> Bool
 }
 
+/// The state of an animated change.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+    /// Whether the change is animated.
     var isAnimated: Bool { get }
+    /// The duration of the change in seconds.
     var transitionDuration: TimeInterval { get }
 }

@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// The root of a stage's views. Its bounds are the stage.
+/// The root of a stage's views, whose bounds are the stage.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+    /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
         didSet {
             oldValue?.view.removeFromSuperview()
@@ -15,8 +16,11 @@ open class UIWindow: UIView {
 
     open override var window: UIWindow? { self }
 
+    /// The stage as a scene.
     open var windowScene: UIWindowScene? { UIApplication.shared.connectedScenes.first as? UIWindowScene }
+    /// Whether this is the first window.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    /// Has no effect: windows lie in the order in which they were made.
     open var windowLevel: CGFloat = 0
 
     public override init(frame: CGRect) {
@@ -24,6 +28,7 @@ open class UIWindow: UIView {
         UIApplication.shared.add(self)
     }
 
+    /// Makes a window: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         UIApplication.shared.add(self)
@@ -31,13 +36,16 @@ open class UIWindow: UIView {
 
     private lazy final var touches = TouchDispatcher(window: self)
 
+    /// Does nothing: windows are visible from the start.
     open func makeKeyAndVisible() {}
 
-    /// Takes one sample of a pointer in the window's space.
+    /// Handles one sample of a pointer.
     ///
     /// - Parameters:
+    ///   - phase: what the pointer did.
     ///   - pointer: the pointer's number, unique among those that are down.
-    ///   - timestamp: seconds of the simulation at which the sample was taken.
+    ///   - location: the place in the window's coordinates.
+    ///   - timestamp: the time of the sample in seconds of the simulation.
     package final func send(_ phase: UITouch.Phase, pointer: UInt64, at location: CGPoint, timestamp: TimeInterval) {
         touches.send(phase, pointer: pointer, at: location, timestamp: timestamp)
     }

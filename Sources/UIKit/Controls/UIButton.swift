@@ -3,17 +3,23 @@ import QuartzCore
 /// A control with a title and an image that differ by its state.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// A look of a button.
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
         case close = 7
     }
 
+    /// The button's look.
     open private(set) var buttonType = ButtonType.custom
+    /// The insets of image and title from the bounds.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+    /// The insets of the title from its place.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// The insets of the image from its place.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// Dims the title under a finger; a system button does so in any case.
     open var adjustsImageWhenHighlighted = true
+    /// Has no effect.
     open var showsTouchWhenHighlighted = false
 
     private struct Content {
@@ -28,6 +34,7 @@ open class UIButton: UIControl {
     private final let picture = UIImageView()
     private final let background = UIImageView()
 
+    /// Makes a button of a look.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -49,6 +56,7 @@ open class UIButton: UIControl {
         setUp()
     }
 
+    /// Makes a custom button: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -61,16 +69,22 @@ open class UIButton: UIControl {
         stateChanged()
     }
 
+    /// The label that shows the title.
     open var titleLabel: UILabel? { label }
+    /// The view that shows the image.
     open var imageView: UIImageView? { picture }
 
     override var primaryEvent: Event { .primaryActionTriggered }
 
     // MARK: Content
 
+    /// Sets the title for a state.
     open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    /// Sets the title's colour for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+    /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+    /// Sets the image behind title and image for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
 
     /// The text without its attributes.
@@ -78,14 +92,22 @@ open class UIButton: UIControl {
         setTitle(title?.string, for: state)
     }
 
+    /// Returns the title for a state.
     open func title(for state: State) -> String? { value(\.title, for: state) }
+    /// Returns the title's colour for a state.
     open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) }
+    /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { value(\.image, for: state) }
+    /// Returns the image behind title and image for a state.
     open func backgroundImage(for state: State) -> UIImage? { value(\.backgroundImage, for: state) }
 
+    /// The title that is shown.
     open var currentTitle: String? { title(for: state) }
+    /// The colour of the title that is shown.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .system ? tintColor : .white) }
+    /// The image that is shown.
     open var currentImage: UIImage? { image(for: state) }
+    /// The image that is shown behind title and image.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     /// A state's own value, or the normal one's.
@@ -117,6 +139,7 @@ open class UIButton: UIControl {
 
     // MARK: Layout
 
+    /// Returns the place of image and title within bounds.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
     open override func layoutSubviews() {

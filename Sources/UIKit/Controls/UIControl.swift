@@ -3,11 +3,17 @@ import QuartzCore
 /// Work that a control does when it is used.
 @preconcurrency @MainActor
 open class UIAction: NSObject {
+    /// The action's title.
     open private(set) var title: String
+    /// Has no effect: nothing shows an action's image.
     open private(set) var image: UIImage?
+    /// The control that performs the action; nil at other times.
     open private(set) weak var sender: AnyObject?
     private let handler: (UIAction) -> Void
 
+    /// Makes an action of a closure.
+    ///
+    /// The image has no effect.
     public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
         self.title = title
         self.image = image
@@ -23,67 +29,103 @@ open class UIAction: NSObject {
 /// A view that is used with a finger and tells its targets.
 @preconcurrency @MainActor
 open class UIControl: UIView {
+    /// A set of events that a control sends.
     public struct Event: OptionSet, Hashable, Sendable {
+        /// The bits.
         public let rawValue: UInt
 
+        /// Makes a set of its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// A finger came down on the control.
         public static let touchDown = Event(rawValue: 1 << 0)
+        /// A finger came down on the control again.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// A finger moved inside of the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// A finger moved outside of the control.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// A finger moved into the control.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// A finger moved out of the control.
         public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// A finger was lifted inside of the control.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// A finger was lifted outside of the control.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// A touch was cancelled.
         public static let touchCancel = Event(rawValue: 1 << 8)
+        /// The control's value changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// The control's main action, such as a button's tap.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Editing began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The edited text changed.
         public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// All events of touches.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
+    /// A set of a control's states.
     public struct State: OptionSet, Hashable, Sendable {
+        /// The bits.
         public let rawValue: UInt
 
+        /// Makes a set of its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// Neither highlighted, disabled, selected nor focused.
         public static let normal: State = []
+        /// A finger is down on the control.
         public static let highlighted = State(rawValue: 1)
+        /// The control takes no touches.
         public static let disabled = State(rawValue: 2)
+        /// The control is selected.
         public static let selected = State(rawValue: 4)
+        /// The keyboard's focus is on the control.
         public static let focused = State(rawValue: 8)
     }
 
+    /// A horizontal place of a control's content.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center, left, right, fill, leading, trailing
     }
 
+    /// A vertical place of a control's content.
     public enum ContentVerticalAlignment: Int, Sendable {
         case center, top, bottom, fill
     }
 
-    /// How far outside of itself a finger that came down inside still counts as inside. Points; UIKit's is as large.
+    /// The distance in points outside of the control at which a finger that came down inside still counts as inside, as
+    /// in UIKit.
     static let reach: CGFloat = 70
 
+    /// Whether the control takes touches; true by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
+    /// Whether the control is selected.
     open var isSelected = false {
         didSet {
             layer.drawing.accessibility.isSelected = isSelected
             if isSelected != oldValue { stateChanged() }
         }
     }
+    /// Whether the control looks pressed.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    /// The horizontal place of the content.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    /// The vertical place of the content.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
+    /// The states that the control is in.
     open var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -106,11 +148,13 @@ open class UIControl: UIView {
         layer.drawing.role = .button
     }
 
+    /// Makes a control that performs an action for `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// Makes a control: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         layer.drawing.role = .button
@@ -127,7 +171,9 @@ open class UIControl: UIView {
         targets.append((WeakTarget(target), action, controlEvents))
     }
 
-    /// Removes all actions of `target` for these events; nil removes everyone's. Selectors can't be compared here.
+    /// Removes all actions of `target` for these events; nil removes those of all targets.
+    ///
+    /// Selectors can't be compared here, so `action` is not used.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         targets.removeAll { entry in
             !entry.events.isDisjoint(with: controlEvents)
@@ -135,18 +181,22 @@ open class UIControl: UIView {
         }
     }
 
+    /// Adds an action for events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         actions.append((action, controlEvents))
     }
 
+    /// Removes an action for events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         actions.removeAll { $0.action === action && !$0.events.isDisjoint(with: controlEvents) }
     }
 
+    /// The targets of all actions.
     open var allTargets: Set<AnyHashable> {
         Set(targets.compactMap { $0.target.object as? NSObject })
     }
 
+    /// The events that have an action.
     open var allControlEvents: Event {
         targets.reduce(into: actions.reduce(into: Event()) { $0.formUnion($1.events) }) { $0.formUnion($1.events) }
     }
@@ -159,6 +209,7 @@ open class UIControl: UIView {
         for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.run(from: self) }
     }
 
+    /// Calls a method of a target.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         guard let target else { return }
         action.perform(on: target, with: self)
@@ -166,9 +217,13 @@ open class UIControl: UIView {
 
     // MARK: Tracking
 
+    /// Begins to track a touch; false ignores it.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Goes on tracking a touch that has moved; false ends it.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Ends tracking a touch; nil if it was cancelled.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    /// Ends tracking a touch that was cancelled.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -17,9 +17,13 @@ open class UIPageControl: UIControl {
             paint()
         }
     }
+    /// Whether the control is invisible with one page; false by default.
     open var hidesForSinglePage = false { didSet { paint() } }
+    /// The colour of the other pages' dots; nil for the standard one.
     open var pageIndicatorTintColor: UIColor? { didSet { paint() } }
+    /// The colour of the current page's dot; nil for the standard one.
     open var currentPageIndicatorTintColor: UIColor? { didSet { paint() } }
+    /// Has no effect: the current page's dot is shown at once.
     open var defersCurrentPageDisplay = false
 
     private final var dots: [UIView] = []
@@ -65,6 +69,7 @@ open class UIPageControl: UIControl {
         if currentPage != page { sendActions(for: .valueChanged) }
     }
 
+    /// Returns the size that the dots of a number of pages need.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let dots = CGFloat(max(pageCount, 0))
         return CGSize(width: dots * Self.diameter + max(dots - 1, 0) * Self.spacing, height: 37)

@@ -8,7 +8,9 @@ open class UIRefreshControl: UIControl {
     /// What it holds free while it refreshes; points.
     static let height: CGFloat = 60
 
+    /// Whether the control shows that the content is being refreshed.
     open private(set) var isRefreshing = false
+    /// Has no effect: the control shows no text.
     open var attributedTitle: NSAttributedString?
     private final let wheel = UIActivityIndicatorView(style: .medium)
     private final var isArmed = true
@@ -18,6 +20,7 @@ open class UIRefreshControl: UIControl {
         setUp()
     }
 
+    /// Makes a control: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -39,6 +42,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.contentInset.top += Self.height
     }
 
+    /// Hides the control, and lets the content move back.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -67,17 +71,23 @@ open class UIRefreshControl: UIControl {
 /// A wheel that turns while something takes its time.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+    /// A size of the indicator.
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
     }
 
+    /// The size.
     open var style: Style { didSet { makeSpokes() } }
+    /// Whether the indicator is invisible while it does not turn; true by default.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+    /// The colour of the spokes.
     open var color: UIColor! = .systemGray { didSet { makeSpokes() } }
+    /// Whether the indicator turns.
     open private(set) var isAnimating = false
     private final var spokes: [CALayer] = []
 
+    /// Makes an indicator of a size.
     public init(style: Style) {
         self.style = style
         let side: CGFloat = style == .large ? 37 : 20
@@ -93,6 +103,7 @@ open class UIActivityIndicatorView: UIView {
         makeSpokes()
     }
 
+    /// Makes a medium indicator: archives are not read here.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
@@ -117,6 +128,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
+    /// Shows the indicator turning.
     open func startAnimating() {
         isAnimating = true
         isHidden = false
@@ -129,6 +141,7 @@ open class UIActivityIndicatorView: UIView {
         layer.add(spin, forKey: "spin")
     }
 
+    /// Stops and hides the indicator.
     open func stopAnimating() {
         isAnimating = false
         layer.removeAnimation(forKey: "spin")

@@ -3,17 +3,24 @@ import QuartzCore
 /// A value between two others, set by dragging a thumb.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-    /// Within the limits.
+    /// The value, within the limits.
     open var value: Float {
         get { shown }
         set { setValue(newValue, animated: false) }
     }
+    /// The least value; 0 by default.
     open var minimumValue: Float = 0 { didSet { limit() } }
+    /// The greatest value; 1 by default.
     open var maximumValue: Float = 1 { didSet { limit() } }
-    /// False: targets hear of the value when the finger is lifted.
+    /// Whether targets are called while the thumb moves; otherwise only when it is released.
+    ///
+    /// True by default.
     open var isContinuous = true
+    /// The colour of the track before the thumb; nil for the tint colour.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour of the track behind the thumb; nil for the standard one.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// The colour of the thumb; nil for white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     private final var shown: Float = 0
@@ -28,6 +35,7 @@ open class UISlider: UIControl {
         setUp()
     }
 
+    /// Makes a slider: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

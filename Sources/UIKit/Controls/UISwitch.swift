@@ -3,11 +3,14 @@ import QuartzCore
 /// A switch of 51 by 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    /// Whether the switch is on.
     open var isOn: Bool {
         get { shows }
         set { setOn(newValue, animated: false) }
     }
+    /// The colour of a switch that is on; nil for green.
     open var onTintColor: UIColor? { didSet { update() } }
+    /// The colour of the thumb; nil for white.
     open var thumbTintColor: UIColor? { didSet { update() } }
 
     private final var shows = false
@@ -18,6 +21,7 @@ open class UISwitch: UIControl {
         setUp()
     }
 
+    /// Makes a switch that is off: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = CGSize(width: 51, height: 31)
@@ -34,6 +38,7 @@ open class UISwitch: UIControl {
         update()
     }
 
+    /// Turns the switch on or off without calling targets.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != shows else { return }
         shows = on

@@ -5,12 +5,15 @@ open class UIBezierPath: NSObject {
     private var path: CGMutablePath
     /// Of the stroke, in points.
     open var lineWidth: CGFloat = 1
+    /// The shape of the ends of lines.
     open var lineCapStyle = CGLineCap.butt
+    /// The shape of the corners of lines.
     open var lineJoinStyle = CGLineJoin.miter
     /// The greatest ratio of a mitre's length to the width.
     open var miterLimit: CGFloat = 10
     /// Kept: curves stay curves.
     open var flatness: CGFloat = 0.6
+    /// Whether what lies inside is found by the even-odd rule; false by default.
     open var usesEvenOddFillRule = false
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
@@ -20,24 +23,35 @@ open class UIBezierPath: NSObject {
         super.init()
     }
 
+    /// Makes the path of a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
+    /// Makes the path of the ellipse that touches a rectangle's four edges.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
-    /// - Parameter cornerRadius: points; at most half of the shorter side counts.
+    /// Makes the path of a rectangle with rounded corners.
+    ///
+    /// - Parameters:
+    ///   - rect: the rectangle.
+    ///   - cornerRadius: points; at most half of the shorter side counts.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// - Parameter cornerRadii: points; at most half of the sides counts.
+    /// Makes the path of a rectangle of which some corners are rounded.
+    ///
+    /// - Parameters:
+    ///   - rect: the rectangle.
+    ///   - corners: the rounded corners.
+    ///   - cornerRadii: points; at most half of the sides counts.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let rect = rect.standardized
@@ -49,11 +63,14 @@ open class UIBezierPath: NSObject {
             elements: .roundedRect(rect, corners: order.map { corners.contains($0) ? round : .zero }))
     }
 
-    /// An arc of a circle.
+    /// Makes the path of an arc of a circle.
     ///
     /// - Parameters:
-    ///   - startAngle: radians; 0 is to the right, pi / 2 is down.
-    ///   - clockwise: on a screen, which is by ascending angles.
+    ///   - center: the circle's centre.
+    ///   - radius: the circle's radius.
+    ///   - startAngle: the angle of the arc's start in radians; 0 is to the right, pi / 2 is down.
+    ///   - endAngle: the angle of the arc's end.
+    ///   - clockwise: the direction on a screen; true goes by ascending angles.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -62,11 +79,13 @@ open class UIBezierPath: NSObject {
             withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// Makes a path of a Core Graphics path, which is copied.
     public convenience init(cgPath CGPath: CGPath) {
         self.init()
         path = CGPath.mutableCopy() ?? CGMutablePath()
     }
 
+    /// Makes an empty path: archives are not read here.
     public required init?(coder: NSCoder) {
         path = CGMutablePath()
         super.init()
@@ -93,18 +112,22 @@ open class UIBezierPath: NSObject {
 
     // MARK: Building
 
+    /// Begins a subpath at a point.
     open func move(to point: CGPoint) {
         path.move(to: point)
     }
 
+    /// Adds a line from the current point.
     open func addLine(to point: CGPoint) {
         path.addLine(to: point)
     }
 
+    /// Adds a cubic Bézier curve from the current point.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
+    /// Adds a quadratic Bézier curve from the current point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
@@ -117,14 +140,17 @@ open class UIBezierPath: NSObject {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
+    /// Ends the subpath with a line to its start.
     open func close() {
         path.closeSubpath()
     }
 
+    /// Removes all elements.
     open func removeAllPoints() {
         path = CGMutablePath()
     }
 
+    /// Adds the elements of another path.
     open func append(_ bezierPath: UIBezierPath) {
         path.addPath(bezierPath.path)
     }
@@ -136,29 +162,39 @@ open class UIBezierPath: NSObject {
         return reversed
     }
 
+    /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) {
         path = path.mutableCopy(using: transform)
     }
 
     // MARK: Asking
 
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
     /// Without the control points of curves; null for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
+    /// The end of the last element.
     open var currentPoint: CGPoint { path.currentPoint }
 
+    /// Returns whether a point lies inside, by the path's rule.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     // MARK: Drawing with the current context
 
-    /// - Parameter pattern: the lengths of dashes and gaps in turn, `count` of them; nil is a whole line.
+    /// Sets the dash pattern of strokes.
+    ///
+    /// - Parameters:
+    ///   - pattern: the lengths of dashes and gaps in turn; nil is a solid line.
+    ///   - count: the number of lengths.
+    ///   - phase: the length of the pattern that is skipped at a line's start.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
     }
 
+    /// Fills the path with the current context's fill colour.
     @MainActor
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -167,6 +203,7 @@ open class UIBezierPath: NSObject {
         context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
+    /// Strokes the path with the current context's stroke colour.
     @MainActor
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -182,11 +219,13 @@ open class UIBezierPath: NSObject {
         context.restoreGState()
     }
 
+    /// Fills the path with a blend mode and an opacity in 0...1.
     @MainActor
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw(with: blendMode, alpha: alpha) { fill() }
     }
 
+    /// Strokes the path with a blend mode and an opacity in 0...1.
     @MainActor
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw(with: blendMode, alpha: alpha) { stroke() }
@@ -212,17 +251,24 @@ open class UIBezierPath: NSObject {
     }
 }
 
-/// Corners of a rectangle.
+/// A set of a rectangle's corners.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: UInt
 
+    /// Makes a set of its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// The top left corner.
     public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The top right corner.
     public static let topRight = UIRectCorner(rawValue: 2)
+    /// The bottom left corner.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The bottom right corner.
     public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All four corners.
     public static let allCorners = UIRectCorner(rawValue: ~0)
 }

@@ -11,11 +11,13 @@ private var contexts: [CGContext] = []
 @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { contexts.last }
 
+/// Makes a context the current one.
 @MainActor
 public func UIGraphicsPushContext(_ context: CGContext) {
     contexts.append(context)
 }
 
+/// Makes the context before the last pushed one the current one again.
 @MainActor
 public func UIGraphicsPopContext() {
     _ = contexts.popLast()
@@ -27,16 +29,19 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     UIGraphicsPushContext(CGContext(bounds: CGRect(origin: .zero, size: size)))
 }
 
+/// Begins an image in a context of its own, which becomes the current one.
 @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
+/// Returns what has been drawn in the current image so far.
 @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     contexts.last.map { UIImage(list: $0.list) }
 }
 
+/// Ends the image, and makes the context before it the current one.
 @MainActor
 public func UIGraphicsEndImageContext() {
     UIGraphicsPopContext()
@@ -58,6 +63,7 @@ public func UIRectFrame(_ rect: CGRect) {
     context.fillPath(using: .evenOdd)
 }
 
+/// Keeps what is drawn after this call inside of a rectangle.
 @MainActor
 public func UIRectClip(_ rect: CGRect) {
     contexts.last?.clip(to: rect)
@@ -71,11 +77,13 @@ extension UIColor {
         setStroke()
     }
 
+    /// Makes this the colour of fills in the current context.
     @MainActor
     public func setFill() {
         UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
     }
 
+    /// Makes this the colour of strokes in the current context.
     @MainActor
     public func setStroke() {
         UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)

@@ -1,12 +1,17 @@
 import QuartzCore
 
-/// How an image is rendered. Viewers draw it again at their own resolution.
+/// The format of a rendered image.
+///
+/// Viewers draw it at their own resolution, so scale and range have no effect.
 open class UIGraphicsImageRendererFormat: NSObject {
     /// Kept.
     open var scale: CGFloat = 1
+    /// Has no effect: images may be transparent.
     open var opaque = false
 
+    /// Returns the default format.
     open class func `default`() -> Self { make() }
+    /// Returns the default format.
     open class func preferred() -> Self { make() }
 
     public required override init() {
@@ -18,7 +23,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
 /// What a renderer's closure draws with.
 public final class UIGraphicsImageRendererContext: NSObject {
+    /// The context to draw in.
     public let cgContext: CGContext
+    /// The renderer's format.
     public let format: UIGraphicsImageRendererFormat
 
     fileprivate init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -26,14 +33,17 @@ public final class UIGraphicsImageRendererContext: NSObject {
         self.format = format
     }
 
+    /// Fills a rectangle with the fill colour.
     public func fill(_ rect: CGRect) {
         cgContext.fill(rect)
     }
 
+    /// Strokes a rectangle with the stroke colour.
     public func stroke(_ rect: CGRect) {
         cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
     }
 
+    /// Keeps what is drawn after this call inside of a rectangle.
     public func clip(to rect: CGRect) {
         cgContext.clip(to: rect)
     }
@@ -45,25 +55,31 @@ public final class UIGraphicsImageRendererContext: NSObject {
 /// Makes an image of what a closure draws: a list of drawing operations, which stays sharp at every size.
 open class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
+    /// The format of the images.
     open private(set) var format: UIGraphicsImageRendererFormat
 
+    /// Makes a renderer of what lies in a rectangle.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
         self.format = format
     }
 
+    /// Makes a renderer of images of a size in points, with a format.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
+    /// Makes a renderer of images of a size in points.
     public convenience init(size: CGSize) {
         self.init(size: size, format: .default())
     }
 
+    /// Makes a renderer of what lies in a rectangle, with the default format.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .default())
     }
 
+    /// Returns an image of what a closure draws.
     @MainActor
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = CGContext(bounds: bounds)

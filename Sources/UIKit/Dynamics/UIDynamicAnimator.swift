@@ -6,9 +6,12 @@ import QuartzCore
 /// nothing moves.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
+    /// The view in whose coordinates the items move; nil for an animator of a layout.
     open private(set) weak var referenceView: UIView?
     private weak var layout: UICollectionViewLayout?
+    /// The object that is told when the animator pauses and resumes.
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
+    /// The behaviours that were added, without their children.
     open private(set) var behaviors: [UIDynamicBehavior] = []
 
     let world = DynamicsWorld()
@@ -38,6 +41,7 @@ open class UIDynamicAnimator: NSObject {
 
     // MARK: Behaviours
 
+    /// Adds a behaviour, with its children.
     open func addBehavior(_ behavior: UIDynamicBehavior) {
         guard !behaviors.contains(where: { $0 === behavior }) else { return }
         behaviors.append(behavior)
@@ -45,12 +49,14 @@ open class UIDynamicAnimator: NSObject {
         behaviorsChanged()
     }
 
+    /// Removes a behaviour, with its children.
     open func removeBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: index).join(nil)
         behaviorsChanged()
     }
 
+    /// Removes all behaviours.
     open func removeAllBehaviors() {
         let old = behaviors
         behaviors = []
@@ -92,10 +98,12 @@ open class UIDynamicAnimator: NSObject {
         wake()
     }
 
+    /// Returns a cell's animated attributes; nil if no behaviour has them.
     open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
     }
 
+    /// Returns a supplementary view's animated attributes; nil if no behaviour has them.
     open func layoutAttributesForSupplementaryView(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -105,6 +113,7 @@ open class UIDynamicAnimator: NSObject {
         }
     }
 
+    /// Returns a decoration view's animated attributes; nil if no behaviour has them.
     open func layoutAttributesForDecorationView(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -123,6 +132,7 @@ open class UIDynamicAnimator: NSObject {
 
     // MARK: Time
 
+    /// Whether items move.
     open var isRunning: Bool { link != nil }
 
     /// How long it has run, in seconds.
@@ -169,13 +179,18 @@ open class UIDynamicAnimator: NSObject {
     }
 }
 
+/// The methods by which an object follows an animator's pauses.
 @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
+    /// Is called before items begin to move again.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    /// Is called when all items have come to rest.
     func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
+    /// Does nothing.
     public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    /// Does nothing.
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

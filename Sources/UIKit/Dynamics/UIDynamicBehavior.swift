@@ -3,12 +3,14 @@ import QuartzCore
 /// A rule of motion, or several together.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
+    /// The behaviours that belong to this one.
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
     /// Called after each step of the animator.
     open var action: (() -> Void)?
     /// The animator that it was added to, itself or as part of another behaviour.
     open private(set) weak var dynamicAnimator: UIDynamicAnimator?
 
+    /// Adds a behaviour that belongs to this one.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
         childBehaviors.append(behavior)
@@ -16,6 +18,7 @@ open class UIDynamicBehavior: NSObject {
         changed()
     }
 
+    /// Removes a behaviour that belongs to this one.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
         guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
         childBehaviors.remove(at: index).join(nil)
@@ -39,7 +42,9 @@ open class UIDynamicBehavior: NSObject {
     /// The items that it acts on.
     var actedOn: [any UIDynamicItem] { [] }
 
-    /// Adds to the accelerations of the bodies in the given states. Called several times a step.
+    /// Adds to the accelerations of the bodies in the given states.
+    ///
+    /// Called several times a step.
     func accelerate(_ motion: inout DynamicMotion) {}
 
     /// Changes velocities and properties of bodies at a step's start.

@@ -4,10 +4,13 @@ import QuartzCore
 ///
 /// Not isolated, unlike Apple's, as layout attributes are not.
 public protocol UIDynamicItem: AnyObject {
+    /// The item's centre, which behaviours move.
     var center: CGPoint { get set }
     /// Its size is that of the body.
     var bounds: CGRect { get }
+    /// The item's rotation, which behaviours change.
     var transform: CGAffineTransform { get set }
+    /// The shape that collides.
     var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
     /// A convex outline about (0, 0), the item's centre, turning from the x axis to the y axis.
     var collisionBoundingPath: UIBezierPath { get }
@@ -22,7 +25,9 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 }
 
 extension UIDynamicItem {
+    /// A rectangle.
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// An empty path, for items whose shape is not a path.
     public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
@@ -32,12 +37,15 @@ extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 /// A body of several items, which move as one.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, @preconcurrency UIDynamicItem {
+    /// The items of the group.
     open private(set) var items: [any UIDynamicItem]
     /// Where each item's centre lies from the group's, before the group turned.
     private let offsets: [CGPoint]
     private let angles: [CGFloat]
+    /// The smallest rectangle that holds the items.
     open private(set) var bounds: CGRect
 
+    /// Makes a group of items.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         let box = items.reduce(CGRect.null) { box, item in
@@ -52,7 +60,9 @@ open class UIDynamicItemGroup: NSObject, @preconcurrency UIDynamicItem {
         super.init()
     }
 
+    /// The group's centre; moving it moves the items.
     open var center: CGPoint { didSet { place() } }
+    /// The group's rotation; changing it rotates the items about the group's centre.
     open var transform = CGAffineTransform.identity { didSet { place() } }
 
     private func place() {

@@ -1,11 +1,15 @@
 import QuartzCore
 
+/// An effect on what lies behind a view.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// Blurs what is behind. Viewers' pages approximate it.
+/// An effect that blurs and tints what lies behind a view.
+///
+/// Viewers' pages approximate it.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
+    /// A style of the blur.
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
@@ -31,6 +35,7 @@ open class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
+    /// Makes an effect of a style.
     public init(style: Style) {
         self.style = style
     }
@@ -39,19 +44,23 @@ open class UIBlurEffect: UIVisualEffect {
 /// Shows an effect, and its own subviews above it.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
+    /// The view to which content is added.
     open var contentView: UIView { contents }
     private final let contents = UIView(frame: .zero)
 
+    /// The effect; nil for none.
     open var effect: UIVisualEffect? {
         didSet { update() }
     }
 
+    /// Makes a view of an effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
         setUp()
     }
 
+    /// Makes a view without an effect: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

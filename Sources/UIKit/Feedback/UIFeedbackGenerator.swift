@@ -3,36 +3,44 @@ import QuartzCore
 /// For source compatibility: nobody can feel a stage.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
+    /// Does nothing: viewers give no haptic feedback.
     open func prepare() {}
 }
 
 /// For source compatibility.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+    /// A style of an impact.
     public enum FeedbackStyle: Int, Sendable {
         case light, medium, heavy, soft, rigid
     }
 
+    /// Makes a generator of a style.
     public init(style: FeedbackStyle = .medium) {
         super.init()
     }
 
+    /// Does nothing: viewers give no haptic feedback.
     open func impactOccurred() {}
+    /// Does nothing: viewers give no haptic feedback.
     open func impactOccurred(intensity: CGFloat) {}
 }
 
 /// For source compatibility.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Does nothing: viewers give no haptic feedback.
     open func selectionChanged() {}
 }
 
 /// For source compatibility.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// A type of a notification.
     public enum FeedbackType: Int, Sendable {
         case success, warning, error
     }
 
+    /// Does nothing: viewers give no haptic feedback.
     open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

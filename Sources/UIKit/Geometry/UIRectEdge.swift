@@ -1,13 +1,21 @@
+/// A set of a rectangle's edges.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: UInt
 
+    /// Makes a set of its bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
+    /// The top edge.
     public static let top = UIRectEdge(rawValue: 1)
+    /// The left edge.
     public static let left = UIRectEdge(rawValue: 2)
+    /// The bottom edge.
     public static let bottom = UIRectEdge(rawValue: 4)
+    /// The right edge.
     public static let right = UIRectEdge(rawValue: 8)
+    /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

@@ -6,17 +6,25 @@ import QuartzCore
 /// delegate, the recognisers that must fail before, and those that have already begun with the same touches.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
+    /// A state of a recogniser.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
 
+        /// The state of a recognised gesture without duration, which is `ended`.
         public static let recognized = State.ended
     }
 
+    /// The view whose touches are observed.
     open internal(set) weak var view: UIView?
+    /// The object that decides whether gestures are recognised.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
+    /// A name of one's choice.
     open var name: String?
+    /// Whether the view's touches are cancelled once the gesture is recognised; true by default.
     open var cancelsTouchesInView = true
+    /// Has no effect: the view's touches are not delayed.
     open var delaysTouchesBegan = false
+    /// Has no effect: the ends of the view's touches are not delayed.
     open var delaysTouchesEnded = true
 
     /// Disabling a recogniser that is at work cancels its gesture.
@@ -41,6 +49,7 @@ open class UIGestureRecognizer: NSObject {
     /// Of a gesture without touches.
     final var lastLocation = CGPoint.zero
 
+    /// Makes a recogniser that calls a method of a target, which it does not retain.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
@@ -50,11 +59,14 @@ open class UIGestureRecognizer: NSObject {
         self.init(target: nil, action: nil)
     }
 
+    /// Adds a method of a target that is called when the state changes.
     open func addTarget(_ target: Any, action: Selector) {
         targets.append((WeakTarget(target), action))
     }
 
-    /// Removes all actions of `target`; nil removes everyone's. Selectors can't be compared here.
+    /// Removes all actions of `target`; nil removes those of all targets.
+    ///
+    /// Selectors can't be compared here, so `action` is not used.
     open func removeTarget(_ target: Any?, action: Selector?) {
         guard let target else {
             targets.removeAll()
@@ -70,6 +82,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: State
 
+    /// The recogniser's state; subclasses set it.
     open var state: State {
         get { storedState }
         set { transition(to: newValue) }
@@ -158,14 +171,19 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Requirements
 
+    /// Has this recogniser wait until another one has failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         failureRequirements.removeAll { $0.value == nil }
         failureRequirements.append(Weak(otherGestureRecognizer))
     }
 
+    /// Returns whether this recogniser waits until another one has failed; false in the base class.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Returns whether another recogniser waits until this one has failed; false in the base class.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Returns whether this recogniser, once it has begun, prevents another one; true in the base class.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns whether another recogniser that has begun prevents this one; true in the base class.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     final func requiresFailure(of other: UIGestureRecognizer) -> Bool {
@@ -202,6 +220,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Touches
 
+    /// The number of touches of the gesture.
     open var numberOfTouches: Int { touches.count }
 
     /// The mean of the touches' places.
@@ -212,6 +231,7 @@ open class UIGestureRecognizer: NSObject {
         return CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
     }
 
+    /// Returns the place of one touch in a view's coordinates; nil for the window's.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         touches[touchIndex].location(in: view)
     }
@@ -224,9 +244,13 @@ open class UIGestureRecognizer: NSObject {
         touches.removeAll { $0 === touch }
     }
 
+    /// Handles touches that have begun; the base class does nothing.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Handles touches that have moved; the base class does nothing.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Handles touches that have been lifted; the base class does nothing.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Handles touches that have been cancelled; the base class does nothing.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     final func attach(to view: UIView?) {
@@ -245,7 +269,9 @@ open class UIGestureRecognizer: NSObject {
     }
 }
 
-/// Targets are not retained, as with Apple's. A value type can't be held weakly and is kept.
+/// A target that is not retained.
+///
+/// A value type can't be held weakly and is kept.
 struct WeakTarget {
     private weak var reference: AnyObject?
 

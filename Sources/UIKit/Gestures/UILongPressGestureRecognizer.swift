@@ -1,13 +1,15 @@
 import QuartzCore
 
-/// A press: touches that stay where they began for a while. Once it has begun they may move and it goes on as a drag,
-/// until one of them is lifted.
+/// A recogniser of presses: touches that stay where they began for a time.
+///
+/// Once it has begun they may move and it goes on as a drag, until one of them is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Seconds.
     open var minimumPressDuration: TimeInterval = 0.5
     /// How far a touch may stray before the gesture begins; points.
     open var allowableMovement = GestureConstants.slop
+    /// The number of fingers that press; 1 by default.
     open var numberOfTouchesRequired = 1
     /// Taps that must come before the press.
     open var numberOfTapsRequired = 0

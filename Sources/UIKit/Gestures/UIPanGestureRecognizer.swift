@@ -1,15 +1,21 @@
 import QuartzCore
 
-/// A drag. It begins when a touch has moved more than 10 points from where it began, and its translation counts from
-/// there.
+/// A recogniser of drags.
 ///
-/// Touches beyond ``maximumNumberOfTouches`` wait while a gesture is under way; the first that moves far enough begins one.
+/// It begins when a touch has moved more than 10 points from where it began, and its translation counts from there.
+///
+/// Touches beyond ``maximumNumberOfTouches`` wait while a gesture is under way; the first that moves far enough begins
+/// one.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// The least number of touches of a drag; 1 by default.
     open var minimumNumberOfTouches = 1
+    /// The greatest number of touches of a drag.
     open var maximumNumberOfTouches = Int.max
-    /// The wheels and trackpads that move what a finger would; a gesture of theirs has no touches, and ends when they have
-    /// rested for a moment. Which kind a viewer has is not known: any mask but an empty one takes all.
+    /// The kinds of wheels and trackpads whose scrolling counts as a drag; none by default.
+    ///
+    /// Such a gesture has no touches, and ends when they have rested for ``GestureConstants/scrollRest``. Which kind a
+    /// viewer has is not known: any mask but an empty one takes all.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// Mean movement of the touches since recognition, in the window's points.
@@ -157,8 +163,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         scrollTimer = nil
     }
 
-    /// A touch that waited takes part from its next movement on, unless a gesture is under way. Where there is no room it
-    /// takes the place of one that has begun none, once it has moved far enough to begin one itself.
+    /// Lets waiting touches take part.
+    ///
+    /// A touch that waited takes part from its next movement on, unless a gesture is under way. Where there is no room
+    /// it takes the place of one that has begun none, once it has moved far enough to begin one itself.
     private func admitWaiting(_ moved: Set<UITouch>) {
         guard !isActive, !isWaiting else { return }
         for touch in waiting.filter(moved.contains) {

@@ -1,10 +1,13 @@
 import QuartzCore
 
-/// Two touches that move apart or together. It begins when their distance has changed by more than 10 points, and its
-/// scale counts from there.
+/// A recogniser of two touches that move apart or together.
+///
+/// It begins when their distance has changed by more than 10 points, and its scale counts from there.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The touches' distance in units of that at recognition, or times what it was set to since. Always above 0.
+    /// The touches' distance in units of that at recognition, multiplied by what it was set to since.
+    ///
+    /// Always above 0.
     open var scale: CGFloat {
         get { distance / unit }
         set { unit = distance / max(newValue, .leastNormalMagnitude) }

@@ -1,7 +1,9 @@
 /// What a wheel or a trackpad has to be for a pan to follow it.
 public struct UIScrollTypeMask: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: Int
 
+    /// Makes a set of its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
@@ -10,5 +12,6 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     public static let discrete = UIScrollTypeMask(rawValue: 1)
     /// A trackpad, or a wheel without notches.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
+    /// All wheels and trackpads.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -3,21 +3,29 @@ import QuartzCore
 /// A quick stroke in one direction, recognised once it is long enough.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// A set of directions of swipes.
     public struct Direction: OptionSet, Hashable, Sendable {
+        /// The bits.
         public let rawValue: UInt
 
+        /// Makes a set of its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// To the right.
         public static let right = Direction(rawValue: 1 << 0)
+        /// To the left.
         public static let left = Direction(rawValue: 1 << 1)
+        /// Upwards.
         public static let up = Direction(rawValue: 1 << 2)
+        /// Downwards.
         public static let down = Direction(rawValue: 1 << 3)
     }
 
     /// The directions that count.
     open var direction = Direction.right
+    /// The number of fingers that swipe; 1 by default.
     open var numberOfTouchesRequired = 1
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -5,7 +5,9 @@ import QuartzCore
 /// Fingers on a stage may be different people's, so each is a single tap of its own, whatever the others do.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// The number of taps of the gesture; 1 by default.
     open var numberOfTapsRequired = 1
+    /// The number of fingers that tap; 1 by default.
     open var numberOfTouchesRequired = 1
 
     private final var taps = 0

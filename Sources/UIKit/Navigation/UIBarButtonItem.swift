@@ -3,11 +3,13 @@ import QuartzCore
 /// A button of a bar.
 @preconcurrency @MainActor
 open class UIBarButtonItem: NSObject {
+    /// A style of an item.
     public enum Style: Int, Sendable {
         case plain
         case done = 2
     }
 
+    /// A standard item.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
@@ -15,17 +17,27 @@ open class UIBarButtonItem: NSObject {
         fileprivate var title: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
     }
 
+    /// The item's title.
     open var title: String? { didSet { update() } }
+    /// The image that is shown instead of the title.
     open var image: UIImage? { didSet { update() } }
+    /// The view that is shown instead of title and image.
     open var customView: UIView?
+    /// Whether the item takes taps; true by default.
     open var isEnabled = true { didSet { update() } }
+    /// The colour of the title.
     open var tintColor: UIColor? { didSet { update() } }
+    /// A number of one's choice.
     open var tag = 0
+    /// The width in points; 0 for that of the content.
     open var width: CGFloat = 0
+    /// The object whose method a tap calls.
     open weak var target: AnyObject?
+    /// The method that a tap calls.
     open var action: Selector?
     private final lazy var button = UIButton(type: .system)
 
+    /// Makes an item with a title, whose tap calls a method of a target.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -33,6 +45,7 @@ open class UIBarButtonItem: NSObject {
         self.action = action
     }
 
+    /// Makes an item with an image, whose tap calls a method of a target.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
@@ -46,6 +59,7 @@ open class UIBarButtonItem: NSObject {
         self.init(title: isSpace ? nil : systemItem.title, style: .plain, target: target, action: action)
     }
 
+    /// Makes an item that shows a view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
@@ -77,24 +91,34 @@ open class UIBarButtonItem: NSObject {
 /// What a controller shows in the navigation bar.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+    /// The title in the middle of the bar.
     open var title: String? { didSet { changed?() } }
+    /// The view in the middle of the bar, instead of the title.
     open var titleView: UIView? { didSet { changed?() } }
+    /// Has no effect: bars show one line.
     open var prompt: String?
+    /// Whether the back button is hidden.
     open var hidesBackButton = false { didSet { changed?() } }
+    /// The back button of the controller above this one.
     open var backBarButtonItem: UIBarButtonItem?
+    /// The items at the bar's leading end, the first outermost.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
+    /// The items at the bar's trailing end, the first outermost.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
     final var changed: (() -> Void)?
 
+    /// Makes an item with a title.
     public init(title: String) {
         self.title = title
     }
 
+    /// The first item at the bar's leading end.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
+    /// The first item at the bar's trailing end.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
@@ -104,10 +128,15 @@ open class UINavigationItem: NSObject {
 /// The bar of a navigation controller: 44 points with a title, buttons and the way back.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
+    /// The bar's background colour; nil for the standard one.
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.color } }
+    /// Has no effect: bars are opaque.
     open var isTranslucent = true
+    /// Has no effect: titles are small.
     open var prefersLargeTitles = false
+    /// The attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+    /// The item that is shown.
     open private(set) var topItem: UINavigationItem?
 
     private static let color = UIColor(white: 0.97, alpha: 0.94)
@@ -128,6 +157,7 @@ open class UINavigationBar: UIView {
         for view in [title, line, back] { addSubview(view) }
     }
 
+    /// Makes an empty bar: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -1,9 +1,12 @@
 import QuartzCore
 
+/// The methods by which an object follows and animates a navigation controller's changes.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
+    /// Is called before a controller is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    /// Is called when a controller has been shown.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
     /// nil: the usual one.
@@ -15,14 +18,17 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
+    /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
 
+    /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 
+    /// Returns nil: the standard animation.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
@@ -33,6 +39,7 @@ extension UINavigationControllerDelegate {
 /// A stack of controllers, of which the topmost is shown below a bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+    /// A change of the stack.
     public enum Operation: Int, Sendable {
         case none, push, pop
     }
@@ -40,13 +47,17 @@ open class UINavigationController: UIViewController {
     /// Points.
     static let barHeight: CGFloat = 44
 
+    /// The object that follows and animates changes.
     open weak var delegate: (any UINavigationControllerDelegate)?
+    /// The bar at the top.
     open private(set) var navigationBar = UINavigationBar(frame: .zero)
+    /// Has no effect: bars stay.
     open var hidesBarsOnSwipe = false
     private final var barIsHidden = false
     private final let container = UIView()
     private final var stack: [UIViewController] = []
 
+    /// Makes a controller with one controller on its stack.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
@@ -56,6 +67,7 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Makes a controller with an empty stack: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -77,19 +89,24 @@ open class UINavigationController: UIViewController {
 
     // MARK: Controllers
 
+    /// The controllers of the stack, from the bottom up.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The controller at the top of the stack, which is shown.
     open var topViewController: UIViewController? { stack.last }
+    /// The controller that is seen: the presented one or that at the top of the stack.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
+    /// Pushes a controller onto the stack, and shows it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === viewController }) else { return }
         change(to: stack + [viewController], .push, animated: animated)
     }
 
+    /// Removes the controller at the top of the stack, and returns it; nil if it is the last one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 else { return nil }
@@ -98,6 +115,7 @@ open class UINavigationController: UIViewController {
         return top
     }
 
+    /// Removes all controllers but the lowest, and returns them.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { popToViewController($0, animated: animated) }
@@ -112,6 +130,7 @@ open class UINavigationController: UIViewController {
         return gone
     }
 
+    /// Replaces the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let isBack = viewControllers.last.map { top in stack.contains { $0 === top } } ?? true
         change(to: viewControllers, isBack ? .pop : .push, animated: animated)
@@ -176,11 +195,13 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bar
 
+    /// Whether the bar is hidden.
     open var isNavigationBarHidden: Bool {
         get { barIsHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
+    /// Hides or shows the bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         barIsHidden = hidden
         guard isViewLoaded else { return }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How a presented controller fills the stage. All of them cover it here.
+/// A way in which a presented controller covers the stage; here all of them cover the whole.
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
     case none = -1

@@ -1,24 +1,34 @@
 import QuartzCore
 
+/// A key of a controller that takes part in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
     public let rawValue: String
 
+    /// Makes a key of its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// The controller that is seen before the transition.
     public static let from = UITransitionContextViewControllerKey(rawValue: "from")
+    /// The controller that is seen after the transition.
     public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
+/// A key of a view that takes part in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
     public let rawValue: String
 
+    /// Makes a key of its name.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// The view that is seen before the transition.
     public static let from = UITransitionContextViewKey(rawValue: "from")
+    /// The view that is seen after the transition.
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
@@ -27,14 +37,21 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The views of both controllers are its subviews while the change lasts; the animator adds the new one.
     var containerView: UIView { get }
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
+    /// Whether a gesture drives the transition.
     var isInteractive: Bool { get }
+    /// Whether the transition was cancelled.
     var transitionWasCancelled: Bool { get }
+    /// Ends the transition; false if it was not carried out.
     func completeTransition(_ didComplete: Bool)
+    /// Returns a controller that takes part in the transition.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// Returns a view that takes part in the transition.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Zero for a controller that begins or ends out of sight.
     func initialFrame(for vc: UIViewController) -> CGRect
+    /// Returns a controller's frame after the transition.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -45,10 +62,12 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Ends with `completeTransition(_:)`.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// Is called when the transition has ended; false if it was not carried out.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -59,14 +78,17 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the animation with which a controller is dismissed; nil for the standard one.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// Returns nil: the standard animation.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+    /// Returns nil: the standard animation.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
@@ -84,9 +106,16 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     private let animator: any UIViewControllerAnimatedTransitioning
     private var completion: ((Bool) -> Void)?
 
+    /// Makes a transition.
+    ///
     /// - Parameters:
-    ///   - frame: in the container, of the controllers that fill it.
-    ///   - completion: hears whether the change was carried out.
+    ///   - from: the controller that is seen before.
+    ///   - to: the controller that is seen after.
+    ///   - container: the view that holds both.
+    ///   - frame: the frame in the container of the controllers that fill it.
+    ///   - animated: whether it is animated.
+    ///   - animator: animates it.
+    ///   - completion: is called at the end with whether the change was carried out.
     init(
         from: UIViewController, to: UIViewController, in container: UIView, frame: CGRect, animated: Bool,
         animator: any UIViewControllerAnimatedTransitioning, completion: @escaping (Bool) -> Void

@@ -1,19 +1,24 @@
 import QuartzCore
 
-/// An interface builder file by its name. There are none on a server: what it makes is the class of that name, if the module
-/// of who asks for it has one, as cells have the name of their nib by habit.
+/// An interface builder file by its name.
+///
+/// There are none on a server: what it makes is an object of the class of that name, if the module of its owner has
+/// one, as cells commonly have the name of their nib.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     let name: String
 
+    /// Makes a nib of a name.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         self.name = name
     }
 
-    /// What is made is an object of the class that has the nib's name, without subviews; its outlets are as its declaration
+    /// Makes an object of the class that has the nib's name, without subviews; its outlets are as its declaration
     /// leaves them.
     ///
-    /// - Parameter ownerOrNil: of the module in which the class is looked for.
+    /// - Parameters:
+    ///   - ownerOrNil: an object of the module in which the class is looked for.
+    ///   - optionsOrNil: has no effect.
     /// - Returns: the object; empty if there is no such class.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         guard let owner = ownerOrNil, let type = viewClass(near: owner), let view = type.init(coder: NSCoder()) else {
@@ -23,13 +28,17 @@ open class UINib: NSObject {
         return [view]
     }
 
+    /// A key of the options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
         public let rawValue: String
 
+        /// Makes a key of its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// The key of objects outside of the file.
         public static let externalObjects = OptionsKey(rawValue: "externalObjects")
     }
 

@@ -98,8 +98,11 @@ extension UIScrollView {
             velocity: velocity, from: dragStart, endsDrag: interaction.isDragging)
     }
 
+    /// Has released content come to rest.
+    ///
     /// - Parameters:
-    ///   - start: the offset when the drag began.
+    ///   - velocity: the content offset's velocity in points per second.
+    ///   - start: the offset at the beginning of the drag.
     ///   - endsDrag: whether the delegate was told of a beginning.
     final func settle(velocity: CGPoint, from start: CGPoint, endsDrag: Bool) {
         let plan = planRelease(velocity: velocity, from: start)

@@ -1,13 +1,14 @@
 import QuartzCore
 
 extension UIScrollView {
-    /// Where and how the content comes to rest after a release at the present offset.
+    /// Returns the motion by which the content comes to rest after a release at the present offset.
     ///
     /// Asks the subclass and the delegate for the target, with the velocity in points per millisecond.
     ///
     /// - Parameters:
-    ///   - velocity: of the content offset, in points per second.
-    ///   - start: the offset when the drag began: a paging view goes one page at most from there.
+    ///   - velocity: the content offset's velocity in points per second.
+    ///   - start: the offset at the beginning of the drag: a paging view goes one page at most from there.
+    /// - Returns: the motion.
     final func planRelease(velocity: CGPoint, from start: CGPoint) -> ScrollMotion {
         let (h, v) = (horizontal, vertical)
         let offset = contentOffset
@@ -54,7 +55,7 @@ extension UIScrollView {
         return axis.clamp(Deceleration(start: offset, velocity: velocity, rate: decelerationRate.rawValue).destination)
     }
 
-    /// Above this velocity a paging view turns the page in its direction. Points per second; a best guess.
+    /// The velocity in points per second above which a paging view turns the page in its direction; a best guess.
     private static let pagingVelocity: CGFloat = 50
 
     private func page(_ axis: ScrollAxis, offset: CGFloat, velocity: CGFloat, start: CGFloat) -> CGFloat {

@@ -2,8 +2,9 @@ import QuartzCore
 
 /// Where content rests. (Ours; UIKit has no names for it.)
 extension UIScrollView {
-    /// Where the content is, or comes to rest if every finger is taken away now. Changes nothing; a delegate that chooses
-    /// another target is not asked.
+    /// The content offset at rest, if every finger were lifted now.
+    ///
+    /// Reading it changes nothing; a delegate that chooses another target is not asked.
     package final var settledContentOffset: CGPoint {
         if case .none = interaction.motion {
             guard isTracking || interaction.wheelTimer != nil else { return contentOffset }

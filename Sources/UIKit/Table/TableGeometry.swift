@@ -14,7 +14,11 @@ struct TableGeometry {
 
     init() {}
 
-    /// - Parameter start: where the first section begins.
+    /// Makes the geometry of sections one below the other.
+    ///
+    /// - Parameters:
+    ///   - start: where the first section begins, in points.
+    ///   - heights: the heights of each section's header, rows and footer.
     init(start: CGFloat, sections heights: [(header: CGFloat, rows: [CGFloat], footer: CGFloat)]) {
         length = start
         for section in heights {
@@ -35,7 +39,9 @@ struct TableGeometry {
         return sections[path.section].rows[path.row]...sections[path.section].rows[path.row + 1]
     }
 
-    /// The rows that have more than an edge in common with `range`. O(sections + log(rows) + rows found).
+    /// Returns the rows that have more than an edge in common with `range`.
+    ///
+    /// O(sections + log(rows) + rows found).
     func rows(in range: ClosedRange<CGFloat>) -> [IndexPath] {
         var found: [IndexPath] = []
         for (index, section) in sections.enumerated()

@@ -3,47 +3,67 @@ import QuartzCore
 /// Rows in sections, one below the other; only those in sight have cells.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+    /// A look of a table's sections.
     public enum Style: Int, Sendable {
         case plain, grouped, insetGrouped
     }
 
+    /// A place in the table to which a row is scrolled.
     public enum ScrollPosition: Int, Sendable {
         case none, top, middle, bottom
     }
 
-    /// All of them move and fade here.
+    /// A way in which rows appear and disappear; all of them fade here.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100
     }
 
+    /// A height that follows from the content.
     public static let automaticDimension: CGFloat = -1
+    /// The height of a row in points unless another is set.
     public static let defaultRowHeight: CGFloat = 44
 
+    /// The look of the sections.
     open private(set) var style: Style
+    /// The object that lays out and follows the table.
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
             invalidate()
         }
     }
+    /// The source of the cells.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
     /// Points; `automaticDimension` is 44, as rows don't size themselves.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
+    /// Has no effect: heights are known.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
     /// `automaticDimension`: 28 for sections with a title.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
+    /// The height of footers in points, for a delegate that has none.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
+    /// Has no effect: heights are known.
     open var estimatedSectionHeaderHeight: CGFloat = 0
+    /// Has no effect: heights are known.
     open var estimatedSectionFooterHeight: CGFloat = 0
+    /// The colour of the lines between rows.
     open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+    /// The look of the lines between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+    /// The insets of the lines between rows.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+    /// Whether taps select rows; true by default.
     open var allowsSelection = true
+    /// Whether taps select several rows; false by default.
     open var allowsMultipleSelection = false
+    /// Has no effect: rows are not edited here.
     open var isEditing = false
+    /// The view above the first section.
     open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
+    /// The view below the last section.
     open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
+    /// The view behind the rows.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -61,6 +81,7 @@ open class UITableView: UIScrollView {
     private final var selected: Set<IndexPath> = []
     private final var highlighted: (touch: ObjectIdentifier, path: IndexPath)?
 
+    /// Makes a table of a style.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -71,6 +92,7 @@ open class UITableView: UIScrollView {
         self.init(frame: frame, style: .plain)
     }
 
+    /// Makes a table of the plain style: archives are not read here.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -85,10 +107,12 @@ open class UITableView: UIScrollView {
 
     // MARK: Cells
 
+    /// Registers a class of cells for an identifier; nil removes it.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         classes[identifier] = cellClass as? UITableViewCell.Type
     }
 
+    /// Registers a class of headers and footers for an identifier; nil removes it.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
     }
@@ -117,18 +141,24 @@ open class UITableView: UIScrollView {
         headerClasses[identifier]?.init(dequeuedAs: identifier)
     }
 
+    /// Returns the cell of a row; nil if it is not on the screen.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+    /// Returns the row of a cell on the screen; nil for another one.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+    /// The cells on the screen, by their rows.
     open var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+    /// The rows on the screen, in ascending order.
     open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
 
     // MARK: Geometry
 
+    /// The number of sections.
     open var numberOfSections: Int {
         update()
         return geometry.sections.count
     }
 
+    /// Returns the number of rows in a section.
     open func numberOfRows(inSection section: Int) -> Int {
         update()
         return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count - 1 : 0
@@ -140,11 +170,13 @@ open class UITableView: UIScrollView {
         return geometry.row(indexPath).map(rect) ?? .zero
     }
 
+    /// Returns the place of a section's header in the content.
     open func rectForHeader(inSection section: Int) -> CGRect {
         update()
         return geometry.sections.indices.contains(section) ? rect(geometry.sections[section].header) : .zero
     }
 
+    /// Returns the row at a point of the content; nil if there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         update()
         return geometry.rows(in: point.y...point.y.nextUp).first
@@ -300,6 +332,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Changes
 
+    /// Reads the sections and rows again.
     open func reloadData() {
         selected = []
         forgetViews()
@@ -312,16 +345,26 @@ open class UITableView: UIScrollView {
         marks = [:]
     }
 
+    /// Reads the rows again, after the data source has inserted some.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(animation) }
+    /// Reads the rows again, after the data source has deleted some.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(animation) }
+    /// Reads the rows again, after the data source has changed some.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(animation) }
+    /// Reads the rows again, after the data source has moved one.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change(.automatic) }
+    /// Reads the sections again, after the data source has inserted some.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { change(animation) }
+    /// Reads the sections again, after the data source has deleted some.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { change(animation) }
+    /// Reads the sections again, after the data source has changed some.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { change(animation) }
+    /// Begins a group of changes, which ``endUpdates()`` shows.
     open func beginUpdates() {}
+    /// Ends a group of changes, and shows them.
     open func endUpdates() { change(.automatic) }
 
+    /// Makes a group of changes, and shows them together.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updates?()
         change(.automatic)
@@ -342,6 +385,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Scrolling
 
+    /// Scrolls to a row.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         let row = rectForRow(at: indexPath)
         guard row != .zero else { return }
@@ -360,9 +404,12 @@ open class UITableView: UIScrollView {
 
     // MARK: Selection
 
+    /// The first selected row; nil if there is none.
     open var indexPathForSelectedRow: IndexPath? { selected.min() }
+    /// The selected rows in ascending order; nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
 
+    /// Selects a row without telling the delegate; nil deselects all.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
             for path in selected.sorted() { deselectRow(at: path, animated: animated) }
@@ -376,6 +423,7 @@ open class UITableView: UIScrollView {
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
+    /// Deselects a row without telling the delegate.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         selected.remove(indexPath)
         cells[indexPath]?.setSelected(false, animated: animated)
@@ -425,6 +473,7 @@ open class UITableView: UIScrollView {
 }
 
 extension UITableViewCell {
+    /// A look of the line below a cell.
     public enum SeparatorStyle: Int, Sendable {
         case none, singleLine, singleLineEtched
     }

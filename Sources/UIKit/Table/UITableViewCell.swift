@@ -3,14 +3,17 @@ import QuartzCore
 /// The view of one row.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
+    /// A layout of a cell's labels.
     public enum CellStyle: Int, Sendable {
         case `default`, value1, value2, subtitle
     }
 
+    /// A way in which a selected cell looks.
     public enum SelectionStyle: Int, Sendable {
         case none, blue, gray, `default`
     }
 
+    /// A sign at a cell's trailing end.
     public enum AccessoryType: Int, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
 
@@ -24,19 +27,28 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// The identifier with which the cell was made.
     open internal(set) var reuseIdentifier: String?
+    /// The way in which the selected cell looks.
     open var selectionStyle = SelectionStyle.default
+    /// The sign at the trailing end.
     open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+    /// The view at the trailing end, instead of the sign of ``accessoryType``.
     open var accessoryView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             if let accessoryView { addSubview(accessoryView) }
         }
     }
+    /// The insets of the line below the cell.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+    /// The view behind the content.
     open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
+    /// The view that is shown behind a selected or highlighted cell.
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue, selectedBackgroundView) } }
+    /// Whether the cell looks selected.
     open var isSelected = false { didSet { update() } }
+    /// Whether the cell looks pressed.
     open var isHighlighted = false { didSet { update() } }
 
     private final let style: CellStyle
@@ -48,6 +60,7 @@ open class UITableViewCell: UIView {
     private final let shade = UIView()
     final let separator = UIView()
 
+    /// Makes a cell of a style.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -55,6 +68,7 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
+    /// Makes a cell of the default style: archives are not read here.
     public required init?(coder: NSCoder) {
         style = .default
         super.init(coder: coder)
@@ -81,14 +95,21 @@ open class UITableViewCell: UIView {
         update()
     }
 
+    /// The view to which content is added.
     open var contentView: UIView { contents }
+    /// The first label.
     open var textLabel: UILabel? { title }
+    /// The second label; nil in the default style.
     open var detailTextLabel: UILabel? { style == .default ? nil : detail }
+    /// The image view at the leading end.
     open var imageView: UIImageView? { picture }
 
+    /// Resets a cell that is about to be used again; the base class does nothing.
     open func prepareForReuse() {}
 
+    /// Sets ``isSelected``, without animation.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    /// Sets ``isHighlighted``, without animation.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
     private func replace(_ old: UIView?, _ new: UIView?) {
@@ -144,16 +165,19 @@ open class UITableViewCell: UIView {
 /// A header or a footer of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+    /// The identifier with which the view was made.
     open internal(set) var reuseIdentifier: String?
     private final let label = UILabel()
     private final let contents = UIView()
 
+    /// Makes a view for a header or footer.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         setUp()
     }
 
+    /// Makes a view without an identifier: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -172,8 +196,11 @@ open class UITableViewHeaderFooterView: UIView {
         contents.addSubview(label)
     }
 
+    /// The view to which content is added.
     open var contentView: UIView { contents }
+    /// The label of the title.
     open var textLabel: UILabel? { label }
+    /// Resets a view that is about to be used again; the base class does nothing.
     open func prepareForReuse() {}
 
     open override func layoutSubviews() {

@@ -1,25 +1,33 @@
 import QuartzCore
 
-/// One pointer that is down. The same object all its life.
+/// A pointer that is down; the same object until it is lifted.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
+    /// A phase of a touch.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
     }
 
+    /// A type of touches; all are direct here.
     public enum TouchType: Int, Sendable {
         case direct, indirect, pencil, indirectPointer
     }
 
+    /// Whether the touch has begun, moved, rested, ended or been cancelled.
     public internal(set) var phase = Phase.began
     /// Seconds of the simulation at which the newest sample was taken.
     public internal(set) var timestamp: TimeInterval
+    /// The number of taps at this place, this one included.
     public internal(set) var tapCount = 1
     /// The view that was hit when the touch began.
     public internal(set) weak var view: UIView?
+    /// The window in which the touch began.
     public private(set) weak var window: UIWindow?
+    /// The recognisers that receive the touch.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+    /// The type: direct.
     public var type: TouchType { .direct }
+    /// The force: always 0.
     public var force: CGFloat { 0 }
 
     /// True if the touch stopped a scroll view that moved: it is no tap then.
@@ -60,6 +68,7 @@ public final class UITouch: NSObject {
         view?.convert(location, from: nil) ?? location
     }
 
+    /// Returns the place before the last change, in a view's coordinates; nil for the window's.
     public func previousLocation(in view: UIView?) -> CGPoint {
         view?.convert(previousLocation, from: nil) ?? previousLocation
     }
@@ -80,7 +89,9 @@ public final class UITouch: NSObject {
 /// A change of one or more touches.
 @preconcurrency @MainActor
 public final class UIEvent: NSObject {
+    /// The touches that the event is about.
     public let allTouches: Set<UITouch>?
+    /// The time of the event, in seconds of the simulation.
     public let timestamp: TimeInterval
 
     init(touches: Set<UITouch>, timestamp: TimeInterval) {
@@ -88,6 +99,7 @@ public final class UIEvent: NSObject {
         self.timestamp = timestamp
     }
 
+    /// Returns the event's touches that began in a view.
     public func touches(for view: UIView) -> Set<UITouch>? {
         allTouches?.filter { $0.view === view }
     }

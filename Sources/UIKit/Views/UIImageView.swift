@@ -3,8 +3,10 @@ import QuartzCore
 /// Shows an image as its content mode says.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+    /// The image that is shown; nil shows none.
     open var image: UIImage? { didSet { update() } }
 
+    /// Makes a view of the size of an image.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -16,6 +18,7 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
+    /// Makes an empty view: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false

@@ -51,6 +51,7 @@ extension NSObject {
                 observer: observer, object: ObjectIdentifier(self), keyPath: keyPath, observation: observation))
     }
 
+    /// Ends an observer's observation of a key path.
     @preconcurrency @MainActor
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         NamedObservations.current.entries.removeAll {
@@ -58,6 +59,7 @@ extension NSObject {
         }
     }
 
+    /// Ends an observer's observation of a key path with a context.
     @preconcurrency @MainActor
     public func removeObserver(
         _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?

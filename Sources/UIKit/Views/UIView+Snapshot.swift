@@ -22,6 +22,7 @@ extension UIView {
 extension CALayer {
     /// A copy of the layer and those below it, as they are seen now.
     fileprivate var picture: CALayer {
+        displayIfNeeded()
         let copy = CALayer(layer: self)
         copy.model = presented
         copy.mask = mask?.picture

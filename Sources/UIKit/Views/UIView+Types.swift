@@ -1,6 +1,7 @@
 import QuartzCore
 
 extension UIView {
+    /// A way to fit a view's content into its bounds.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
         case topLeft, topRight, bottomLeft, bottomRight
@@ -24,18 +25,27 @@ extension UIView {
         }
     }
 
+    /// The dimensions that change with the superview's size.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        /// The bits.
         public let rawValue: UInt
 
+        /// Makes a set of its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// The distance to the superview's left edge.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The distance to the superview's right edge.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The distance to the superview's top edge.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The distance to the superview's bottom edge.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 }

@@ -397,6 +397,13 @@ open class UIView: UIResponder, CALayerDelegate {
 
     public static let noIntrinsicMetric: CGFloat = -1
 
+    /// The views whose baselines are this one's.
+    open var forFirstBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { self }
+
+    /// How far below the top edge the first and the last line of text stand, in a size; nil: there is no text.
+    func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+
     open func layoutMarginsDidChange() {}
 
     // MARK: Dynamics

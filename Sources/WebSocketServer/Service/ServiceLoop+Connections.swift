@@ -49,7 +49,8 @@ extension ServiceLoop {
         opened += 1
         let connection = WebSocketConnection(
             wsi, id: opened, peer: census.address(of: wsi), budget: messageBudget, limits: configuration.limits,
-            maximumMessageSize: configuration.maximumMessageSize, metrics: metrics)
+            maximumMessageSize: configuration.maximumMessageSize, isSecure: configuration.tls != nil, metrics: metrics,
+            tally: tally)
         connections[wsi] = connection
         census.upgrade(wsi)
         metrics.opened.increment()
@@ -98,18 +99,25 @@ extension ServiceLoop {
     func writable(_ wsi: OpaquePointer) -> Int32 {
         guard let connection = connections[wsi] else { return -1 }
         if connection.performClose() { return -1 }
+        switch connection.flush() {
+        case .sent: break
+        case .blocked:
+            lws_callback_on_writable(wsi)
+            return 0
+        case .broken: return -1
+        }
         if connection.takePing() { return writePing(wsi) }
         guard let message = connection.handler?.nextMessage() else { return connection.performClose() ? -1 : 0 }
+        guard connection.isSecure else { return connection.sendInTurn(message) ? 0 : -1 }
         outbound.removeAll(keepingCapacity: true)
         outbound.append(contentsOf: repeatElement(0, count: headRoom))
-        let (bytes, type) = message.payload
-        outbound.append(contentsOf: bytes)
+        outbound.append(contentsOf: message.payload)
         let written = outbound.withUnsafeMutableBufferPointer {
-            lws_write(wsi, $0.baseAddress! + headRoom, bytes.count, type)
+            lws_write(
+                wsi, $0.baseAddress! + headRoom, message.count, message.isText ? LWS_WRITE_TEXT : LWS_WRITE_BINARY)
         }
-        metrics.sentMessages.increment()
-        metrics.sentBytes.increment(by: UInt64(bytes.count))
-        return written < bytes.count ? -1 : 0
+        tally.add(bytes: message.count)
+        return written < message.count ? -1 : 0
     }
 
     private func writePing(_ wsi: OpaquePointer) -> Int32 {
@@ -125,15 +133,6 @@ extension ServiceLoop {
     func closed(_ wsi: OpaquePointer) {
         connections.removeValue(forKey: wsi)?.closed()
         metrics.connections.set(connections.count)
-    }
-}
-
-extension WebSocketMessage {
-    fileprivate var payload: (bytes: [UInt8], type: lws_write_protocol) {
-        switch self {
-        case .text(let bytes): (bytes, LWS_WRITE_TEXT)
-        case .binary(let bytes): (bytes, LWS_WRITE_BINARY)
-        }
     }
 }
 

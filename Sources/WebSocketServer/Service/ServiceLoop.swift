@@ -29,6 +29,7 @@ final class ServiceLoop {
     var admissions: AdmissionQueue
     private let admissionTimer = ServiceTimer()
     var opened: UInt64 = 0
+    let tally = SentTally()
     /// A message with the head room that `lws_write` needs; reused.
     var outbound: [UInt8] = []
     private(set) var isStopping = false
@@ -84,6 +85,7 @@ final class ServiceLoop {
     /// Serves until ``end()``, or until ``closeAll(_:)`` has closed the last connection.
     func run() {
         while !hasEnded, lws_service(context, 0) >= 0 {
+            tally.flush(to: metrics)
             if isStopping, connections.isEmpty { break }
         }
         mailbox.close()

@@ -29,10 +29,13 @@ public final class WebSocketConnection {
     private var frames: RateLimit
     private let maximumMessageSize: Int
     private let metrics: ServerMetrics
+    private let tally: SentTally
+    /// nil with TLS.
+    private var socket: FrameSocket?
 
     init(
         _ wsi: OpaquePointer, id: UInt64, peer: PeerAddress?, budget: MessageBudget, limits: ConnectionLimits,
-        maximumMessageSize: Int, metrics: ServerMetrics
+        maximumMessageSize: Int, isSecure: Bool, metrics: ServerMetrics, tally: SentTally
     ) {
         self.wsi = wsi
         self.id = id
@@ -43,6 +46,8 @@ public final class WebSocketConnection {
         frames = RateLimit(perSecond: limits.framesPerSecond)
         self.maximumMessageSize = maximumMessageSize
         self.metrics = metrics
+        self.tally = tally
+        socket = isSecure ? nil : FrameSocket(descriptor: lws_get_socket_fd(wsi))
         path = Headers.value(of: WSI_TOKEN_GET_URI, wsi) ?? "/"
         remoteAddress = Headers.peerAddress(wsi)
         offeredProtocols = Handshake.offeredProtocols(wsi)
@@ -55,6 +60,53 @@ public final class WebSocketConnection {
         guard let wsi else { return }
         lws_callback_on_writable(wsi)
     }
+
+    /// Whether it was closed here.
+    public var isClosing: Bool { closure != nil }
+
+    /// Sends a message at once, if the connection can take it without waiting. O(1); takes no lock and allocates nothing.
+    ///
+    /// - Returns: whether it was sent. If not, ask with ``requestWritable()`` for a turn.
+    public func send(_ message: OutgoingMessage) -> Bool {
+        // What libwebsockets has begun to send, such as a pong, is not cut in two.
+        guard let wsi, closure == nil, socket?.hasRest == false, lws_partial_buffered(wsi) == 0 else { return false }
+        return write(message) == .sent
+    }
+
+    /// Sends a message in the connection's turn, in which the kernel has room: what it does not take is kept.
+    ///
+    /// - Returns: false if the connection is broken.
+    func sendInTurn(_ message: OutgoingMessage) -> Bool {
+        switch write(message) {
+        case .sent: return true
+        case .broken: return false
+        case .blocked:
+            socket?.keep(message.frame)
+            requestWritable()
+            return true
+        }
+    }
+
+    /// Sends what the kernel has not taken of the last message.
+    ///
+    /// - Returns: what came of it; sent if there was nothing.
+    func flush() -> FrameSocket.Outcome {
+        guard socket?.hasRest == true else { return .sent }
+        return socket?.flush() ?? .sent
+    }
+
+    /// - Precondition: there is no TLS, and nothing to flush.
+    private func write(_ message: OutgoingMessage) -> FrameSocket.Outcome {
+        let outcome = socket?.send(message.frame) ?? .broken
+        if outcome == .sent {
+            tally.add(bytes: message.count)
+            if socket?.hasRest == true { requestWritable() }
+        }
+        return outcome
+    }
+
+    /// Whether messages go through libwebsockets, which encrypts them.
+    var isSecure: Bool { socket == nil }
 
     /// Closes the connection; nothing more is received or sent. The first closure counts.
     public func close(_ closure: WebSocketClosure) {

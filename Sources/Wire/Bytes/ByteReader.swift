@@ -89,6 +89,23 @@ package struct ByteReader {
         return string
     }
 
+    /// As many bytes as a varint before them says; at least one.
+    package mutating func counted(_ name: StaticString) throws(WireFault) -> [UInt8] {
+        let count = try varint()
+        guard 1...UInt64(WireFormat.serverMessageLimit) ~= count else {
+            throw WireFault(.protocolError, "\(name) of \(count) bytes: not 1...\(WireFormat.serverMessageLimit)")
+        }
+        try need(Int(count))
+        defer { offset += Int(count) }
+        return Array(bytes[offset..<offset + Int(count)])
+    }
+
+    /// All bytes that are left.
+    package mutating func rest() -> [UInt8] {
+        defer { offset = bytes.count }
+        return Array(bytes[offset...])
+    }
+
     package mutating func color() throws(WireFault) -> PackedColor {
         PackedColor(red: try u8(), green: try u8(), blue: try u8(), alpha: try u8())
     }

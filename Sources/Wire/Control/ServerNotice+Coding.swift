@@ -2,10 +2,10 @@ import Foundation
 import StageModel
 
 extension ServerNotice {
-    /// The message's bytes, with the fields in the order of their names.
+    /// The text in UTF-8, with the fields in the order of their names.
     public func encoded() -> [UInt8] { ControlJSON.bytes(self) }
 
-    /// Decodes a whole text message from a server.
+    /// Decodes the text of a server's notice.
     ///
     /// - Throws: the fault, if `bytes` are not the JSON object that its type demands, or its type is not known.
     public init(decoding bytes: [UInt8]) throws(WireFault) {
@@ -15,7 +15,7 @@ extension ServerNotice {
         do {
             self = try JSONDecoder().decode(ServerNotice.self, from: Data(bytes))
         } catch {
-            throw WireFault(.invalidPayload, "a text message is none that a server sends")
+            throw WireFault(.invalidPayload, "a notice is none that a server sends")
         }
     }
 }

@@ -1,6 +1,6 @@
 import StageModel
 
-/// Encodes snapshots and deltas. It keeps its buffers, so a frame costs one allocation: the array that is returned.
+/// Encodes snapshots and deltas as parts of a message, without their lengths. It keeps its buffers, so a frame costs one allocation: the array that is returned.
 ///
 /// Values that the format cannot say are brought into its range: strings are cut at 1,024 bytes, floats that are
 /// not finite become 0, negative sizes become 0.
@@ -11,7 +11,7 @@ public struct FrameEncoder: Sendable {
 
     public init() {}
 
-    /// A snapshot message. O(nodes).
+    /// A snapshot. O(nodes).
     public mutating func snapshot(_ snapshot: StageSnapshot) -> [UInt8] {
         writer.removeAll()
         writer.u8(MessageType.snapshot.rawValue)
@@ -22,12 +22,12 @@ public struct FrameEncoder: Sendable {
         for index in snapshot.nodes.indices {
             let id = snapshot.nodes[index].id
             let attributes = NodeAttributes(from: LayerNode(id: id), to: snapshot.nodes[index])
-            node(snapshot.nodes[index], attributes, after: &previous)
+            writer.node(snapshot.nodes[index], attributes, after: &previous)
         }
         return frame()
     }
 
-    /// A delta message from one state to a later one. O(nodes of both).
+    /// A delta from one state to a later one. O(nodes of both).
     ///
     /// - Precondition: both are of the same stage, and `target.tick` is above `base.tick`.
     public mutating func delta(from base: StageSnapshot, to target: StageSnapshot) -> [UInt8] {
@@ -37,16 +37,11 @@ public struct FrameEncoder: Sendable {
         writer.u8(MessageType.delta.rawValue)
         writer.u32(base.tick)
         writer.u32(target.tick)
-        writer.varint(UInt64(removed.count))
-        var previous: UInt32 = 0
-        for id in removed {
-            writer.varint(UInt64(id - previous))
-            previous = id
-        }
+        writer.removed(removed)
         writer.varint(UInt64(changed.count))
-        previous = 0
+        var previous: UInt32 = 0
         for change in changed {
-            node(target.nodes[change.index], change.attributes, after: &previous)
+            writer.node(target.nodes[change.index], change.attributes, after: &previous)
         }
         return frame()
     }
@@ -76,14 +71,27 @@ public struct FrameEncoder: Sendable {
         }
     }
 
-    private mutating func node(_ node: LayerNode, _ attributes: NodeAttributes, after previous: inout UInt32) {
-        writer.varint(UInt64(node.id - previous))
-        writer.varint(UInt64(attributes.rawValue))
-        writer.attributes(attributes, of: node)
+    private func frame() -> [UInt8] {
+        writer.bytes.withUnsafeBufferPointer { Array($0) }
+    }
+}
+
+extension ByteWriter {
+    /// A layer's id as the difference to the one before, its mask and its attributes.
+    mutating func node(_ node: LayerNode, _ attributes: NodeAttributes, after previous: inout UInt32) {
+        varint(UInt64(node.id - previous))
+        varint(UInt64(attributes.rawValue))
+        self.attributes(attributes, of: node)
         previous = node.id
     }
 
-    private func frame() -> [UInt8] {
-        writer.bytes.withUnsafeBufferPointer { Array($0) }
+    /// How many layers are gone, and their ids.
+    mutating func removed(_ ids: [UInt32]) {
+        varint(UInt64(ids.count))
+        var previous: UInt32 = 0
+        for id in ids {
+            varint(UInt64(id - previous))
+            previous = id
+        }
     }
 }

@@ -1,7 +1,7 @@
 import StageModel
 
 extension [Cursor] {
-    /// A cursors message of the first 64. O(cursors).
+    /// A cursors part of the first 64, without its length. O(cursors).
     public func encoded() -> [UInt8] {
         var writer = ByteWriter()
         let cursors = prefix(WireFormat.cursorLimit)
@@ -18,7 +18,7 @@ extension [Cursor] {
 }
 
 extension Echo {
-    /// The message's bytes.
+    /// The part, without its length.
     public func encoded() -> [UInt8] {
         var writer = ByteWriter()
         writer.u8(MessageType.echo.rawValue)

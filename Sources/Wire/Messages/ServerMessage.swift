@@ -1,10 +1,9 @@
-import StageModel
+/// Everything that a viewer is sent at once: one WebSocket message.
+public struct ServerMessage: Equatable, Sendable {
+    /// At least one.
+    public var parts: [ServerPart]
 
-/// What a server sends in binary messages.
-public enum ServerMessage: Equatable, Sendable {
-    case snapshot(StageSnapshot)
-    case delta(StageDelta)
-    /// Everybody's pointers, at most 64.
-    case cursors([Cursor])
-    case echo(Echo)
+    public init(parts: [ServerPart]) {
+        self.parts = parts
+    }
 }

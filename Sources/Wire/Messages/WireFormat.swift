@@ -1,12 +1,12 @@
-/// The numbers that WIRE.md fixes for version 2.
+/// The numbers that WIRE.md fixes for version 3.
 public enum WireFormat {
     /// The sub-protocol that a viewer must offer.
-    public static let subprotocol = "zoetrope.v2"
-    /// The longest snapshot or delta, in bytes.
+    public static let subprotocol = "zoetrope.v3"
+    /// The longest message of a server, in bytes.
     public static let serverMessageLimit = 1 << 20
-    /// The longest cursors message, in bytes.
+    /// The longest cursors part, in bytes.
     public static let cursorsMessageLimit = 2048
-    /// The longest control message of a server, in bytes.
+    /// The longest notice of a server, in bytes.
     public static let noticeLimit = 1 << 16
     /// The longest message of a viewer, binary or text, in bytes.
     public static let viewerMessageLimit = 2048
@@ -16,9 +16,9 @@ public enum WireFormat {
     public static let sampleLimit = 64
     /// Pointers are numbered 0..<16 by each viewer.
     public static let pointerLimit: UInt8 = 16
-    /// What a cursors message calls a mouse or a pen that hovers.
+    /// What a cursor calls a mouse or a pen that hovers.
     public static let hoveringPointer: UInt8 = 255
-    /// How many cursors one message may hold.
+    /// How many cursors one part may hold.
     public static let cursorLimit = 64
     /// The largest magnitude of a coordinate that a viewer may send, in points.
     public static let coordinateLimit: Float = 65_536
@@ -59,12 +59,14 @@ public enum WireFormat {
     public static func isRate(_ rate: Double) -> Bool { rate == 0 || 0.05...1 ~= rate }
 }
 
-/// A message's first byte.
+/// The first byte of a viewer's message, and of each part of a server's.
 public enum MessageType: UInt8, CaseIterable, Sendable {
     case snapshot = 0x01
     case delta = 0x02
     case cursors = 0x03
     case echo = 0x04
+    case step = 0x05
+    case notice = 0x06
     case pointer = 0x10
     case wheel = 0x11
     case acknowledgement = 0x12

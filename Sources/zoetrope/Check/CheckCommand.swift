@@ -6,7 +6,7 @@ import Previews
 import Simulation
 import StageModel
 
-/// `zoetrope check`
+/// The command `zoetrope check`.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -39,6 +39,8 @@ struct CheckCommand: ParsableCommand {
         if differs { throw ExitCode(1) }
     }
 
+    /// Checks the sessions.
+    ///
     /// - Returns: whether a session shows something else than it should.
     @MainActor
     private func check() throws -> Bool {

@@ -1,7 +1,7 @@
 import Foundation
 import StageModel
 
-/// What a run showed after one step, as `zoetrope simulate` prints it: what is compared of it.
+/// The compared part of what a run showed after one step, as `zoetrope simulate` prints it.
 struct CheckFrame: Codable, Equatable {
     var tick: UInt32
     var views: [View]
@@ -18,7 +18,7 @@ struct CheckFrame: Codable, Equatable {
         var center: [Double]
         var size: [Double]
         var anchorPoint: [Double]
-        /// m11...m44.
+        /// The transform's elements m11...m44.
         var transform: [Double]
         var alpha: Double
         var zIndex: Int
@@ -26,19 +26,19 @@ struct CheckFrame: Codable, Equatable {
     }
 }
 
-/// How far two runs may lie apart and count as the same.
+/// The differences up to which two runs count as the same.
 struct CheckTolerance {
-    /// Of places and sizes, in points.
+    /// The tolerance of places and sizes, in points.
     var points = 0.5
-    /// Of the other elements of transforms, and of opacities.
+    /// The tolerance of the other elements of transforms, and of opacities.
     var fraction = 0.01
 }
 
-/// Something that one run shows otherwise than another.
+/// A difference between two runs.
 struct CheckDifference: Codable, Equatable {
     var tick: UInt32
     var view: String
-    /// nil for the view as a whole.
+    /// The item; nil for the view as a whole.
     var item: Int?
     var what: String
     var expected: String
@@ -46,7 +46,9 @@ struct CheckDifference: Codable, Equatable {
 }
 
 extension CheckFrame {
-    /// What differs from what is expected. O(items).
+    /// Returns what differs from an expected frame.
+    ///
+    /// O(items).
     func differences(to expected: CheckFrame, within tolerance: CheckTolerance) -> [CheckDifference] {
         var list: [CheckDifference] = []
         for (index, view) in expected.views.enumerated() {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `zoetrope new`
+/// The command `zoetrope new`.
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Makes a folder with a layout of your own to begin with: its preview, and a test."
@@ -37,7 +37,7 @@ struct NewCommand: ParsableCommand {
             """)
     }
 
-    /// The folder of the package that this program was built in: tests use its engine.
+    /// Returns the folder of the package that this program was built in, whose engine tests use.
     private static func package() throws -> String {
         guard var folder = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
             throw ValidationError("the executable's path is not known")

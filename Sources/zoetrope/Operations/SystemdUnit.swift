@@ -5,9 +5,12 @@ struct SystemdUnit: CustomStringConvertible {
     private let command: String
     private let folder: String
 
+    /// Makes a service.
+    ///
     /// - Parameters:
-    ///   - arguments: what follows the executable's path.
-    ///   - folder: where relative paths in the arguments begin.
+    ///   - executable: the executable's path.
+    ///   - arguments: the arguments that follow it.
+    ///   - folder: the folder to which relative paths in the arguments refer.
     init(executable: String, arguments: [String], folder: String) {
         self.folder = folder.replacing("%", with: "%%")
         command = ([executable] + arguments).map(Self.quoted).joined(separator: " ")
@@ -50,7 +53,8 @@ struct SystemdUnit: CustomStringConvertible {
         """
     }
 
-    /// systemd.syntax(7) and systemd.service(5): quotes, escapes, specifiers and variables.
+    /// Returns an argument quoted by systemd.syntax(7) and systemd.service(5): quotes, escapes, specifiers and
+    /// variables.
     private static func quoted(_ argument: String) -> String {
         let escaped = argument.reduce(into: "") { text, character in
             switch character {

@@ -1,16 +1,20 @@
 import ArgumentParser
 import Foundation
 
-/// The program that compiles previewed code: it stands beside this one, and is built when it is first needed.
+/// The program that compiles previewed code.
+///
+/// It lies beside this one, and is built when it is first needed.
 struct CompilerProgram {
     static let name = "zoetrope-preview-compiler"
 
     let path: String
-    /// The folder with the `.swiftmodule` files of the build that this program is of.
+    /// The folder with the `.swiftmodule` files of the build that this program belongs to.
     let modules: String
-    /// When this program was built, in seconds since 1970.
+    /// The time at which this program was built, in seconds since 1970.
     let engineTime: Double
 
+    /// Finds or builds the program.
+    ///
     /// - Throws: `ValidationError` if it can't be had.
     init(beside executable: URL) throws {
         let folder = executable.deletingLastPathComponent()
@@ -24,7 +28,10 @@ struct CompilerProgram {
         if !FileManager.default.isExecutableFile(atPath: path) { try Self.build(folder) }
     }
 
-    /// - Parameter folder: of the build's products.
+    /// Builds the program.
+    ///
+    /// - Parameter folder: the folder of the build's products.
+    /// - Throws: `ValidationError` if the build fails.
     private static func build(_ folder: URL) throws {
         var package = folder
         while !FileManager.default.fileExists(atPath: package.appendingPathComponent("Package.swift").path) {

@@ -9,7 +9,7 @@ import StageModel
 import StageServer
 import WebSocketServer
 
-/// `zoetrope preview`
+/// The command `zoetrope preview`.
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",

@@ -5,14 +5,14 @@ import PreviewProtocol
 /// The process that compiles previewed code whenever it changes.
 @MainActor
 final class PreviewCompiler {
-    /// Why a change can't be made.
+    /// A reason why a change can't be made.
     struct Refusal: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// Told of what it says.
+    /// Is called with each event.
     var onEvent: ((PreviewEvent) -> Void)?
-    /// Told when it has ended.
+    /// Is called when the process has ended.
     var onEnd: (() -> Void)?
 
     private let process = Process()
@@ -20,6 +20,8 @@ final class PreviewCompiler {
     private var answers: [Int: (Result<SourceChanges, Refusal>) -> Void] = [:]
     private var lastRequest = 0
 
+    /// Starts the process.
+    ///
     /// - Throws: an error if it can't be started.
     init(_ program: CompilerProgram, path: String, output: String, watches: Bool = true) throws {
         let events = try Self.start(process, program, input)
@@ -46,9 +48,12 @@ final class PreviewCompiler {
                     watches: watches)))
     }
 
-    /// What the sources would be with other values, or are, if they are written.
+    /// Asks for the lines of the sources with other values, and writes them if told to.
     ///
-    /// - Parameter answer: called on the main queue.
+    /// - Parameters:
+    ///   - values: the values by their keys.
+    ///   - write: whether the files are written.
+    ///   - answer: is called on the main queue.
     func change(
         _ values: [String: TunedValue], write: Bool,
         answer: @escaping (Result<SourceChanges, Refusal>) -> Void
@@ -64,7 +69,9 @@ final class PreviewCompiler {
         process.terminate()
     }
 
-    /// - Returns: what it writes.
+    /// Starts the process.
+    ///
+    /// - Returns: the process's standard input.
     private static func start(
         _ process: Process, _ program: CompilerProgram, _ input: Pipe
     ) throws -> FileHandle {

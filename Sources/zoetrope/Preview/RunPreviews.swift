@@ -2,7 +2,9 @@ import ArgumentParser
 import Glibc
 import PreviewHost
 
-/// `zoetrope run-previews`: what `zoetrope preview` starts to run somebody's code. Its standard input is a socket.
+/// The command `zoetrope run-previews`, by which `zoetrope preview` runs previewed code.
+///
+/// Its standard input is a socket.
 struct RunPreviews: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: PreviewHost.command, abstract: "Runs previewed code for `zoetrope preview`.", shouldDisplay: false)

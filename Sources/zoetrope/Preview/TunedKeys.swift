@@ -2,12 +2,15 @@ import PreviewHost
 import PreviewProtocol
 import StageModel
 
-/// Which property of the sources each parameter of a scene is.
+/// The properties of the sources that a scene's parameters stand for.
 struct TunedKeys {
     private var keys: [String: String] = [:]
 
+    /// Finds the properties.
+    ///
     /// - Parameters:
-    ///   - sources: where each parameter's property is declared, by the parameter's name.
+    ///   - tunables: the properties that can be tuned.
+    ///   - sources: the places at which the parameters' properties are declared, by the parameters' names.
     ///   - project: the folder to which the tunables' files are relative.
     init(_ tunables: [Tunable], sources: [String: PreviewHost.Place], project: String) {
         for (name, place) in sources {
@@ -19,7 +22,7 @@ struct TunedKeys {
         }
     }
 
-    /// Those values that are of a property in the sources, by its key.
+    /// Returns the values of parameters that stand for a property, by the property's key.
     func values(_ values: [String: StageValue]) -> [String: TunedValue] {
         var tuned: [String: TunedValue] = [:]
         for (name, value) in values {
@@ -35,7 +38,7 @@ struct TunedKeys {
         return tuned
     }
 
-    /// `spacing` of `Layout.spacing`, `insetTop` of `Layout.inset.top`.
+    /// Returns the parameter's name of a key: `spacing` of `Layout.spacing`, `insetTop` of `Layout.inset.top`.
     private static func name(of key: String) -> String {
         let parts = key.split(separator: ".")
         guard let last = parts.last else { return key }

@@ -22,9 +22,9 @@ import Wire
         let roomKey = try #require(RandomToken(text: "AAAAAAAAAAAAAAAAAAAAAA"))
         #expect(
             capabilities.key(.presenter, room: "monzo", roomKey: roomKey)
-                == "pJWQTlS0PkOBO42rmfBEHc63zSKGcOnn1IHzhy7WNfSk")
+                == "pZnX-QXMt9AvE7he5SHTRYeHTW6NLpSSOWloIxFe0EkY")
         #expect(
-            capabilities.key(.viewer, room: "monzo", roomKey: nil) == "vApGEDwSyI8UHROtqYkpGSrWda1_JyrYdcHba-0Bez2A")
+            capabilities.key(.viewer, room: "monzo", roomKey: nil) == "vJTmkyABWamdfUt4wVFEg4uc2hYdxUJ0R-Q_W9sEhfk4")
     }
 
     @Test func linksNameTheServersAddressIfOneIsKnown() {

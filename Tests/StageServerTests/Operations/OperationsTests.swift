@@ -37,7 +37,7 @@ import Wire
         #expect(try metric("input_latency_seconds_count", live.port) == 1)
         #expect(try metric("frames_total", live.port) == 3)
         let bytes = try #require(try metric("websocket_sent_bytes_total", live.port))
-        #expect(bytes > Double(viewer.frame.count))
+        #expect(bytes > Double(viewer.message.count))
         #expect(try metric("websocket_received_bytes_total", live.port) == 20)
         #expect(try metric("input_refused_total", live.port) == 0)
         try other.socket.send([0x7F])

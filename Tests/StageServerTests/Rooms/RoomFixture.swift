@@ -13,7 +13,7 @@ final class RoomFixture {
     private(set) var state: RoomState?
     private(set) var time: StageTime?
     private(set) var cursors: [Cursor] = []
-    private(set) var shown: SnapshotBox?
+    private(set) var shown: StageFrame?
     private(set) var welcomes: [UInt64: Welcome] = [:]
     private(set) var refusals: [UInt64: Refusal] = [:]
     private(set) var closed: [UInt64: UInt16] = [:]

@@ -75,7 +75,7 @@ import Testing
         }
         let upgrade = [
             "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Protocol: zoetrope.v2",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Protocol: zoetrope.v3",
             "Origin: http://evil.example:\(echo.port)",
         ]
         #expect(try request("/rooms/any", host: "evil.example:\(echo.port)", echo, upgrade).status == 421)

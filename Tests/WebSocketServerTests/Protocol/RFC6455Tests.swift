@@ -48,7 +48,7 @@ import Testing
             "\(method) /rooms/any HTTP/1.1", "Host: 127.0.0.1:\(echo.port)", "Connection: Upgrade",
             "Upgrade: websocket",
             "Sec-WebSocket-Version: \(version)", "Sec-WebSocket-Key: \(key)", "Origin: http://127.0.0.1:\(echo.port)",
-            "Sec-WebSocket-Protocol: zoetrope.v2",
+            "Sec-WebSocket-Protocol: zoetrope.v3",
         ]
         try socket.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))
         let response = try TestHTTP(from: socket, isToHead: true)

@@ -10,7 +10,7 @@ import Testing
             "GET /rooms/any HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: Upgrade, HTTP2-Settings",
             "Upgrade: \(upgrade)", "HTTP2-Settings: \(Self.settings)", "Sec-WebSocket-Version: 13",
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Origin: http://127.0.0.1:\(port)",
-            "Sec-WebSocket-Protocol: zoetrope.v2",
+            "Sec-WebSocket-Protocol: zoetrope.v3",
         ]
         return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     }

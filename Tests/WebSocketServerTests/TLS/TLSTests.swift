@@ -35,7 +35,7 @@ import WebSocketServer
         let lines = [
             "GET /rooms/any HTTP/1.1", "Host: 127.0.0.1:\(echo.port)", "Connection: Upgrade", "Upgrade: websocket",
             "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-            "Sec-WebSocket-Protocol: zoetrope.v2", "Origin: \(scheme)://127.0.0.1:\(echo.port)",
+            "Sec-WebSocket-Protocol: zoetrope.v3", "Origin: \(scheme)://127.0.0.1:\(echo.port)",
         ]
         try client.write(lines.joined(separator: "\r\n") + "\r\n\r\n")
         #expect(try client.read(through: "\r\n").contains(status))

@@ -5,7 +5,7 @@ import Wire
     private let key = "p" + String(repeating: "aZ0-_9x", count: 6) + "q"
 
     @Test func keyAndIdentityComeInAnyOrder() throws {
-        for offered in [["zoetrope.v2", "key." + key, "id.ab-_9"], ["id.ab-_9", "zoetrope.v2", "key." + key]] {
+        for offered in [["zoetrope.v3", "key." + key, "id.ab-_9"], ["id.ab-_9", "zoetrope.v3", "key." + key]] {
             let entries = try HandshakeEntries(offered: offered)
             #expect(entries.key == key)
             #expect(entries.identity == "ab-_9")
@@ -13,7 +13,7 @@ import Wire
     }
 
     @Test func namesOfOthersAreIgnored() throws {
-        let entries = try HandshakeEntries(offered: ["zoetrope.v2", "chat", "keys." + key, "ID.a", "key", "id"])
+        let entries = try HandshakeEntries(offered: ["zoetrope.v3", "chat", "keys." + key, "ID.a", "key", "id"])
         #expect(entries.key == nil)
         #expect(entries.identity == nil)
     }
@@ -22,7 +22,7 @@ import Wire
         let (head, tail) = (String(key.dropLast()), String(key.dropFirst()))
         for key in ["", "p", head, key + "a", "x" + tail, head + "=", head.dropLast() + "é"] {
             let fault = #expect(throws: HandshakeEntries.InvalidKey.self, "\(key)") {
-                try HandshakeEntries(offered: ["zoetrope.v2", "key." + key])
+                try HandshakeEntries(offered: ["zoetrope.v3", "key." + key])
             }
             #expect(fault?.reason.contains("44 characters") == true)
         }
@@ -36,7 +36,7 @@ import Wire
 
     @Test(arguments: ["", "a b", "a=", "ä", String(repeating: "a", count: 65)])
     func anIdentityThatCannotBeOneIsNone(identity: String) throws {
-        #expect(try HandshakeEntries(offered: ["zoetrope.v2", "id." + identity]).identity == nil)
+        #expect(try HandshakeEntries(offered: ["zoetrope.v3", "id." + identity]).identity == nil)
     }
 
     @Test func theFirstIdentityCounts() throws {

@@ -105,6 +105,24 @@ enum MalformedFrames {
         bad("an echo of 16 bytes", .server, [0x04] + zero8 + [UInt8](repeating: 0, count: 7)),
         bad("an echo of 18 bytes", .server, [0x04] + zero8 + zero8 + [0]),
         bad("an echo's time below 0", .server, [0x04] + zero8 + [0, 0, 0, 0, 0, 0, 0xF0, 0xBF]),
+        bad("a step without a head", .server, [0x05]),
+        bad("a step of 2^32 ticks", .server, [0x05, 0xF0, 0xFF, 0xFF, 0xFF, 0xFF, 0x01]),
+        bad("a step that tells nothing in full where it says so", .server, [0x05, 0x01]),
+        bad("a step's mask of 2^22", .server, [0x05, 0x01, 0, 1, 1, 0x80, 0x80, 0x80, 0x02]),
+        bad("a notice that is not UTF-8", .server, .invalidPayload, [0x06, 0xFF]),
+        bad("a notice of 65,537 bytes", .server, .messageTooBig, [0x06] + [UInt8](repeating: 0x20, count: 65_537)),
+    ]
+
+    /// Whole messages of a server.
+    static let messages: [Frame] = [
+        bad("no part", .server, []),
+        bad("a part of no bytes", .server, [0]),
+        bad("a part's length alone", .server, [1]),
+        bad("a part that ends before its length", .server, [18, 0x04] + zero8 + [UInt8](repeating: 0, count: 7)),
+        bad("a part longer than what it holds", .server, [18, 0x04] + zero8 + zero8 + [0]),
+        bad("a part of 2^53 - 1 bytes", .server, [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F, 0x04]),
+        bad("a part that breaks the format after one that doesn't", .server, [2, 0x03, 0, 1, 0x7F]),
+        bad("a length that is not in its shortest form", .server, [0x82, 0x00, 0x03, 0]),
     ]
 
     private static let viewer: [Frame] = [

@@ -1,7 +1,7 @@
 import StageModel
 import Wire
 
-extension ServerMessage {
+extension ServerPart {
     /// The message as the vector file tells it. A snapshot's layers list the attributes that differ from the default.
     var meaning: [String: Any] {
         switch self {
@@ -21,6 +21,15 @@ extension ServerMessage {
                     ] as [String: Any]
                 },
             ]
+        case .step(let step):
+            return [
+                "type": "step", "advance": Int(step.advance), "order": Int(step.order),
+                "removed": step.removed.map(Int.init),
+                "nodes": step.changed.map { WireTests.meaning(of: $0.node, $0.attributes) },
+                "residuals": step.residuals.hex,
+            ]
+        case .notice(let text):
+            return ["type": "notice", "text": String(decoding: text, as: UTF8.self)]
         case .echo(let echo):
             return ["type": "echo", "probe": echo.probe, "time": echo.time]
         case .delta(let delta):

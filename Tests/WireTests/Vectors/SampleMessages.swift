@@ -13,7 +13,37 @@ enum SampleMessages {
         ("nobody's cursor", [Cursor]().encoded()),
         ("64 cursors", [Cursor](repeating: cursors[1], count: 64).encoded()),
         ("an echo", Echo(probe: 98_765.25, time: 1_234_567.0625).encoded()),
+        ("a step without a history", SampleSequence.parts[1]),
+        ("a step of two predicted positions", SampleSequence.parts[2]),
+        ("a step with something told in full", SampleSequence.parts[3]),
+        (
+            "a notice",
+            [MessageType.notice.rawValue] + Array(#"{"type":"state","values":{"position":"collapsed"}}"#.utf8)
+        ),
     ]
+    /// What may end anywhere, as its end is known by the length before it.
+    static let openEnded: Set = [
+        "a step without a history", "a step of two predicted positions", "a step with something told in full",
+        "a notice",
+    ]
+
+    static let messages: [(name: String, bytes: [UInt8])] = [
+        ("a step", message([SampleSequence.parts[2]])),
+        (
+            "two steps, cursors and a notice",
+            message([SampleSequence.parts[2], SampleSequence.parts[3], server[0].bytes, notice])
+        ),
+        ("an echo alone", message([server[3].bytes])),
+    ]
+
+    private static let notice: [UInt8] = [MessageType.notice.rawValue] + Array(#"{"type":"state","values":{}}"#.utf8)
+
+    static func message(_ parts: [[UInt8]]) -> [UInt8] {
+        var builder = ServerMessageBuilder()
+        for part in parts { builder.append(part) }
+        return builder.bytes
+    }
+
     static let viewer: [(name: String, message: ViewerMessage)] = [
         (
             "one pointer goes down",

@@ -36,8 +36,13 @@ struct VectorFile {
     let malformed: [Malformed]
     let control: [Control]
     let malformedControl: [Control]
-    /// Frames in the order in which a connection was sent them, and the stage that they lead to.
-    let sequenceFrames: [[UInt8]]
+    /// Whole messages of a server, of several parts.
+    let messages: [Valid]
+    let malformedMessages: [Malformed]
+    /// Messages in the order in which a connection was sent them, and the stage that they lead to.
+    let sequenceMessages: [[UInt8]]
+    /// The format's numbers and names by their own names.
+    let constants: String
     let sequenceResult: String
 
     static let url = URL(fileURLWithPath: #filePath)
@@ -49,7 +54,10 @@ struct VectorFile {
             let valid = file["valid"] as? [[String: Any]], let malformed = file["malformed"] as? [[String: Any]],
             let control = file["control"] as? [[String: Any]],
             let malformedControl = file["malformedControl"] as? [[String: Any]],
-            let sequence = file["sequence"] as? [String: Any], let frames = sequence["frames"] as? [String],
+            let messages = file["messages"] as? [[String: Any]],
+            let malformedMessages = file["malformedMessages"] as? [[String: Any]],
+            let constants = file["constants"] as? [String: Any],
+            let sequence = file["sequence"] as? [String: Any], let sent = sequence["messages"] as? [String],
             let result = sequence["result"] as? [String: Any]
         else { throw Invalid() }
         self.valid = try valid.map {
@@ -67,7 +75,17 @@ struct VectorFile {
         }
         self.control = try control.map(Self.control)
         self.malformedControl = try malformedControl.map(Self.control)
-        sequenceFrames = try frames.map { try [UInt8](hex: $0) }
+        self.messages = try messages.map {
+            guard let name = $0["name"] as? String, let parts = $0["parts"] as? [[String: Any]] else { throw Invalid() }
+            return Valid(
+                name: name, sender: .server, bytes: try [UInt8](hex: $0["hex"]), message: try Self.canonical(parts))
+        }
+        self.malformedMessages = try malformedMessages.map {
+            guard let name = $0["name"] as? String, let code = $0["closeCode"] as? Int else { throw Invalid() }
+            return Malformed(name: name, sender: .server, bytes: try [UInt8](hex: $0["hex"]), closeCode: UInt16(code))
+        }
+        self.constants = try Self.canonical(constants)
+        sequenceMessages = try sent.map { try [UInt8](hex: $0) }
         sequenceResult = try Self.canonical(result)
     }
 

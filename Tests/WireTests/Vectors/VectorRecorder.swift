@@ -24,7 +24,7 @@ enum VectorRecorder {
         ]
         let valid =
             try (frames + deltas + SampleMessages.server).map {
-                try entry($0.0, .server, $0.1, ServerMessage(decoding: $0.1).meaning)
+                try entry($0.0, .server, $0.1, ServerPart(decoding: $0.1).meaning)
             }
             + SampleMessages.viewer.map { try entry($0.name, .viewer, $0.message.encoded(), $0.message.meaning) }
         let malformed = try MalformedFrames.all.map {
@@ -42,7 +42,15 @@ enum VectorRecorder {
                 "name": $0.name, "sender": $0.sender.rawValue, "text": $0.text, "closeCode": Int($0.code.rawValue),
             ])
         }
-        let sequence = [frames[1].1] + deltas.prefix(3).map { $0.1 }
+        let messages = try SampleMessages.messages.map {
+            try VectorFile.canonical([
+                "name": $0.name, "hex": $0.bytes.hex,
+                "parts": try ServerMessage(decoding: $0.bytes).parts.map(\.meaning),
+            ])
+        }
+        let malformedMessages = try MalformedFrames.messages.map {
+            try VectorFile.canonical(["name": $0.name, "hex": $0.bytes.hex, "closeCode": Int($0.code.rawValue)])
+        }
         let text = """
             {
               "subprotocol": "\(WireFormat.subprotocol)",
@@ -52,6 +60,12 @@ enum VectorRecorder {
               "malformed": [
             \(list(malformed))
               ],
+              "messages": [
+            \(list(messages))
+              ],
+              "malformedMessages": [
+            \(list(malformedMessages))
+              ],
               "control": [
             \(list(control))
               ],
@@ -59,9 +73,10 @@ enum VectorRecorder {
             \(list(malformedControl))
               ],
               "sequence": {
-                "frames": \(try VectorFile.canonical(sequence.map(\.hex))),
-                "result": \(try VectorFile.canonical(stages[3].fullMeaning))
-              }
+                "messages": \(try VectorFile.canonical(SampleSequence.messages.map(\.hex))),
+                "result": \(try VectorFile.canonical(SampleSequence.stages[SampleSequence.stages.count - 1].fullMeaning))
+              },
+              "constants": \(try VectorFile.canonical(WireFormat.constants))
             }
 
             """

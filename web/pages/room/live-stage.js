@@ -92,7 +92,7 @@ export class LiveStage {
                 this.#tell("onStatus", status);
             },
             onNotice: (notice) => this.#hear(notice),
-            onFrame: (bytes, message) => this.#listener?.onFrame(bytes, message),
+            onFrame: (message) => this.#listener?.onFrame(message),
             onCursors: (cursors) => this.#tell("onCursors", [cursors]),
             environment: this.health.environment,
         });

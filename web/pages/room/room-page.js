@@ -119,8 +119,8 @@ export class RoomPage {
         this.#hear(notice);
     }
 
-    onFrame(bytes, message) {
-        this.#parts.record.receive(bytes, message);
+    onFrame(message) {
+        this.#parts.record.receive(message);
     }
 
     onCursors(cursors) {

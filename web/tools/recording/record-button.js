@@ -20,9 +20,9 @@ export class RecordButton {
         this.#show();
     }
 
-    /** A message of the `Connection`, and its bytes. */
-    receive(bytes, message) {
-        this.#session?.receive(bytes, message);
+    /** A frame of the `Connection`. */
+    receive(message) {
+        this.#session?.receive(message);
     }
 
     async toggle() {

@@ -1,10 +1,10 @@
+import { snapshotOf, writeFrame } from "../../protocol/frame-writer.js";
 import { stepsPerSecond } from "../../protocol/step-rate.js";
-import { writeSnapshot } from "../../protocol/snapshot-writer.js";
 
 /** The longest recording, in milliseconds. */
 export const longest = 300_000;
 
-/** Gathers what a stage shows, as the messages that come, from a snapshot on. It reads no clock; times are milliseconds. */
+/** Gathers what a stage shows, as snapshots and deltas of the wire, from a snapshot on. It reads no clock; times are milliseconds. */
 export class Recorder {
     /** Names of the images that were to be seen. */
     images = new Set();
@@ -19,22 +19,21 @@ export class Recorder {
     constructor(stage, now) {
         this.#began = now;
         this.#tick = stage.tick;
-        this.#messages = [writeSnapshot(stage)];
+        this.#messages = [writeFrame(snapshotOf(stage))];
         this.#noteImages(stage.layers);
     }
 
     /**
-     * Takes a message as it came.
+     * Takes a frame.
      *
-     * @param bytes a snapshot or a delta; @param message what it says
+     * @param message a snapshot or a delta, as a `FrameDecoder` returns it
      * @returns false if the recording ends here: time began anew (another server), or it is as long as it may be
      */
-    receive(bytes, message, now) {
+    receive(message, now) {
         if (now - this.#began > longest || message.tick <= this.#tick && this.#messages.length > 1) this.#isWhole = false;
         if (!this.#isWhole) return false;
-        const kept = bytes.slice();
-        if (this.#messages.length === 1) this.#beginWith(kept, message, now);
-        else this.#messages.push(kept);
+        if (this.#messages.length === 1) this.#beginWith(message, now);
+        else this.#messages.push(writeFrame(message));
         this.#tick = message.tick;
         this.#noteImages(message.nodes);
         return true;
@@ -45,7 +44,7 @@ export class Recorder {
         return Math.min(longest, now - this.#began);
     }
 
-    /** What a `Recording` reads: each message after its length. */
+    /** What a `Recording` reads: each part after its length. */
     get bytes() {
         const length = this.#messages.reduce((sum, message) => sum + 4 + message.length, 0);
         const bytes = new Uint8Array(length);
@@ -60,13 +59,12 @@ export class Recorder {
     }
 
     /** The step at which the recording began is known from how long ago that was when the first message comes: a stage at rest sends none. */
-    #beginWith(bytes, message, now) {
+    #beginWith(message, now) {
         const { buffer, byteOffset } = this.#messages[0];
         const first = message.tick - Math.max(1, Math.round((now - this.#began) / 1000 * stepsPerSecond));
         const tick = message.type === "delta" ? Math.max(message.base, first) : Math.max(0, first);
         new DataView(buffer, byteOffset).setUint32(1, tick, true);
-        if (message.type === "delta") new DataView(bytes.buffer).setUint32(1, tick, true);
-        this.#messages.push(bytes);
+        this.#messages.push(writeFrame(message.type === "delta" ? { ...message, base: tick } : message));
     }
 
     #noteImages(nodes) {

@@ -25,9 +25,9 @@ export class RecordingSession {
         return this.#recorder.elapsed(performance.now());
     }
 
-    /** A message of the `Connection`, and its bytes. */
-    receive(bytes, message) {
-        if (!this.#recorder.receive(bytes, message, performance.now())) this.#onEnd();
+    /** A frame of the `Connection`. */
+    receive(message) {
+        if (!this.#recorder.receive(message, performance.now())) this.#onEnd();
     }
 
     /** @returns `{ bytes, images, video }`: of the `Recorder`, and of `VideoRecorder.stop` */

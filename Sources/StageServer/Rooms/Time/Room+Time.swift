@@ -128,9 +128,9 @@ extension Room {
                 reports.touch()
                 return false
             }
-            jumps += 1
+            epoch += 1
         } else if hasStopped {
-            jumps += 1
+            epoch += 1
         } else if !owed.isEmpty {
             payStep()
         } else {

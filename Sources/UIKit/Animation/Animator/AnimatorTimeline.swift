@@ -1,6 +1,8 @@
 import QuartzCore
 
-/// Where an animator is on its way at any time, in closed form. Times are seconds of the simulation.
+/// The progress of an animator as a closed form of time.
+///
+/// Times are seconds of the simulation.
 struct AnimatorTimeline {
     let curve: TimingCurve
     /// Seconds from end to end.
@@ -42,7 +44,10 @@ struct AnimatorTimeline {
         }
     }
 
-    /// Progress of what was added at `start`, a fraction of the duration, and shares the end. Springs go beyond 0...1.
+    /// Returns the progress of animations that were added at `start`, a part of the duration, and end with the
+    /// animator.
+    ///
+    /// Springs go beyond 0...1.
     func progress(at time: TimeInterval, from start: CGFloat = 0) -> CGFloat {
         switch place(at: time) {
         case .outside(let progress): progress

@@ -1,5 +1,6 @@
 import QuartzCore
 
+/// A state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
     /// Not begun, or over.
     case inactive
@@ -9,29 +10,43 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped
 }
 
+/// A place of an animator's animations: their end, their start, or where they are.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end, start, current
 }
 
-/// Animations that can be stopped, turned round and moved to any place.
+/// An object that animates changes which can be stopped, reversed and moved to any place.
 @MainActor
 public protocol UIViewAnimating: AnyObject {
+    /// Whether the animations are inactive, active or stopped.
     var state: UIViewAnimatingState { get }
+    /// Whether the animations move.
     var isRunning: Bool { get }
+    /// Whether the animations run towards their start.
     var isReversed: Bool { get set }
+    /// The part of the way to the end that is done, 0...1.
     var fractionComplete: CGFloat { get set }
+    /// Starts the animations, or goes on with paused ones.
     func startAnimation()
+    /// Starts the animations after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
+    /// Pauses the animations.
     func pauseAnimation()
+    /// Stops the animations where they are; with `withoutFinishing` false, `finishAnimation(at:)` follows.
     func stopAnimation(_ withoutFinishing: Bool)
+    /// Ends stopped animations at a place.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// Animations that are made of the changes in closures.
+/// An object that animates the changes made by closures.
 @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    /// Adds the changes that a closure makes, animated after a part of the remaining duration.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    /// Adds the changes that a closure makes.
     func addAnimations(_ animation: @escaping () -> Void)
+    /// Adds a closure that runs when the animations have ended.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    /// Goes on with paused animations, with another curve and a part of the original duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -7,6 +7,7 @@ import QuartzCore
 /// not), this one does nothing.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    /// The curve of the animations.
     open private(set) var timingParameters: (any UITimingCurveProvider)?
     /// Seconds; a spring with a mass takes its own time.
     open private(set) var duration: TimeInterval
@@ -19,6 +20,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// True: at its end it pauses instead of finishing, and can still be reversed.
     open var pausesOnCompletion = false
 
+    /// Whether the animator is inactive, active or stopped.
     open internal(set) var state = UIViewAnimatingState.inactive
 
     final var timeline: AnimatorTimeline
@@ -39,6 +41,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
+    /// Makes an animator with a timing curve, for a duration in seconds.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
         let timing = parameters.resolved(duration: max(duration, 0))
@@ -47,6 +50,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         super.init()
     }
 
+    /// Makes an animator with a standard curve, and adds animations.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -54,6 +58,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// Makes an animator with a cubic Bézier curve of two control points, and adds animations.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -63,6 +68,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
+    /// Makes an animator with a spring of a damping ratio (1 is critical), and adds animations.
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
     ) {
@@ -83,11 +89,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: What it animates
 
+    /// Adds the changes that a closure makes, animated from now to the animator's end.
     open func addAnimations(_ animation: @escaping () -> Void) {
         addAnimations(animation, delayFactor: 0)
     }
 
-    /// - Parameter delayFactor: the share of what is left of the duration after which the changes begin, 0...1.
+    /// Adds the changes that a closure makes, animated after a delay.
+    ///
+    /// - Parameters:
+    ///   - animation: makes the changes.
+    ///   - delayFactor: the part of the remaining duration after which the changes begin, 0...1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let delayFactor = min(max(delayFactor, 0), 1)
         switch state {
@@ -99,6 +110,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
+    /// Adds a closure that runs when the animator has ended.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
@@ -140,8 +152,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Running
 
+    /// Whether the animations move.
     open var isRunning: Bool { state == .active && timeline.endTime != nil }
 
+    /// Whether the animations run towards their start.
     open var isReversed: Bool {
         get { timeline.isReversed }
         set {
@@ -151,7 +165,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// How much of the way to the end ahead is done, 0...1. Setting it pauses the animator there.
+    /// The part of the way to the end that is done, 0...1.
+    ///
+    /// Setting it pauses the animator there.
     open var fractionComplete: CGFloat {
         get { timeline.fractionComplete(at: clock.time, linearly: scrubsLinearly) }
         set {
@@ -161,10 +177,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
+    /// Starts the animations, or goes on with paused ones.
     open func startAnimation() {
         startAnimation(afterDelay: 0)
     }
 
+    /// Starts the animations after a delay in seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard state != .stopped, !isRunning else { return }
         if state == .inactive {
@@ -175,6 +193,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         awaitArrival()
     }
 
+    /// Pauses the animations.
     open func pauseAnimation() {
         guard state != .stopped, isInterruptible || !isRunning else { return }
         if state == .inactive { activate() }

@@ -5,8 +5,11 @@ import QuartzCore
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     /// `.easeInOut` for control points of one's own.
     open private(set) var animationCurve: UIView.AnimationCurve
+    /// The first inner control point of the curve.
     open private(set) var controlPoint1: CGPoint
+    /// The second inner control point of the curve.
     open private(set) var controlPoint2: CGPoint
+    /// The type of the curve: built in or cubic.
     open private(set) var timingCurveType: UITimingCurveType
     final let function: CAMediaTimingFunction
 
@@ -19,6 +22,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    /// Makes a standard curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         function = curve.timingFunction
@@ -38,7 +42,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    /// This object.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// Nil: the curve is no spring.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 

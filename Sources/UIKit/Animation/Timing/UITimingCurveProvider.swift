@@ -1,5 +1,6 @@
 import QuartzCore
 
+/// A type of timing curves.
 public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }
@@ -7,6 +8,7 @@ public enum UITimingCurveType: Int, Sendable {
 /// How an animator's progress goes with time.
 @MainActor
 public protocol UITimingCurveProvider: AnyObject {
+    /// The type of the curve.
     var timingCurveType: UITimingCurveType { get }
     /// nil for a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }

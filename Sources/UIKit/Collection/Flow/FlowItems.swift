@@ -145,7 +145,9 @@ struct LineFlow {
 }
 
 extension Array {
-    /// The first index whose element fulfils a predicate that is false, then true along the array. O(log n).
+    /// Returns the first index whose element fulfils a predicate that is false, then true along the array.
+    ///
+    /// O(log n).
     func partitionIndex(where predicate: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -7,18 +7,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
     /// Least space between the items of a line.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
+    /// The size of items, for a delegate that has none; 50 by 50 points by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+    /// An estimate of the size of items.
     open var estimatedItemSize = CGSize.zero
     /// What tells `estimatedItemSize` that cells size themselves, which they don't here.
     public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+    /// The direction in which the content grows; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { changed(scrollDirection != oldValue) }
     }
     /// Only the length along the scroll direction counts; 0 is no header.
     open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
+    /// The size of footers, for a delegate that has none; of zero, none are shown.
     open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
+    /// The insets of sections, for a delegate that has none.
     open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+    /// The area to which section insets refer.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { changed(sectionInsetReference != oldValue) }
     }
@@ -26,6 +32,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
     }
+    /// Whether footers stay within the visible part while their section is.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
     }
@@ -35,8 +42,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     final var crossLength: CGFloat = 0
     final var axes: FlowAxes { FlowAxes(isVertical: scrollDirection == .vertical) }
 
-    /// Whether the lines have to be made before the next answer. A question may come before `prepare()`, and a subclass
-    /// may prepare itself without `super.prepare()`, or set something after it.
+    /// Whether the lines have to be made before the next answer.
+    ///
+    /// A question may come before `prepare()`, and a subclass may prepare itself without `super.prepare()`, or set
+    /// something after it.
     private final var isOutOfDate = true
 
     private func changed(_ isChanged: Bool) {
@@ -225,6 +234,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension UICollectionView {
+    /// A direction in which a layout's content grows.
     public enum ScrollDirection: Int, Sendable {
         case vertical, horizontal
     }

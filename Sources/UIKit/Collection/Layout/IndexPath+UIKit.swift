@@ -1,10 +1,12 @@
 import Foundation
 
 extension IndexPath {
+    /// Makes the index path of an item of a collection view.
     public init(item: Int, section: Int) {
         self.init(indexes: [section, item])
     }
 
+    /// Makes the index path of a row of a table.
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])
     }
@@ -21,6 +23,7 @@ extension IndexPath {
         set { self[1] = newValue }
     }
 
+    /// The row of a table: the second index.
     public var row: Int {
         get { item }
         set { item = newValue }

@@ -3,10 +3,12 @@ import QuartzCore
 /// A layout between two others, as far as its progress says.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+    /// The layout before the transition.
     open private(set) var currentLayout: UICollectionViewLayout
+    /// The layout after the transition.
     open private(set) var nextLayout: UICollectionViewLayout
 
-    /// 0: the current layout; 1: the next one. Beyond them it extrapolates.
+    /// The progress of the transition, 0 the current layout and 1 the next one; beyond them it extrapolates.
     open var transitionProgress: CGFloat = 0 {
         didSet {
             guard transitionProgress != oldValue else { return }
@@ -20,12 +22,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The content's offset in each of the layouts.
     final var offsets: (current: CGPoint, next: CGPoint) = (.zero, .zero)
 
+    /// Makes a layout between two others.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         self.currentLayout = currentLayout
         nextLayout = newLayout
         super.init()
     }
 
+    /// Returns nil: archives are not read here.
     public required init?(coder: NSCoder) {
         return nil
     }

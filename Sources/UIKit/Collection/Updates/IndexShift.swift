@@ -1,5 +1,7 @@
-/// Where elements of a list go when some are removed, some put in and some moved: removals and the origins of moves name old
-/// places, insertions and the targets of moves new ones. The others keep their order and fill the places that are left.
+/// A mapping of a list's places when elements are removed, inserted and moved.
+///
+/// Removals and the origins of moves name old places, insertions and the targets of moves new ones. The others keep
+/// their order and fill the places that are left.
 struct IndexShift {
     private let removed: [Int]
     private let inserted: [Int]
@@ -11,7 +13,9 @@ struct IndexShift {
         self.moved = moved
     }
 
-    /// The new place of the element at `old`; nil if it is removed. O(removals + insertions).
+    /// Returns the new place of the element at `old`; nil if it is removed.
+    ///
+    /// O(removals + insertions).
     func newIndex(of old: Int) -> Int? {
         if let target = moved[old] { return target }
         guard !removed.contains(old) else { return nil }

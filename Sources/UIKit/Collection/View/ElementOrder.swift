@@ -7,9 +7,11 @@ struct ElementOrder {
         self.keys = keys.sorted { $1.follows($0) }
     }
 
-    /// Adds an element that is not in it. O(log n) comparisons, O(n) in the elements after it.
+    /// Adds an element that is not in the order yet.
     ///
-    /// - Returns: the element that comes after it; nil: none does.
+    /// O(log n) comparisons, O(n) in the elements after it.
+    ///
+    /// - Returns: the element that comes after it; nil if none does.
     mutating func insert(_ key: ElementKey) -> ElementKey? {
         let place = keys.partitionIndex { $0.follows(key) }
         let next = place < keys.count ? keys[place] : nil

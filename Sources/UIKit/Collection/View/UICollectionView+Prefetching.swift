@@ -1,5 +1,6 @@
 import QuartzCore
 
+/// The methods by which an object prepares data for items that will be shown soon.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     /// Items that will come into sight if the scrolling goes on, nearest first.
@@ -9,6 +10,7 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
 }
 
 extension UICollectionViewDataSourcePrefetching {
+    /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
     ) {

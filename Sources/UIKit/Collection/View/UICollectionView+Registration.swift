@@ -4,11 +4,13 @@ extension UICollectionView {
     /// A cell's class and how one is filled, in the place of an identifier.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+        /// A closure that configures a cell for an item.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         fileprivate let identifier = "registration \(UUID().uuidString)"
         fileprivate let handler: Handler
 
+        /// Makes a registration of a closure that configures cells.
         public init(handler: @escaping Handler) {
             self.handler = handler
         }
@@ -17,6 +19,7 @@ extension UICollectionView {
     /// A supplementary view's class, kind and how one is filled.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+        /// A closure that configures a supplementary view.
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
         ) -> Void
@@ -25,12 +28,14 @@ extension UICollectionView {
         fileprivate let kind: String
         fileprivate let handler: Handler
 
+        /// Makes a registration of a closure that configures supplementary views of a kind.
         public init(elementKind: String, handler: @escaping Handler) {
             kind = elementKind
             self.handler = handler
         }
     }
 
+    /// Returns a cell that a registration has configured.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -40,6 +45,7 @@ extension UICollectionView {
         return cell
     }
 
+    /// Returns a supplementary view that a registration has configured.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

@@ -3,11 +3,14 @@ import QuartzCore
 /// Holds an item at a distance from a point or from another item: by a rod or, with a frequency, by a spring.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
+    /// What an item is attached to: a point or another item.
     public enum AttachmentType: Int, Sendable {
         case items, anchor
     }
 
+    /// The items: one or two.
     open private(set) var items: [any UIDynamicItem]
+    /// What the item is attached to: a point or another item.
     open private(set) var attachedBehaviorType: AttachmentType
     private let offsets: [SIMD2<Double>]
     /// In the animator's space; for an item that is held by a point.
@@ -21,13 +24,17 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Kept; a rod turns freely at its ends.
     open var frictionTorque: CGFloat = 0
 
+    /// Makes an attachment of an item's centre to a point, at their present distance.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
         self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
     }
 
-    /// The length is the distance that there is now.
+    /// Makes an attachment of a place on an item to a point, at their present distance.
     ///
-    /// - Parameter offset: of the place on the item from its centre, in the item's own axes.
+    /// - Parameters:
+    ///   - item: the item.
+    ///   - offset: the place on the item as an offset from its centre, in the item's own axes.
+    ///   - point: the point in the reference view.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         items = [item]
         attachedBehaviorType = .anchor
@@ -38,10 +45,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         super.init()
     }
 
+    /// Makes an attachment of two items' centres, at their present distance.
     public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
 
+    /// Makes an attachment of places on two items, at their present distance.
+    ///
+    /// The offsets are from the items' centres, in their own axes.
     public init(
         item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
         offsetFromCenter offset2: UIOffset

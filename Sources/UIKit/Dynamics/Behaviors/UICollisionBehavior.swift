@@ -3,22 +3,31 @@ import QuartzCore
 /// Keeps its items from overlapping each other and from crossing boundaries.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
+    /// A set of what items collide with.
     public struct Mode: OptionSet, Sendable {
+        /// The bits.
         public let rawValue: UInt
 
+        /// Makes a set of its bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// Other items of the behaviour.
         public static let items = Mode(rawValue: 1)
+        /// Boundaries.
         public static let boundaries = Mode(rawValue: 2)
+        /// Items and boundaries.
         public static let everything = Mode(rawValue: ~0)
     }
 
+    /// The items.
     open private(set) var items: [any UIDynamicItem]
+    /// What the items collide with; everything by default.
     open var collisionMode = Mode.everything { didSet { changed() } }
     /// Whether the edges of the reference view's bounds are boundaries.
     open var translatesReferenceBoundsIntoBoundary = false { didSet { changed() } }
+    /// The object that is told of contacts.
     open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
     private var insets = UIEdgeInsets.zero
@@ -40,6 +49,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         var order: Int
     }
 
+    /// Makes a behaviour of items.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         super.init()
@@ -49,11 +59,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
         self.init(items: [])
     }
 
+    /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) {
         items.append(item)
         changed()
     }
 
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
         changed()
@@ -61,6 +73,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     // MARK: Boundaries
 
+    /// Makes the reference view's bounds, inset, a boundary.
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
         self.insets = insets
         translatesReferenceBoundsIntoBoundary = true
@@ -73,6 +86,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         changed()
     }
 
+    /// Adds a line as a boundary.
     open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         let path = UIBezierPath()
         path.move(to: p1)
@@ -80,20 +94,24 @@ open class UICollisionBehavior: UIDynamicBehavior {
         addBoundary(withIdentifier: identifier, for: path)
     }
 
+    /// Returns the path of a boundary; nil if there is none of that identifier.
     open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
         boundaries.first { Self.isSame($0.identifier, identifier) }?.path
     }
 
+    /// Removes a boundary.
     open func removeBoundary(withIdentifier identifier: any NSCopying) {
         boundaries.removeAll { Self.isSame($0.identifier, identifier) }
         changed()
     }
 
+    /// Removes all boundaries that were added by an identifier.
     open func removeAllBoundaries() {
         boundaries = []
         changed()
     }
 
+    /// The identifiers of the boundaries; nil if there are none.
     open var boundaryIdentifiers: [any NSCopying]? {
         boundaries.isEmpty ? nil : boundaries.map(\.identifier)
     }
@@ -192,34 +210,48 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 }
 
+/// The methods by which an object follows contacts.
 @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
+    /// Is called when two items touch.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint)
+    /// Is called when two items no longer touch.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-    /// - Parameter identifier: nil for the edges of the reference view.
+    /// Is called when an item touches a boundary.
+    ///
+    /// - Parameters:
+    ///   - behavior: the behaviour.
+    ///   - item: the item.
+    ///   - identifier: the boundary; nil for the edges of the reference view.
+    ///   - p: the place of the contact, in the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+    /// Is called when an item no longer touches a boundary; nil stands for the edges of the reference view.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
+    /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
         at p: CGPoint
     ) {}
+    /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
     ) {}
+    /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
     ) {}
+    /// Does nothing.
     public func collisionBehavior(
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?

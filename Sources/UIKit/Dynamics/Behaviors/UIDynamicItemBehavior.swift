@@ -1,8 +1,11 @@
 import QuartzCore
 
-/// Properties of its items as bodies. Of several behaviours for an item, the one that was added last counts.
+/// The properties of items as bodies.
+///
+/// Of several behaviours for an item, the one that was added last counts.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior {
+    /// The items.
     open private(set) var items: [any UIDynamicItem]
     /// How much of the velocity a collision gives back, 0...1.
     open var elasticity: CGFloat = 0 { didSet { changed() } }
@@ -12,7 +15,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var density: CGFloat = 1 { didSet { changed() } }
     /// The part of the velocity that is lost in a second at first; 0 is none.
     open var resistance: CGFloat = 0 { didSet { changed() } }
+    /// The damping of rotation; 0, the default, is none.
     open var angularResistance: CGFloat = 0 { didSet { changed() } }
+    /// Whether the items rotate; true by default.
     open var allowsRotation = true { didSet { changed() } }
     /// Whether nothing moves the item, which others collide with.
     open var isAnchored = false { didSet { changed() } }
@@ -20,6 +25,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open var charge: CGFloat = 0
     private var pending: [ObjectIdentifier: (linear: SIMD2<Double>, angular: Double)] = [:]
 
+    /// Makes a behaviour of items.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         super.init()
@@ -29,11 +35,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         self.init(items: [])
     }
 
+    /// Adds an item.
     open func addItem(_ item: any UIDynamicItem) {
         items.append(item)
         changed()
     }
 
+    /// Removes an item.
     open func removeItem(_ item: any UIDynamicItem) {
         items.removeAll { $0 === item }
         changed()
@@ -44,6 +52,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         add(SIMD2(point: velocity), 0, item)
     }
 
+    /// Returns an item's velocity in points per second.
     open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
         let waiting = pending[ObjectIdentifier(item)]?.linear ?? .zero
         let velocity = (dynamicAnimator?.world.body(of: item)?.state.velocity ?? .zero) + waiting
@@ -55,6 +64,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         add(.zero, Double(velocity), item)
     }
 
+    /// Returns an item's angular velocity in radians per second.
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
         let waiting = pending[ObjectIdentifier(item)]?.angular ?? 0
         return CGFloat((dynamicAnimator?.world.body(of: item)?.state.angularVelocity ?? 0) + waiting)

@@ -4,13 +4,15 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
     private let item: any UIDynamicItem
+    /// The point to which the item moves, in the reference view.
     open var snapPoint: CGPoint { didSet { changed() } }
     /// 0 swings most, 1 not at all.
     open var damping: CGFloat = 0.5 { didSet { changed() } }
 
-    /// Guessed: Apple documents no figure. In hertz.
+    /// The frequency of the spring in hertz; a guess, as Apple documents no figure.
     private static let frequency = 2.0
 
+    /// Makes a behaviour that moves an item to a point.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         self.item = item
         snapPoint = point

@@ -3,7 +3,7 @@
 /// Sequential impulses (Catto, "Fast and simple physics using sequential impulses", 2006).
 @MainActor
 struct ContactSolver {
-    /// Slower contacts do not bounce, so that what lies comes to rest. In points per second.
+    /// The approach velocity in points per second below which contacts do not bounce, so that what lies comes to rest.
     private static let leastBounce = 20.0
     /// Points by which bodies may overlap for good.
     private static let slop = 0.02
@@ -11,7 +11,9 @@ struct ContactSolver {
     /// What slow bodies that touch keep of their velocity in a step, as rolling and deforming take the rest.
     private static let settling = 0.9
 
-    /// One point of a contact. A body that is nil stands still for good.
+    /// One point of a contact.
+    ///
+    /// A body that is nil is immovable.
     private struct Point {
         let a: RigidBody?
         let b: RigidBody

@@ -1,6 +1,8 @@
 import QuartzCore
 
-/// The bodies and behaviours of an animator. It knows no time: it moves by steps.
+/// The bodies and behaviours of an animator.
+///
+/// It has no clock: it moves by steps.
 @MainActor
 final class DynamicsWorld {
     /// Seconds.
@@ -17,7 +19,9 @@ final class DynamicsWorld {
 
     var isAtRest: Bool { restWatch.isAtRest }
 
-    /// Takes in behaviours and the items that they act on. What was moved before keeps its velocity.
+    /// Takes over behaviours and the items that they act on.
+    ///
+    /// Bodies that were known before keep their velocities.
     func adopt(_ behaviors: [UIDynamicBehavior], bounds: CGRect?) {
         let known = bodies
         self.behaviors = behaviors

@@ -1,6 +1,8 @@
 import QuartzCore
 
-/// An item as the simulation sees it. Lengths are points, angles radians; a square of 100 points of density 1 has mass 1.
+/// An item as the simulation sees it.
+///
+/// Lengths are points, angles radians; a square of 100 points of density 1 has mass 1.
 @MainActor
 final class RigidBody {
     /// How a body stands and moves.

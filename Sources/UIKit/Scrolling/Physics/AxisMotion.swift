@@ -22,7 +22,7 @@ struct AxisMotion: Equatable {
     private var second: Phase?
     /// When it begins, in seconds from what `t` counts from.
     var start: TimeInterval = 0
-    /// How far others have moved the content since then. Points.
+    /// How far the content has been moved by others since the motion began, in points.
     var shift: CGFloat = 0
     /// Whether an edge ends it, not a target and not it itself.
     private(set) var isLedByEdge = false

@@ -11,7 +11,7 @@ struct Deceleration: Equatable {
     /// Per millisecond, in 0..<1.
     var rate: CGFloat
 
-    /// The motion is over when less than this is left of it. Points.
+    /// The distance from the end at which the motion is over, in points.
     static let threshold: CGFloat = 0.5
 
     private var c: CGFloat { 1000 * CGFloat(log(Double(rate))) }

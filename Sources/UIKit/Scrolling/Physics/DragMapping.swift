@@ -10,10 +10,13 @@ struct DragMapping: Equatable {
     private let dimension: CGFloat
     private let bounces: Bool
 
+    /// Makes the mapping of a drag.
+    ///
     /// - Parameters:
     ///   - offset: the content offset at the grab.
-    ///   - edges: the offsets that show no overshoot.
+    ///   - edges: the offsets without overshoot.
     ///   - dimension: the view's length along the axis; above 0.
+    ///   - bounces: whether the content can be dragged beyond the edges.
     init(offset: CGFloat, edges: ClosedRange<CGFloat>, dimension: CGFloat, bounces: Bool) {
         self.edges = edges
         self.dimension = dimension

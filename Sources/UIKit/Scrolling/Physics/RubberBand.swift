@@ -17,8 +17,9 @@ struct RubberBand {
         return drag < 0 ? -shown : shown
     }
 
-    /// The drag whose shown overshoot is `shown`. Overshoots near the view's length, which only a bounce can reach,
-    /// are taken as 95% of it.
+    /// Returns the drag whose shown overshoot is `shown`.
+    ///
+    /// Overshoots near the view's length, which only a bounce can reach, are taken as 95% of it.
     func drag(forShown shown: CGFloat) -> CGFloat {
         let overshoot = min(shown.magnitude, 0.95 * dimension)
         let drag = (1 / (1 - overshoot / dimension) - 1) * dimension / Self.coefficient

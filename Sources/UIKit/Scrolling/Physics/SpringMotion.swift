@@ -13,7 +13,7 @@ struct SpringMotion: Equatable {
     /// Seconds until the motion is over.
     let duration: TimeInterval
 
-    /// What is left of the way when the motion ends at its target: a step too small to see. Points.
+    /// The distance from the target at which the motion ends, in points: a step too small to see.
     static let threshold: CGFloat = 0.05
 
     /// Back to an edge: mass 1. (The stiffness is a best guess.)
@@ -21,9 +21,11 @@ struct SpringMotion: Equatable {
         self.init(start: start, target: edge, velocity: velocity, frequency: stiffness.squareRoot())
     }
 
-    /// To a target that is not the natural one. The frequency is at least `frequency`, and so high that a motion that
-    /// begins towards the target does not overshoot it: x = (A + B t) e^(-w t) changes sign only if B and A differ in
-    /// theirs, that is, if the velocity is above w times the distance.
+    /// Makes a motion to a target that is not the natural one.
+    ///
+    /// The frequency is at least `frequency`, and so high that a motion that begins towards the target does not
+    /// overshoot it: x = (A + B t) e^(-w t) changes sign only if B and A differ in theirs, that is, if the velocity is
+    /// above w times the distance.
     init(start: CGFloat, target: CGFloat, velocity: CGFloat, minimumFrequency frequency: CGFloat) {
         let distance = target - start
         let approach = distance != 0 ? velocity / distance : 0

@@ -55,11 +55,11 @@ extension Attack {
     static let renewals = Attack(name: "renewals of links, 20 a second before 254 watchers") { target, isOver in
         let room = try PrivateRoom(target)
         let presenter = try TestWebSocket(
-            port: target.port, path: "/rooms/\(room.name)", subprotocols: ["zoetrope.v2", "key.\(room.presentKey)"],
+            port: target.port, path: "/rooms/\(room.name)", subprotocols: ["zoetrope.v3", "key.\(room.presentKey)"],
             from: address)
         let watchers = (0..<254).compactMap { _ in
             try? TestWebSocket(
-                port: target.port, path: "/rooms/\(room.name)", subprotocols: ["zoetrope.v2", "key.\(room.viewKey)"],
+                port: target.port, path: "/rooms/\(room.name)", subprotocols: ["zoetrope.v3", "key.\(room.viewKey)"],
                 from: address)
         }
         while !isOver() {

@@ -31,7 +31,7 @@ struct PrivateRoom {
     /// Somebody who may do everything in it.
     func presenter(_ target: Attack.Target) throws -> TestWebSocket {
         let viewer = try TestWebSocket(
-            port: target.port, path: "/rooms/\(name)", subprotocols: ["zoetrope.v2", "key.\(presentKey)"],
+            port: target.port, path: "/rooms/\(name)", subprotocols: ["zoetrope.v3", "key.\(presentKey)"],
             from: Attack.address)
         viewer.socket.resetWhenClosed()
         return viewer

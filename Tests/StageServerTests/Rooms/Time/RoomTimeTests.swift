@@ -141,11 +141,12 @@ import Wire
         #expect(past.snapshot.nodes[0].zPosition == 10)
         #expect(past.snapshot.tick == live.snapshot.tick + 1)
         var viewer = ViewerState()
-        _ = viewer.next(live)
+        viewer.sent(live, bytes: 1)
         guard case .snapshot = viewer.next(past) else {
             Issue.record("layers of another moment are not those of this one")
             return
         }
+        viewer.sent(past, bytes: 1)
         fixture.ask(1, .rate(1))
         fixture.step(1)
         guard case .delta = viewer.next(try #require(fixture.shown)) else {

@@ -1,12 +1,9 @@
-import CoreGraphics
 import StageModel
 
-let stageSize = CGSize(width: 390, height: 844)
-
 /// What fingers do so that a scene moves in every step.
-enum SceneMovement {
+public enum SceneMovement {
     /// The events of one step, from 1.
-    static func events(_ scene: String, _ tick: UInt32) -> [InputEvent] {
+    public static func events(_ scene: String, _ tick: UInt32) -> [InputEvent] {
         switch scene {
         case "dashboard": zooms(tick)
         case "flip", "grid": drags(tick, alongX: false)

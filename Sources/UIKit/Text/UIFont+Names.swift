@@ -1,7 +1,8 @@
 import QuartzCore
+import Typesetting
 
 extension UIFont {
-    /// The nearest font that a viewer's page has: its weight and design follow from the words in the name.
+    /// The nearest font that there is: its weight, slant and design follow from the words in the name.
     ///
     /// - Parameter fontSize: points.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -12,7 +13,7 @@ extension UIFont {
             ("bold", .bold),
         ]
         let weight = weights.first { words.contains($0.0) }?.1 ?? .regular
-        let design: LayerDrawing.Text.Design =
+        let design: FontFace.Design =
             if ["mono", "courier", "menlo", "consolas", "code"].contains(where: words.contains) {
                 .monospaced
             } else if words.contains("rounded") {
@@ -24,19 +25,11 @@ extension UIFont {
             } else {
                 .standard
             }
-        self.init(size: fontSize, weight: weight, design: design)
+        self.init(
+            size: fontSize, weight: weight, design: design,
+            isItalic: ["italic", "oblique"].contains(where: words.contains))
     }
 
-    /// Upright: viewers draw no italics.
-    public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
-
-    // San Francisco's proportions.
-
-    public var ascender: CGFloat { pointSize * 0.952 }
-    public var descender: CGFloat { pointSize * -0.241 }
-    public var capHeight: CGFloat { pointSize * 0.705 }
-    public var xHeight: CGFloat { pointSize * 0.526 }
-    public var leading: CGFloat { 0 }
     public var fontName: String { familyName }
 
     public var familyName: String {
@@ -47,7 +40,4 @@ extension UIFont {
         case .serif: ".New York"
         }
     }
-
-    public static var smallSystemFontSize: CGFloat { 12 }
-    public static var buttonFontSize: CGFloat { 18 }
 }

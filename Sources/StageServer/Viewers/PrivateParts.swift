@@ -1,0 +1,15 @@
+/// What is for one viewer alone and has not been sent. Each replaces the one of its kind before it.
+struct PrivateParts {
+    /// Encoded notices.
+    var welcome: [UInt8]?
+    var refused: [UInt8]?
+    var scrolls: [UInt8]?
+    var editing: [UInt8]?
+    /// The time of the newest probe.
+    var probe: Double?
+
+    /// - Parameter isWelcomed: whether the welcome was sent; notices other than it wait for it.
+    func isDue(isWelcomed: Bool) -> Bool {
+        welcome != nil || probe != nil || (isWelcomed && (refused != nil || scrolls != nil || editing != nil))
+    }
+}

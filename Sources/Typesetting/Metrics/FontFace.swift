@@ -1,0 +1,113 @@
+import Foundation
+
+/// A font without its size: what advances and kerning depend on.
+package struct FontFace: Hashable, Sendable {
+    package enum Design: Int, Sendable {
+        case standard, monospaced, rounded, serif
+    }
+
+    package var design: Design
+    /// CSS weight, 100...900.
+    package var weight: Double
+    package var isItalic: Bool
+    package var hasTabularDigits: Bool
+
+    package init(
+        design: Design = .standard, weight: Double = 400, isItalic: Bool = false, hasTabularDigits: Bool = false
+    ) {
+        self.design = design
+        self.weight = min(max(weight, 100), 900)
+        self.isItalic = isItalic
+        self.hasTabularDigits = hasTabularDigits
+    }
+
+    /// What each character of a monospaced font takes, in units of its size: the usual advance, a guess for any one font.
+    static let monospacedAdvance = 0.6
+
+    /// The space that a text of this size has between its characters beyond their advances, in units of the size.
+    ///
+    /// As San Francisco's, Inter's letters stand closer the larger they are: -0.0223 + 0.185 e^(-0.1745 size), which
+    /// Inter's author publishes as its dynamic metrics.
+    ///
+    /// - Parameter size: points.
+    func tracking(size: Double) -> Double {
+        switch design {
+        case .standard, .rounded: -0.0223 + 0.185 * exp(-0.1745 * size)
+        case .monospaced, .serif: 0
+        }
+    }
+
+    /// The advance of what a reader sees as one character, without tracking, in units of the font's size.
+    ///
+    /// - Parameter scalars: the character's; not empty.
+    func advance<Scalars: Collection<Unicode.Scalar>>(of scalars: Scalars, in table: MetricsTable) -> Advance {
+        let first = scalars[scalars.startIndex]
+        if first.properties.isEmoji, scalars.contains(where: Self.makesEmoji) {
+            return Advance(width: FallbackAdvances.emoji, place: nil, isTracked: false)
+        }
+        // Marks that Inter has take no room of their own.
+        if table.place(of: first) != nil || first.properties.isEmojiPresentation {
+            return advance(of: first, in: table)
+        }
+        let width = scalars.reduce(0) { $0 + FallbackAdvances.advance(of: $1) }
+        return Advance(width: width, place: nil, isTracked: false)
+    }
+
+    /// The same of a character that is one Unicode scalar.
+    func advance(of scalar: Unicode.Scalar, in table: MetricsTable) -> Advance {
+        if scalar == "\t" { return Advance(width: 0, place: nil, isTracked: false) }
+        guard let place = table.place(of: scalar) else {
+            let isEmoji = scalar.properties.isEmojiPresentation
+            let width = isEmoji ? FallbackAdvances.emoji : FallbackAdvances.advance(of: scalar)
+            return Advance(width: width, place: nil, isTracked: false)
+        }
+        if design == .monospaced {
+            let width = table.advance(at: place).regular > 0 ? Self.monospacedAdvance : 0
+            return Advance(width: width, place: nil, isTracked: true)
+        }
+        let length = hasTabularDigits && "0"..."9" ~= scalar ? table.tabularDigit : table.advance(at: place)
+        return Advance(width: length.at(weight), place: place, isTracked: true)
+    }
+
+    /// A variation selector for emoji, a joiner, a skin colour, a second half of a flag, a keycap.
+    private static func makesEmoji(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xFE0F, 0x200D, 0x20E3, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
+        default: false
+        }
+    }
+
+    /// What the first character's advance changes by before the second, in units of the font's size.
+    func kerning(_ first: Advance, _ second: Advance, in table: MetricsTable) -> Double {
+        guard let a = first.place, let b = second.place else { return 0 }
+        return table.kerning(a, b).at(weight)
+    }
+
+    struct Advance {
+        /// In units of the font's size.
+        var width: Double
+        /// The character's in the table, if it is kerned.
+        var place: Int?
+        /// Characters of other scripts keep their own distance: some are joined.
+        var isTracked: Bool
+    }
+}
+
+/// A font of a size, with San Francisco's vertical metrics: a label has the height that it has on a phone.
+package struct Font: Hashable, Sendable {
+    package var face: FontFace
+    /// In points.
+    package var size: Double
+
+    package init(face: FontFace, size: Double) {
+        self.face = face
+        self.size = size
+    }
+
+    package var ascender: Double { size * 0.9521484375 }
+    /// Negative: below the baseline.
+    package var descender: Double { size * -0.2412109375 }
+    package var lineHeight: Double { size * 1.193359375 }
+    package var capHeight: Double { size * 0.705 }
+    package var xHeight: Double { size * 0.526 }
+}

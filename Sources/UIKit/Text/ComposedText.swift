@@ -1,0 +1,106 @@
+import QuartzCore
+import Typesetting
+
+extension NSAttributedString.Key {
+    public static let font = NSAttributedString.Key("NSFont")
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    public static let kern = NSAttributedString.Key("NSKern")
+    public static let tracking = NSAttributedString.Key("CTTracking")
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+}
+
+/// A text with its attributes, ready to be broken into lines, and the looks of its runs.
+@MainActor
+struct ComposedText {
+    var typeset: TypesetText
+    /// By a run's style.
+    var looks: [Look]
+
+    /// What is drawn of a style beside its font.
+    struct Look {
+        var color: UIColor?
+        var background: UIColor?
+        var isUnderlined = false
+        var isStruckThrough = false
+    }
+
+    /// What holds where no attribute says otherwise.
+    struct Defaults {
+        var font = UIFont.systemFont(ofSize: 12)
+        /// nil: the paragraph's own.
+        var alignment: NSTextAlignment?
+        var isRightToLeft = false
+    }
+
+    init(_ string: String, _ defaults: Defaults) {
+        let arrangement = NSParagraphStyle().arrangement(
+            alignment: defaults.alignment, isRightToLeft: defaults.isRightToLeft)
+        let font = defaults.font.typeset
+        typeset = TypesetText(
+            string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                .map { ([StyledRun(text: String($0), font: font)], arrangement) })
+        looks = [Look()]
+    }
+
+    init(_ string: NSAttributedString, _ defaults: Defaults) {
+        var looks: [Look] = []
+        var paragraphs: [(runs: [StyledRun], arrangement: ParagraphArrangement)] = []
+        var begins = true
+        let whole = NSString(string: string.string)
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { values, range, _ in
+            let style = values[.paragraphStyle] as? NSParagraphStyle ?? NSParagraphStyle()
+            let arrangement = style.arrangement(
+                alignment: style.alignment == .natural ? defaults.alignment : nil,
+                isRightToLeft: style.baseWritingDirection == .rightToLeft || defaults.isRightToLeft)
+            let text = whole.substring(with: range)
+            for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+            {
+                let run = Self.run(String(line), values, defaults, style: looks.count)
+                if number > 0 || begins {
+                    paragraphs.append(([run], arrangement))
+                } else if !line.isEmpty {
+                    paragraphs[paragraphs.count - 1].runs.append(run)
+                }
+                begins = false
+            }
+            looks.append(Look(values))
+        }
+        typeset = TypesetText(paragraphs)
+        self.looks = looks
+    }
+
+    private static func run(
+        _ text: String, _ values: [NSAttributedString.Key: Any], _ defaults: Defaults, style: Int
+    ) -> StyledRun {
+        StyledRun(
+            text: text, font: (values[.font] as? UIFont ?? defaults.font).typeset,
+            kern: number(values[.kern]) ?? number(values[.tracking]) ?? 0,
+            baselineOffset: number(values[.baselineOffset]) ?? 0, style: style)
+    }
+
+    fileprivate nonisolated static func number(_ value: Any?) -> Double? {
+        switch value {
+        case let number as NSNumber: number.doubleValue
+        case let number as CGFloat: Double(number)
+        case let number as Double: number
+        case let number as Int: Double(number)
+        case let number as Float: Double(number)
+        default: nil
+        }
+    }
+}
+
+extension ComposedText.Look {
+    init(_ values: [NSAttributedString.Key: Any]) {
+        color = values[.foregroundColor] as? UIColor
+        background = values[.backgroundColor] as? UIColor
+        isUnderlined = (ComposedText.number(values[.underlineStyle]) ?? 0) != 0
+        isStruckThrough = (ComposedText.number(values[.strikethroughStyle]) ?? 0) != 0
+    }
+}

@@ -1,0 +1,189 @@
+import QuartzCore
+import Typesetting
+
+public enum NSTextAlignment: Int, Sendable {
+    case left = 0
+    case center = 1
+    case right = 2
+    case justified = 3
+    case natural = 4
+}
+
+public enum NSWritingDirection: Int, Sendable {
+    case natural = -1
+    case leftToRight, rightToLeft
+}
+
+/// Where a text that is too long is broken or cut.
+public enum NSLineBreakMode: Int, Sendable {
+    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+
+    var breaking: LineBreaking { LineBreaking(rawValue: rawValue) ?? .words }
+}
+
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let single = NSUnderlineStyle(rawValue: 1)
+    public static let thick = NSUnderlineStyle(rawValue: 2)
+    public static let double = NSUnderlineStyle(rawValue: 9)
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// How the lines of a paragraph are arranged. Lengths are in points.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    struct Values: Hashable {
+        var lineSpacing: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
+        var alignment = NSTextAlignment.natural
+        var headIndent: CGFloat = 0
+        var tailIndent: CGFloat = 0
+        var firstLineHeadIndent: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var lineHeightMultiple: CGFloat = 0
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var baseWritingDirection = NSWritingDirection.natural
+        var hyphenationFactor: Float = 0
+    }
+
+    final var values = Values()
+
+    public override init() {
+        super.init()
+    }
+
+    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+    open var lineSpacing: CGFloat { values.lineSpacing }
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    open var alignment: NSTextAlignment { values.alignment }
+    open var headIndent: CGFloat { values.headIndent }
+    /// Above 0: where lines end; else how far before the edge, as a negative number.
+    open var tailIndent: CGFloat { values.tailIndent }
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// 0: none.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// 0: none.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    /// Kept for source compatibility: words are never hyphenated.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSParagraphStyle()
+        copy.values = values
+        return copy
+    }
+
+    open func mutableCopy(with zone: NSZone? = nil) -> Any {
+        let copy = NSMutableParagraphStyle()
+        copy.values = values
+        return copy
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+    open override var hash: Int { values.hashValue }
+
+    /// - Parameters:
+    ///   - alignment: takes the place of the style's own; nil: none.
+    ///   - isRightToLeft: what natural alignment follows.
+    func arrangement(alignment: NSTextAlignment? = nil, isRightToLeft: Bool) -> ParagraphArrangement {
+        var result = ParagraphArrangement()
+        result.alignment = (alignment ?? values.alignment).edge(isRightToLeft: isRightToLeft)
+        switch values.baseWritingDirection {
+        case .natural: break
+        case .leftToRight: result.direction = .leftToRight
+        case .rightToLeft: result.direction = .rightToLeft
+        }
+        result.lineSpacing = Double(max(values.lineSpacing, 0))
+        result.spacingBefore = Double(max(values.paragraphSpacingBefore, 0))
+        result.spacingAfter = Double(max(values.paragraphSpacing, 0))
+        result.firstLineIndent = Double(values.firstLineHeadIndent)
+        result.indent = Double(values.headIndent)
+        result.tailIndent = Double(values.tailIndent)
+        result.lineHeightMultiple = Double(max(values.lineHeightMultiple, 0))
+        result.minimumLineHeight = Double(max(values.minimumLineHeight, 0))
+        result.maximumLineHeight = Double(max(values.maximumLineHeight, 0))
+        return result
+    }
+}
+
+extension NSTextAlignment {
+    func edge(isRightToLeft: Bool) -> ParagraphArrangement.Alignment {
+        switch self {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural: isRightToLeft ? .right : .left
+        }
+    }
+}
+
+open class NSMutableParagraphStyle: NSParagraphStyle {
+    open override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = newValue }
+    }
+    open override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+    open override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+    open override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+    open override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
+    }
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+    open override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+    open override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+    open override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
+    }
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    open override var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
+    }
+    open override var hyphenationFactor: Float {
+        get { values.hyphenationFactor }
+        set { values.hyphenationFactor = newValue }
+    }
+
+    open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+}

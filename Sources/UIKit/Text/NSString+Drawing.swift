@@ -1,0 +1,89 @@
+import QuartzCore
+import Typesetting
+
+/// How a text is measured.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// On as many lines as it needs; without it, on one line for each of its own.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// For source compatibility.
+open class NSStringDrawingContext: NSObject {
+    open var minimumScaleFactor: CGFloat = 0
+    open var actualScaleFactor: CGFloat { 1 }
+    open var totalBounds: CGRect { .zero }
+}
+
+extension NSAttributedString {
+    /// The rectangle that the text takes, in points, not rounded.
+    ///
+    /// - Parameter size: lines are broken at its width; with `truncatesLastVisibleLine` those that don't fit its height are
+    ///   left out. 0 or infinite: as much as the text needs.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
+    ) -> CGRect {
+        guard length > 0 else { return .zero }
+        return ComposedText(self, ComposedText.Defaults()).boundingRect(with: size, options: options)
+    }
+
+    /// The text's size with one line for each of its own, in points, not rounded.
+    @preconcurrency @MainActor
+    public func size() -> CGSize {
+        boundingRect(with: .zero).size
+    }
+}
+
+extension ComposedText {
+    fileprivate func boundingRect(with size: CGSize, options: NSStringDrawingOptions) -> CGRect {
+        func limit(_ length: CGFloat) -> Double { length > 0 && length < 1e6 ? Double(length) : .infinity }
+        let breaks = options.contains(.usesLineFragmentOrigin)
+        let frame = typeset.frame(
+            width: breaks ? limit(size.width) : .infinity,
+            height: options.contains(.truncatesLastVisibleLine) ? limit(size.height) : .infinity,
+            breaking: options.contains(.truncatesLastVisibleLine) ? .truncatingTail : .words)
+        return CGRect(x: 0, y: 0, width: CGFloat(frame.width), height: CGFloat(frame.height))
+    }
+}
+
+extension String {
+    /// As `NSAttributedString.boundingRect(with:options:context:)`; the font is the system's of 12 points if none is given.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext? = nil
+    ) -> CGRect {
+        NSAttributedString(string: self, attributes: attributes)
+            .boundingRect(with: size, options: options, context: context)
+    }
+
+    /// The text's size with one line for each of its own, in points, not rounded.
+    @preconcurrency @MainActor
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSAttributedString(string: self, attributes: attrs).size()
+    }
+}
+
+extension NSString {
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext? = nil
+    ) -> CGRect {
+        description.boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+
+    @preconcurrency @MainActor
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        description.size(withAttributes: attrs)
+    }
+}

@@ -1,0 +1,260 @@
+import QuartzCore
+import Typesetting
+
+/// Text on one or several lines, centred vertically in its bounds.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    private enum Content {
+        case none
+        case plain(String)
+        case attributed(NSAttributedString)
+    }
+
+    private final var content = Content.none
+    /// The content, measured; nil: not yet.
+    private final var composed: ComposedText?
+    private final var ownFont = UIFont.systemFont(ofSize: 17)
+    private final var ownColor = UIColor.black
+    private final var ownAlignment = NSTextAlignment.natural
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+
+    // MARK: Content
+
+    open var text: String? {
+        get {
+            switch content {
+            case .none: nil
+            case .plain(let string): string
+            case .attributed(let string): string.string
+            }
+        }
+        set {
+            if case .plain(let old) = content, old == newValue { return }
+            content = newValue.map(Content.plain) ?? .none
+            textChanged()
+        }
+    }
+
+    /// Fonts, colours, kerning, lines under and through the text, and paragraph styles. What holds for the first character
+    /// becomes the label's own.
+    open var attributedText: NSAttributedString? {
+        get {
+            switch content {
+            case .none: nil
+            case .plain(let string):
+                NSAttributedString(string: string, attributes: [.font: ownFont, .foregroundColor: ownColor])
+            case .attributed(let string): string
+            }
+        }
+        set {
+            // A copy: the text may be a mutable one.
+            content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .none
+            if let newValue, newValue.length > 0 {
+                let values = newValue.attributes(at: 0, effectiveRange: nil)
+                if let font = values[.font] as? UIFont { ownFont = font }
+                if let color = values[.foregroundColor] as? UIColor { ownColor = color }
+                if let style = values[.paragraphStyle] as? NSParagraphStyle {
+                    ownAlignment = style.alignment
+                    lineBreakMode = style.lineBreakMode
+                }
+            }
+            textChanged()
+        }
+    }
+
+    /// Setting it gives all of the text this font.
+    open var font: UIFont! {
+        get { ownFont }
+        set {
+            let font = newValue ?? .systemFont(ofSize: 17)
+            if case .plain = content, font.isEqual(ownFont) { return }
+            ownFont = font
+            setAttribute(.font, to: font)
+            textChanged()
+        }
+    }
+
+    /// Setting it gives all of the text this colour.
+    open var textColor: UIColor! {
+        get { ownColor }
+        set {
+            ownColor = newValue ?? .black
+            setAttribute(.foregroundColor, to: ownColor)
+            setNeedsDisplay()
+            if case .attributed = content { textChanged() }
+        }
+    }
+
+    /// Setting it aligns all of the text.
+    open var textAlignment: NSTextAlignment {
+        get { ownAlignment }
+        set {
+            guard newValue != ownAlignment else { return }
+            ownAlignment = newValue
+            realign()
+            composed = nil
+            setNeedsDisplay()
+        }
+    }
+
+    /// 0: as many as fit.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { sizeChanged() } } }
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { sizeChanged() } }
+    }
+
+    /// Makes the text smaller, as far as ``minimumScaleFactor`` allows, where it is too large for the bounds.
+    open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+    /// 0: as small as needed.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+
+    /// The width at which a label with several lines breaks them, for its own size; 0: it has one line for each of its text's.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    open var isEnabled = true
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+    /// Kept for source compatibility: letters don't move closer.
+    open var allowsDefaultTighteningForTruncation = false
+    open var adjustsFontForContentSizeCategory = false
+
+    private func textChanged() {
+        composed = nil
+        sizeChanged()
+    }
+
+    private func sizeChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+
+    private func setAttribute(_ key: NSAttributedString.Key, to value: Any) {
+        guard case .attributed(let old) = content else { return }
+        let changed = NSMutableAttributedString(attributedString: old)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+        content = .attributed(changed)
+    }
+
+    private func realign() {
+        guard case .attributed(let old) = content else { return }
+        let changed = NSMutableAttributedString(attributedString: old)
+        old.enumerateAttributes(in: NSRange(location: 0, length: old.length), options: []) { values, range, _ in
+            guard let style = values[.paragraphStyle] as? NSParagraphStyle,
+                let own = style.mutableCopy() as? NSMutableParagraphStyle
+            else { return }
+            own.alignment = ownAlignment
+            changed.addAttribute(.paragraphStyle, value: own, range: range)
+        }
+        content = .attributed(changed)
+    }
+
+    // MARK: Measuring
+
+    private var compose: ComposedText? {
+        if let composed { return composed }
+        let defaults = ComposedText.Defaults(
+            font: ownFont, alignment: ownAlignment,
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        switch content {
+        case .none: return nil
+        case .plain(let string): composed = string.isEmpty ? nil : ComposedText(string, defaults)
+        case .attributed(let string): composed = string.length == 0 ? nil : ComposedText(string, defaults)
+        }
+        return composed
+    }
+
+    /// The text's lines in a size, made smaller if they have to and may be.
+    private func frame(in size: CGSize, lines: Int) -> (frame: TextFrame, scale: Double)? {
+        guard let composed = compose else { return nil }
+        let (width, height) = (Double(max(size.width, 0)), Double(max(size.height, 0)))
+        func frame(_ text: TypesetText) -> TextFrame {
+            text.frame(width: width, height: height, maximumLines: max(lines, 0), breaking: lineBreakMode.breaking)
+        }
+        let whole = frame(composed.typeset)
+        guard adjustsFontSizeToFitWidth, whole.isTruncated || whole.isClipped else { return (whole, 1) }
+        // The largest scale at which all of it is there, by halving.
+        var (low, high) = (max(Double(minimumScaleFactor), 0.05), 1.0)
+        for _ in 0..<12 {
+            let middle = (low + high) / 2
+            let smaller = frame(composed.typeset.scaled(by: middle))
+            if smaller.isTruncated || smaller.isClipped { high = middle } else { low = middle }
+        }
+        return (frame(composed.typeset.scaled(by: low)), low)
+    }
+
+    /// Rounded up to whole pixels of the stage's screen.
+    private func pixels(_ length: Double) -> CGFloat {
+        let scale = UIScreen.main.scale
+        // Sums of the same lengths may differ by roundings.
+        return ((CGFloat(length) - 0.0001) * scale).rounded(.up) / scale
+    }
+
+    /// The size that the text takes. Several lines are broken at the width of `size`, if it is above 0.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard let composed = compose else { return .zero }
+        let width = numberOfLines == 1 || size.width <= 0 ? Double.infinity : Double(size.width)
+        let frame = composed.typeset.frame(
+            width: width, maximumLines: max(numberOfLines, 0), breaking: lineBreakMode.breaking)
+        return CGSize(width: pixels(frame.width), height: pixels(frame.height))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    /// Where the text lies in some bounds.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        guard let (frame, _) = frame(in: bounds.size, lines: numberOfLines) else {
+            return CGRect(x: bounds.minX, y: bounds.midY, width: 0, height: 0)
+        }
+        let size = CGSize(
+            width: min(pixels(frame.width), bounds.width), height: min(pixels(frame.height), bounds.height))
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x =
+            switch ownAlignment.edge(isRightToLeft: isRightToLeft) {
+            case .left, .justified: bounds.minX
+            case .center: bounds.midX - size.width / 2
+            case .right: bounds.maxX - size.width
+            }
+        return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        guard let (frame, _) = frame(in: size, lines: numberOfLines), let first = frame.lines.first,
+            let last = frame.lines.last
+        else { return nil }
+        let top = (size.height - CGFloat(frame.height)) / 2
+        return (top + CGFloat(first.baseline), top + CGFloat(last.baseline))
+    }
+
+    // MARK: Drawing
+
+    open override func display(_ layer: CALayer) {
+        guard let text, !text.isEmpty else {
+            layer.drawing.text = nil
+            return
+        }
+        layer.drawing.text = LayerDrawing.Text(
+            string: text, pointSize: ownFont.pointSize, weight: ownFont.weight.hundreds,
+            design: .init(rawValue: ownFont.design.rawValue) ?? .standard, color: ownColor.cgColor,
+            alignment: textAlignment.rawValue, numberOfLines: numberOfLines)
+    }
+}

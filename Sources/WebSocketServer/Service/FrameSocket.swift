@@ -1,0 +1,58 @@
+import CLibwebsockets
+import Glibc
+
+/// Writes frames of a connection without TLS straight to its socket: what libwebsockets' own write would copy and frame
+/// anew for each connection is sent as it is. What the kernel does not take at once goes first when it has room again.
+struct FrameSocket {
+    enum Outcome {
+        case sent
+        /// Nothing was taken.
+        case blocked
+        case broken
+    }
+
+    private let descriptor: Int32
+    /// The end of a frame of which the kernel has taken the beginning.
+    private var rest: ArraySlice<UInt8> = []
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    /// Whether a frame is on its way of which only the beginning was taken.
+    var hasRest: Bool { !rest.isEmpty }
+
+    /// send(2), once. A frame of which the kernel takes a part counts as sent.
+    ///
+    /// - Precondition: there is no rest.
+    mutating func send(_ frame: [UInt8]) -> Outcome {
+        let count = write(frame[...])
+        if count == frame.count { return .sent }
+        guard count > 0 else { return outcome(of: count) }
+        rest = frame[count...]
+        return .sent
+    }
+
+    /// Has a frame sent by ``flush()``.
+    ///
+    /// - Precondition: there is no rest.
+    mutating func keep(_ frame: [UInt8]) {
+        rest = frame[...]
+    }
+
+    /// Sends the rest of a frame.
+    mutating func flush() -> Outcome {
+        let count = write(rest)
+        guard count > 0 else { return outcome(of: count) }
+        rest = rest.dropFirst(count)
+        return rest.isEmpty ? .sent : .blocked
+    }
+
+    private func outcome(of count: Int) -> Outcome {
+        count == 0 || errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .blocked : .broken
+    }
+
+    private func write(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    }
+}

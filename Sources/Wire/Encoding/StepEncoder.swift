@@ -1,0 +1,154 @@
+import StageModel
+
+/// Encodes a stage's frames one after the other, each as what differs from a prediction that ``FrameDecoder`` makes, too:
+/// that what changed from the frame before the last one to the last one goes on at the same rate.
+public struct StepEncoder: Sendable {
+    /// Of the last frame, in ascending order of id: layers that the frame before had, too, and which of their numbers changed.
+    private var moved: [Moved] = []
+    private var last: StageSnapshot?
+    private var beforeLast: StageSnapshot?
+
+    private var writer = ByteWriter()
+    private var nextMoved: [Moved] = []
+    private var removed: [UInt32] = []
+    private var changed: [(index: Int, attributes: NodeAttributes)] = []
+    private var predicted: [Predicted] = []
+    private var residuals: [Int64] = []
+    private var numbers = [[Int64]](repeating: [Int64](repeating: 0, count: NumericAttribute.slotCount), count: 3)
+    private var lastResiduals = [Int64](repeating: 0, count: NumericAttribute.slotCount)
+
+    /// - index: of the layer in the frame before.
+    private struct Moved {
+        let id: UInt32
+        let index: Int
+        let attributes: NodeAttributes
+    }
+
+    /// Indices of a layer in three frames, and the attributes that are told as differences from their prediction.
+    private struct Predicted {
+        let target: Int
+        let base: Int
+        let previous: Int
+        var attributes: NodeAttributes
+    }
+
+    public init() {}
+
+    /// Begins anew with a frame that is not told.
+    public mutating func begin(with frame: StageSnapshot) {
+        (last, beforeLast) = (frame, nil)
+        moved.removeAll(keepingCapacity: true)
+    }
+
+    /// A step part, without its length, from the last frame to `target`, which is the last one then. O(nodes of both).
+    ///
+    /// - Precondition: there is a last frame, of the same stage, and `target.tick` is above its tick.
+    public mutating func step(to target: StageSnapshot) -> [UInt8] {
+        guard let base = last else { preconditionFailure("a step has a frame before it") }
+        assert(base.tick < target.tick && base.stageSize == target.stageSize)
+        compare(base.nodes, target.nodes)
+        predict(base.nodes, target.nodes)
+        write(advance: target.tick - base.tick, target.nodes)
+        (beforeLast, last) = (base, target)
+        swap(&moved, &nextMoved)
+        return writer.bytes.withUnsafeBufferPointer { Array($0) }
+    }
+
+    /// A walk along both arrays and along what moved; all ascend by id.
+    private mutating func compare(_ base: [LayerNode], _ target: [LayerNode]) {
+        removed.removeAll(keepingCapacity: true)
+        changed.removeAll(keepingCapacity: true)
+        predicted.removeAll(keepingCapacity: true)
+        nextMoved.removeAll(keepingCapacity: true)
+        var (old, next) = (0, 0)
+        for new in target.indices {
+            let id = target[new].id
+            while old < base.count, base[old].id < id {
+                removed.append(base[old].id)
+                old += 1
+            }
+            guard old < base.count, base[old].id == id else {
+                changed.append((new, NodeAttributes(from: LayerNode(id: id), to: target[new])))
+                continue
+            }
+            let attributes = NodeAttributes(from: base[old], to: target[new])
+            while next < moved.count, moved[next].id < id { next += 1 }
+            var expected: NodeAttributes = []
+            if next < moved.count, moved[next].id == id {
+                expected = moved[next].attributes
+                predicted.append(
+                    Predicted(target: new, base: old, previous: moved[next].index, attributes: expected))
+            }
+            let untold = attributes.subtracting(expected)
+            if !untold.isEmpty { changed.append((new, untold)) }
+            let numeric = attributes.intersection(NumericAttribute.all)
+            if !numeric.isEmpty { nextMoved.append(Moved(id: id, index: old, attributes: numeric)) }
+            old += 1
+        }
+        while old < base.count {
+            removed.append(base[old].id)
+            old += 1
+        }
+    }
+
+    /// Gathers the differences from the predictions. What can't be predicted is told in full.
+    private mutating func predict(_ base: [LayerNode], _ target: [LayerNode]) {
+        residuals.removeAll(keepingCapacity: true)
+        guard let previous = beforeLast?.nodes else { return }
+        for slot in lastResiduals.indices { lastResiduals[slot] = 0 }
+        for layer in predicted {
+            for attribute in NumericAttribute.allCases where layer.attributes.contains(attribute.attributes) {
+                if !predict(attribute, target[layer.target], base[layer.base], previous[layer.previous]) {
+                    tellInFull(attribute.attributes, at: layer.target, target)
+                }
+            }
+        }
+    }
+
+    private mutating func predict(
+        _ attribute: NumericAttribute, _ target: borrowing LayerNode, _ base: borrowing LayerNode,
+        _ previous: borrowing LayerNode
+    ) -> Bool {
+        guard attribute.write(target, to: &numbers[0]), attribute.write(base, to: &numbers[1]),
+            attribute.write(previous, to: &numbers[2])
+        else { return false }
+        let slots = attribute.slots(base, previous)
+        // An affine transform that has become another one has more numbers than are told.
+        guard slots.count != 6 || attribute.slots(target, target).count == 6 else { return false }
+        for slot in slots {
+            let residual = numbers[0][slot] - 2 * numbers[1][slot] + numbers[2][slot]
+            residuals.append(residual - lastResiduals[slot])
+            lastResiduals[slot] = residual
+        }
+        return true
+    }
+
+    private mutating func tellInFull(_ attributes: NodeAttributes, at index: Int, _ target: [LayerNode]) {
+        if let place = changed.firstIndex(where: { $0.index >= index }) {
+            if changed[place].index == index {
+                changed[place].attributes.formUnion(attributes)
+            } else {
+                changed.insert((index, attributes), at: place)
+            }
+        } else {
+            changed.append((index, attributes))
+        }
+    }
+
+    private mutating func write(advance: UInt32, _ target: [LayerNode]) {
+        writer.removeAll()
+        writer.u8(MessageType.step.rawValue)
+        let order = ExponentialGolomb.bestOrder(for: residuals)
+        let tells = !removed.isEmpty || !changed.isEmpty
+        writer.varint(UInt64(advance - 1) << 4 | UInt64(order) << 1 | (tells ? 1 : 0))
+        if tells {
+            writer.removed(removed)
+            writer.varint(UInt64(changed.count))
+            var previous: UInt32 = 0
+            for change in changed { writer.node(target[change.index], change.attributes, after: &previous) }
+        }
+        var bits = BitWriter()
+        for residual in residuals { bits.write(residual, order: order, to: &writer) }
+        bits.finish(&writer)
+    }
+}

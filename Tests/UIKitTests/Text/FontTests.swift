@@ -1,0 +1,46 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct FontTests {
+    @Test func theSystemFontHasTheLineHeightThatItHasOnAPhone() {
+        let font = UIFont.systemFont(ofSize: 17)
+        #expect(font.lineHeight == 20.287109375)
+        #expect(abs(font.ascender - font.descender - font.lineHeight) < 1e-9)
+    }
+
+    @Test func textStylesFollowTheContentSizeCategory() {
+        let sizes = UIContentSizeCategory.ascending.map {
+            UIFont.preferredFont(
+                forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0)
+            )
+            .pointSize
+        }
+        #expect(sizes == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+        #expect(UIFont.preferredFont(forTextStyle: .headline).weight == .semibold)
+    }
+
+    @Test func metricsScaleFontsAsFarAsTheirLimit() {
+        let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+        let metrics = UIFontMetrics(forTextStyle: .body)
+        let font = UIFont.systemFont(ofSize: 34, weight: .bold)
+        #expect(metrics.scaledFont(for: font, compatibleWith: traits).pointSize == 106)
+        #expect(metrics.scaledFont(for: font, maximumPointSize: 50, compatibleWith: traits).pointSize == 50)
+        #expect(metrics.scaledValue(for: 17, compatibleWith: traits) == 53)
+        #expect(metrics.scaledFont(for: font).pointSize == 34)
+    }
+
+    @Test func descriptorsChangeDesignAndTraits() {
+        let descriptor = UIFont.systemFont(ofSize: 20, weight: .heavy).fontDescriptor
+        #expect(descriptor.withDesign(.rounded).map { UIFont(descriptor: $0, size: 0).design } == .rounded)
+        let italic = descriptor.withSymbolicTraits([.traitBold, .traitItalic]).map { UIFont(descriptor: $0, size: 24) }
+        #expect(italic?.isItalic == true && italic?.weight == .heavy && italic?.pointSize == 24)
+        #expect(descriptor.withSymbolicTraits([])?.symbolicTraits == [])
+    }
+
+    @Test func categoriesAreOrdered() {
+        #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.extraLarge > .large)
+        #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+        #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    }
+}
