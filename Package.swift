@@ -70,7 +70,8 @@ let package = Package(
             ]),
         // Who may act for a room, and how nodes tell each other: leases, fencing numbers, records. Knows no scenes.
         .target(
-            name: "Cluster", dependencies: ["NATS", .product(name: "Logging", package: "swift-log")]),
+            name: "Cluster", dependencies: ["NATS", .product(name: "Logging", package: "swift-log")],
+            exclude: ["Examples", "SCALING.md"]),
         .testTarget(
             name: "ClusterTests",
             dependencies: [
@@ -179,7 +180,8 @@ let package = Package(
         .testTarget(
             name: "StageServerTests",
             dependencies: [
-                "Cluster", "NATS", "Simulation", "StageServer", "Wire", "TestClient", "TestNATS", .product(name: "Logging", package: "swift-log"),
+                "Cluster", "NATS", "Simulation", "StageServer", "Wire", "TestClient", "TestNATS",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),

@@ -24,6 +24,8 @@ struct ClusterRoom {
         var askedAt: UInt64?
         /// When something was heard of the room last.
         var heardAt: UInt64
+        /// When the owner was told something last.
+        var toldAt: UInt64 = 0
     }
 
     struct Viewer {
@@ -64,8 +66,8 @@ struct ClusterRoom {
         case .message, .request:
             if arrivals.count < Self.arrivalLimit { arrivals.append(entry) }
         // Who is there, ``viewers`` knows.
-        case .joined, .left, .silent: break
-        case .made, .madeOfLog, .logged, .ended: arrivals.append(entry)
+        case .joined, .left, .silent, .ended: break
+        case .made, .madeOfLog, .logged: arrivals.append(entry)
         }
     }
 }

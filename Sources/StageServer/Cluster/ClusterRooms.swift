@@ -91,7 +91,9 @@ final class ClusterRooms {
         case .owned:
             if case .ended = entry.event { end(name, entry) } else { registry.take(entry) }
         case .relayed: relay(entry)
-        case .claiming, .opening, .waiting, .giving: rooms[name]?.wait(entry)
+        case .claiming, .opening, .waiting, .giving:
+            rooms[name]?.wait(entry)
+            stayIfEnded(entry)
         case nil: break
         }
     }
@@ -108,12 +110,17 @@ final class ClusterRooms {
     private func relay(_ entry: InputQueue.Entry) {
         switch entry.event {
         case .logged(let request): askForLog(entry.room, request)
-        // Only its owner knows whether a room has ended.
-        case .ended, .made, .madeOfLog: break
+        case .ended: stayIfEnded(entry)
+        case .made, .madeOfLog: break
         default:
             guard let event = ViewerEntry.Event(entry.event) else { return }
             rooms[entry.room]?.outgoing.append(ViewerEntry(connection: entry.connection, event: event))
         }
+    }
+
+    /// Only a room's owner knows whether it has ended: the server's thread was too fast.
+    private func stayIfEnded(_ entry: InputQueue.Entry) {
+        if case .ended = entry.event, let record = records[entry.room] { options.learn(entry.room, record) }
     }
 
     /// Sends what has been gathered for other nodes.
@@ -122,6 +129,7 @@ final class ClusterRooms {
             rooms[name]?.outgoing = []
             guard case .relayed(var relay) = room.part else { continue }
             send(room.outgoing, isWhole: false, of: name, &relay)
+            relay.toldAt = now
             rooms[name]?.part = .relayed(relay)
             if room.viewers.isEmpty { leave(name) }
         }
@@ -184,6 +192,15 @@ final class ClusterRooms {
             return
         }
         node.leave(name)
+        guard
+            options.scenes.contains(name) || records[name] != nil
+                || room.arrivals.contains(where: { $0.event.makesRoom })
+        else {
+            // It has ended in the meantime.
+            options.perform(name, [.closeAll(RoomRefusal.ended.closure)])
+            rooms[name]?.part = .giving(hasEnded: true)
+            return node.give(name, fence, to: "") { [arrivals] in arrivals.append(.given(room: name, $0)) }
+        }
         let record = records[name] ?? RoomRecord(room: name, scene: room.scene)
         let place = resumed == nil ? "as it is stored" : "where it stood elsewhere"
         options.logger.info("\(record.logName) goes on here, \(place), by fencing number \(fence)")
@@ -392,7 +409,7 @@ final class ClusterRooms {
             return
         }
         guard case .owned(var feed) = room.part, feed.fence == batch.fence else { return }
-        let (taken, _) = feed.take(batch)
+        let (taken, _) = feed.take(batch, at: now)
         switch taken {
         case .entries(let entries):
             rooms[batch.room]?.part = .owned(feed)
@@ -505,11 +522,19 @@ final class ClusterRooms {
             switch room.part {
             case .owned(var feed):
                 guard let sign = feed.heartbeat(at: now) else { continue }
+                let lost = feed.removeSilent(at: now)
                 rooms[name]?.part = .owned(feed)
+                for entry in lost { give(entry, to: name, room.scene) }
                 node.publish(NodeMessage.step(sign).encoded, of: name)
-            case .relayed(let relay):
+            case .relayed(var relay):
                 let isLate = relay.askedAt.map { now >= $0 + Self.patience } ?? false
-                if isLate || now >= relay.heardAt + Self.silence { begin(name, at: now) }
+                if isLate || now >= relay.heardAt + Self.silence {
+                    begin(name, at: now)
+                } else if now >= relay.toldAt + RoomFeed.relaySilence / 4 {
+                    relay.toldAt = now
+                    send([], isWhole: false, of: name, &relay)
+                    rooms[name]?.part = .relayed(relay)
+                }
             case .waiting(let until):
                 if now >= until { begin(name, at: now) }
             case .claiming, .opening, .giving: break

@@ -8,12 +8,15 @@ import Wire
 struct RoomFeed {
     /// From one sign of life to the next, while the room tells nothing, in nanoseconds.
     static let heartbeat: UInt64 = 1_000_000_000
+    /// After which a node that tells nothing relays the room no more, in nanoseconds.
+    static let relaySilence: UInt64 = 20_000_000_000
     /// The first number of a connection elsewhere; those of this machine never come near.
     private static let firstAlias: UInt64 = 1 << 48
 
     private struct Node {
         /// The next batch of viewers' entries.
         var next: UInt64 = 0
+        var heardAt: UInt64 = 0
         /// By the node's numbers.
         var aliases: [UInt64: UInt64] = [:]
     }
@@ -69,9 +72,10 @@ struct RoomFeed {
     /// Takes what viewers of another node did.
     ///
     /// - Returns: the same with this node's numbers for the connections, and whether the node is new here.
-    mutating func take(_ batch: ViewerBatch) -> (Taken, isNew: Bool) {
+    mutating func take(_ batch: ViewerBatch, at now: UInt64 = 0) -> (Taken, isNew: Bool) {
         let isNew = nodes[batch.session] == nil
         var node = nodes[batch.session] ?? Node()
+        node.heardAt = now
         if batch.isWhole {
             defer {
                 node.next = batch.number + 1
@@ -130,6 +134,13 @@ struct RoomFeed {
             connections[alias] = nil
             return ViewerEntry(connection: alias, event: .left(onPurpose: false))
         }
+    }
+
+    /// Nodes that have told nothing for too long are gone.
+    ///
+    /// - Returns: what that is for the room.
+    mutating func removeSilent(at now: UInt64) -> [ViewerEntry] {
+        nodes.filter { now > $0.value.heardAt + Self.relaySilence }.keys.sorted().flatMap { remove($0) }
     }
 
     // MARK: To other nodes
