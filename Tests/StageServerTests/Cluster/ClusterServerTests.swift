@@ -24,7 +24,7 @@ import Wire
         let after = here.stage
         try drag(here)
         try settle([there, here], after: after)
-        try there.until { $0.room?.watching == 2 }
+        #expect(there.room?.watching == 2)
     }
 
     @Test func whatIsAskedForElsewhereIsGrantedOrRefused() async throws {
@@ -193,6 +193,6 @@ import Wire
     private func settle(_ viewers: [LiveViewer], after before: StageSnapshot?) throws {
         try viewers[0].until { $0.stage?.nodes != before?.nodes }
         let last = try settled(viewers[0])
-        for viewer in viewers.dropFirst() { try viewer.until { $0.stage?.nodes == last } }
+        for viewer in viewers.dropFirst() { #expect(try settled(viewer) == last) }
     }
 }

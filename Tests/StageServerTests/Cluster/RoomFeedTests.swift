@@ -42,7 +42,8 @@ import Wire
 
     @Test func withoutOtherNodesNothingIsEncodedOrSent() {
         var feed = RoomFeed(room: "r", fence: 5)
-        #expect(feed.take([.show(frame(1))], at: 1).outgoing == RoomFeed.Outgoing())
+        let outgoing = feed.take([.show(frame(1))], at: 1).outgoing
+        #expect(outgoing == RoomFeed.Outgoing())
         #expect(feed.due == nil)
     }
 
@@ -70,12 +71,14 @@ import Wire
                     [ViewerEntry(connection: 2, event: Self.joined), ViewerEntry(connection: 3, event: Self.joined)], 3,
                     isWhole: true)))
         #expect(whole.map(\.event) == [.left(onPurpose: false), Self.joined])
-        #expect(self.entries(feed.take(batch([ViewerEntry(connection: 3, event: .silent)], 4))).count == 1)
+        let next = self.entries(feed.take(batch([ViewerEntry(connection: 3, event: .silent)], 4)))
+        #expect(next.count == 1)
     }
 
     @Test func aNodeThatIsGoneTakesItsViewersWithIt() {
         var feed = feed(with: [1, 2])
-        #expect(feed.remove("a").map(\.event) == [.left(onPurpose: false), .left(onPurpose: false)])
+        let gone = feed.remove("a").map(\.event)
+        #expect(gone == [.left(onPurpose: false), .left(onPurpose: false)])
         #expect(!feed.isRelayed)
     }
 
@@ -95,7 +98,8 @@ import Wire
         let first = try replica.take(state: feed.state(), at: 1)
         #expect(shown(first) == frame(1).snapshot)
         for tick in UInt32(2)...5 {
-            let step = try #require(feed.take([.show(frame(tick))], at: 1).outgoing.step)
+            let outgoing = feed.take([.show(frame(tick))], at: 1).outgoing
+            let step = try #require(outgoing.step)
             #expect(step.frame?.isDelta == true)
             let taken = try replica.take(step, at: 1)
             #expect(shown(taken) == frame(tick).snapshot)
@@ -110,12 +114,14 @@ import Wire
         _ = try replica.take(state: feed.state(), at: 1)
         _ = feed.take([.show(frame(2))], at: 1)
         var other = replica
-        let next = try #require(feed.take([.show(frame(3))], at: 1).outgoing.step)
+        let outgoing = feed.take([.show(frame(3))], at: 1).outgoing
+        let next = try #require(outgoing.step)
         guard case .missed = try replica.take(next, at: 1) else {
             Issue.record("the next step does not tell")
             return
         }
-        let sign = try #require(feed.heartbeat(at: 2 * RoomFeed.heartbeat))
+        let due = feed.heartbeat(at: 2 * RoomFeed.heartbeat)
+        let sign = try #require(due)
         guard case .missed = try other.take(sign, at: 1) else {
             Issue.record("the sign of life does not tell")
             return
