@@ -7,7 +7,7 @@ STRICT := -Xswiftc -warnings-as-errors
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run cluster page test test-swift test-sanitized test-page test-browser test-long test-engines lint format bench siege fuzz pictures need-server need-browser
+.PHONY: run cluster page test test-swift test-sanitized test-page test-browser test-long test-engines lint format docs bench siege fuzz pictures need-server need-browser
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -94,6 +94,14 @@ lint:
 
 format:
 	swift format -i -r Sources Tests Package.swift
+
+# The engine's pages and the testing API's, one .doccarchive each; in a build folder of their own, as only they need the plugin.
+DOCUMENTED := CoreGraphics QuartzCore UIKit StageTesting
+
+docs:
+	@.ci/need-swift
+	ZOETROPE_DOCS=1 swift package --scratch-path .build/docs generate-documentation \
+		$(addprefix --target ,$(DOCUMENTED)) --warnings-as-errors
 
 bench: need-server need-browser page
 	swift build -c release --product zoetrope

@@ -32,6 +32,11 @@ let syntaxLinking: [LinkerSetting] =
             + syntaxModules.map { .linkedLibrary($0) }
     } ?? []
 
+// `make docs` alone asks for the plugin, so that nothing else fetches it.
+let documentationPackage: [Package.Dependency] =
+    Context.environment["ZOETROPE_DOCS"] == nil
+    ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 // Dependencies point one way, down this list.
 let package = Package(
     name: "zoetrope",
@@ -45,7 +50,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
-    ] + syntaxPackage,
+    ] + syntaxPackage + documentationPackage,
     targets: [
         // The command: arguments and signals only.
         .executableTarget(
@@ -144,7 +149,9 @@ let package = Package(
         .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
-        .target(name: "UIKit", dependencies: ["QuartzCore", "Typesetting"], exclude: ["DIFFERENCES.md"]),
+        .target(
+            name: "UIKit", dependencies: ["QuartzCore", "Typesetting"],
+            exclude: ["DIFFERENCES.md", "Collection/Compositional/COMPOSITIONAL.md"]),
         // Lines of text, by one font's committed metrics.
         .target(name: "Typesetting"),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),

@@ -2,8 +2,9 @@ import Foundation
 
 /// The methods that classes declare themselves, by the symbols of the program or library that they come from.
 ///
-/// Swift's metadata has no names of methods; a symbol table does. It is complete in debug builds and in what is compiled
-/// with `-enable-testing`; an optimised build may lack internal methods that nothing calls, and a stripped one all.
+/// Swift's metadata has no names of methods; a symbol table does. It is complete in debug builds and in what is
+/// compiled with `-enable-testing`; an optimised build may lack internal methods that nothing calls, and a stripped one
+/// all.
 public enum DeclaredMethods {
     /// Returns the full names of the methods that a class declares itself, such as
     /// `collectionView(_:didSelectItemAt:)`.

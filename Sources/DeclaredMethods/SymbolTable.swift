@@ -6,7 +6,7 @@ struct SymbolTable {
     private let symbols: Range<Int>
     private let strings: Range<Int>
 
-    /// nil for a file that is none, or that has no symbols.
+    /// Reads a program's symbols; nil for a file that is none, or that has no symbols.
     init?(file: String) {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: file), options: .alwaysMapped) else { return nil }
         let bytes = Fields(data: data)

@@ -1,14 +1,17 @@
 import CNATS
 
-/// A key-value bucket of JetStream's. Its writes have one order, and each key's newest write is its value. Calls wait for
-/// the server's answer, on any thread.
+/// A key-value bucket of JetStream.
+///
+/// Its writes have one order, and each key's newest write is its value. Calls wait for the server's answer, on any
+/// thread.
 public final class KeyValueBucket: Sendable {
     /// A key's newest write.
     public struct Entry: Equatable, Sendable {
+        /// The key.
         public let key: String
-        /// nil: the key was removed.
+        /// The value; nil if the key was removed.
         public let value: [UInt8]?
-        /// The write's number, which ascends over all keys.
+        /// The write's revision, which ascends over all keys.
         public let revision: UInt64
     }
 
@@ -24,7 +27,7 @@ public final class KeyValueBucket: Sendable {
         kvStore_Destroy(pointer.value)
     }
 
-    /// A key's newest value; nil: there is none, or it was removed. `kvStore_Get`.
+    /// Returns a key's newest value; nil if there is none, or it was removed: `kvStore_Get`.
     public func value(of key: String) throws(NATSError) -> Entry? {
         var entry: OpaquePointer?
         let status = kvStore_Get(&entry, pointer.value, key)
@@ -34,9 +37,10 @@ public final class KeyValueBucket: Sendable {
         return Entry(entry!)
     }
 
-    /// Writes a key's value, whatever it was. `kvStore_Put`.
+    /// Writes a key's value, whatever it was: `kvStore_Put`.
     ///
     /// - Returns: the write's revision.
+    /// - Throws: ``NATSError``.
     @discardableResult
     public func set(_ key: String, to value: [UInt8]) throws(NATSError) -> UInt64 {
         var revision: UInt64 = 0
@@ -44,11 +48,14 @@ public final class KeyValueBucket: Sendable {
         return revision
     }
 
-    /// Writes a key's value if nobody has since a revision. `kvStore_Create`, `kvStore_Update`.
+    /// Writes a key's value if nobody has written since a revision: `kvStore_Create`, `kvStore_Update`.
     ///
-    /// - Parameter revision: of the key's newest write; nil: it has no value.
+    /// - Parameters:
+    ///   - key: the key.
+    ///   - value: the new value.
+    ///   - revision: the revision of the key's newest write; nil if it has no value.
     /// - Returns: the write's revision.
-    /// - Throws: ``NATSError``, of kind `conflict` if somebody has.
+    /// - Throws: ``NATSError``, of kind `conflict` if somebody has written.
     public func set(_ key: String, to value: [UInt8], ifAt revision: UInt64?) throws(NATSError) -> UInt64 {
         var new: UInt64 = 0
         let count = Int32(value.count)
@@ -64,17 +71,17 @@ public final class KeyValueBucket: Sendable {
         throw NATSError(.conflict, fault.description)
     }
 
-    /// Removes a key and what it was. `kvStore_Purge`.
+    /// Removes a key with its history: `kvStore_Purge`.
     public func remove(_ key: String) throws(NATSError) {
         try check(kvStore_Purge(pointer.value, key, nil), "remove \(key)")
     }
 
-    /// Forgets that keys were removed, half an hour after they were. `kvStore_PurgeDeletes`.
+    /// Deletes the records of keys that were removed at least half an hour ago: `kvStore_PurgeDeletes`.
     public func forgetRemoved() throws(NATSError) {
         try check(kvStore_PurgeDeletes(pointer.value, nil), "forget removed keys")
     }
 
-    /// Begins to watch all keys: each one's newest write first, then every write. `kvStore_WatchAll`.
+    /// Begins to watch all keys: each key's newest write comes first, then every write: `kvStore_WatchAll`.
     public func watch() throws(NATSError) -> KeyValueWatch {
         var watcher: OpaquePointer?
         try check(kvStore_WatchAll(&watcher, pointer.value, nil), "watch the bucket")
@@ -95,13 +102,14 @@ extension KeyValueBucket.Entry {
     }
 }
 
-/// A bucket's writes, in order.
+/// The writes of a bucket, in order.
 public final class KeyValueWatch: Sendable {
+    /// A step of a watch.
     public enum Event: Equatable, Sendable {
         case entry(KeyValueBucket.Entry)
-        /// Everything that was written before the watch began has been told.
+        /// All writes from before the watch have come.
         case isComplete
-        /// Nothing was written.
+        /// Nothing was written within the time.
         case silence
     }
 
@@ -118,7 +126,7 @@ public final class KeyValueWatch: Sendable {
         kvWatcher_Destroy(pointer.value)
     }
 
-    /// Waits for the next write. One thread at a time. `kvWatcher_Next`.
+    /// Waits for the next write; one thread at a time may call it: `kvWatcher_Next`.
     public func next(timeout: Duration) throws(NATSError) -> Event {
         var entry: OpaquePointer?
         let status = kvWatcher_Next(&entry, pointer.value, max(timeout.milliseconds, 1))

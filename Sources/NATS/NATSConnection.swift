@@ -1,9 +1,13 @@
 import CNATS
 import Foundation
 
-/// A message that was published on a subject. Core NATS delivers it at most once.
+/// A message that was published on a subject.
+///
+/// Core NATS delivers it at most once.
 public struct NATSMessage: Sendable {
+    /// The subject.
     public let subject: String
+    /// The message's bytes.
     public let payload: [UInt8]
 
     init(_ message: OpaquePointer) {
@@ -17,9 +21,11 @@ public struct NATSMessage: Sendable {
     }
 }
 
-/// A connection to one of several NATS servers, which is made anew whenever it breaks. Any thread may use it.
+/// A connection to one of several NATS servers, which is restored whenever it breaks.
+///
+/// Any thread may use it.
 public final class NATSConnection: Sendable {
-    /// Changes of the line to the server.
+    /// A change of the connection to the server.
     public enum LineEvent: Sendable {
         case broken
         case restored
@@ -28,15 +34,17 @@ public final class NATSConnection: Sendable {
     let pointer: Pointer
     private let lineEvents: Unmanaged<HandlerBox<LineEvent>>
 
-    /// What C gave, which libnats itself guards with locks.
+    /// A pointer of libnats, which guards it with locks.
     struct Pointer: @unchecked Sendable {
         let value: OpaquePointer
     }
 
-    /// Connects. `natsConnection_Connect`.
+    /// Connects: `natsConnection_Connect`.
     ///
-    /// - Parameter lineEvent: called on a thread of libnats'.
-    /// - Throws: ``NATSError`` if no server can be reached, or none lets this client in.
+    /// - Parameters:
+    ///   - options: the servers and credentials.
+    ///   - lineEvent: is called on a thread of libnats.
+    /// - Throws: ``NATSError`` if no server can be reached, or none accepts the credentials.
     public init(_ options: NATSOptions, lineEvent: @escaping @Sendable (LineEvent) -> Void) throws(NATSError) {
         let handle = try NATSOptionsHandle(options)
         let box = Unmanaged.passRetained(HandlerBox(lineEvent))
@@ -63,13 +71,13 @@ public final class NATSConnection: Sendable {
         // Callbacks that are under way may still hold the box: it is small, and there is one a connection.
     }
 
-    /// Whether there is a server at the other end just now.
+    /// Whether there is a connection to a server just now.
     public var isConnected: Bool { natsConnection_Status(pointer.value) == NATS_CONN_STATUS_CONNECTED }
 
-    /// The largest message that the server takes, in bytes.
+    /// The greatest length of a message that the server takes, in bytes.
     public var maximumPayload: Int { Int(natsConnection_GetMaxPayload(pointer.value)) }
 
-    /// How many bytes of messages were sent and received.
+    /// The numbers of bytes of sent and received messages.
     public var traffic: (sent: UInt64, received: UInt64) {
         var statistics: OpaquePointer?
         guard natsStatistics_Create(&statistics) == NATS_OK else { return (0, 0) }
@@ -81,22 +89,25 @@ public final class NATSConnection: Sendable {
         return (sent, received)
     }
 
-    /// Publishes a message; it is in the kernel's buffer when this returns. `natsConnection_Publish`.
+    /// Publishes a message, which is in the kernel's buffer when this returns: `natsConnection_Publish`.
     public func publish(_ payload: [UInt8], to subject: String) throws(NATSError) {
         try check(
             natsConnection_Publish(pointer.value, subject, payload, Int32(payload.count)), "publish to \(subject)")
     }
 
-    /// Waits until the server has taken everything that was published. `natsConnection_FlushTimeout`.
+    /// Waits until the server has received everything that was published: `natsConnection_FlushTimeout`.
     public func flush(timeout: Duration) throws(NATSError) {
         try check(natsConnection_FlushTimeout(pointer.value, max(timeout.milliseconds, 1)), "flush")
     }
 
-    /// Subscribes to a subject, which may have wildcards. `natsConnection_Subscribe`.
+    /// Subscribes to a subject, which may have wildcards: `natsConnection_Subscribe`.
     ///
     /// - Parameters:
-    ///   - pendingBytes: how much may wait for `handler`; more is dropped.
-    ///   - handler: called for one message after the other, on a thread of libnats'.
+    ///   - subject: the subject.
+    ///   - pendingBytes: the number of bytes that may wait for `handler`; more are dropped.
+    ///   - handler: is called for one message after the other, on a thread of libnats.
+    /// - Returns: a subscription, which ends when it is released.
+    /// - Throws: ``NATSError``.
     public func subscribe(
         to subject: String, pendingBytes: Int = 8 << 20, handler: @escaping @Sendable (NATSMessage) -> Void
     ) throws(NATSError) -> NATSSubscription {
@@ -114,7 +125,7 @@ public final class NATSConnection: Sendable {
     }
 }
 
-/// What ends when nobody holds it any more.
+/// A subscription, which ends when it is released.
 public final class NATSSubscription: Sendable {
     private let pointer: NATSConnection.Pointer
 
@@ -122,7 +133,7 @@ public final class NATSSubscription: Sendable {
         self.pointer = .init(value: pointer)
     }
 
-    /// How many messages were dropped, as they were not taken fast enough.
+    /// The number of messages that were dropped, as they were not handled fast enough.
     public var dropped: Int64 {
         var count: Int64 = 0
         natsSubscription_GetDropped(pointer.value, &count)
@@ -135,7 +146,7 @@ public final class NATSSubscription: Sendable {
     }
 }
 
-/// Hands a closure through C.
+/// A closure that is passed through C.
 final class HandlerBox<Value: Sendable>: Sendable {
     let call: @Sendable (Value) -> Void
 

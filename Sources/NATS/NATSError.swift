@@ -2,7 +2,7 @@ import CNATS
 
 /// A call of libnats that did not succeed.
 public struct NATSError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What kinds of faults are told apart.
+    /// A kind of fault.
     public enum Kind: Equatable, Sendable {
         /// A compare-and-set found another revision than the expected one.
         case conflict
@@ -13,8 +13,9 @@ public struct NATSError: Error, Equatable, Sendable, CustomStringConvertible {
         case other
     }
 
+    /// The kind of the fault.
     public let kind: Kind
-    /// One line, without credentials.
+    /// The fault in one line, without credentials.
     public let description: String
 
     init(_ kind: Kind, _ description: String) {
@@ -22,8 +23,10 @@ public struct NATSError: Error, Equatable, Sendable, CustomStringConvertible {
         self.description = description
     }
 
+    /// Makes the error of a status.
+    ///
     /// - Parameters:
-    ///   - status: as libnats returned it, other than `NATS_OK`.
+    ///   - status: a status of libnats other than `NATS_OK`.
     ///   - action: what could not be done, such as "connect".
     init(_ status: natsStatus, _ action: String) {
         // The text of the thread's last error says what the status alone does not.
@@ -41,14 +44,17 @@ public struct NATSError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-/// - Throws: ``NATSError`` unless `status` is `NATS_OK`.
+/// Checks a status.
+///
+/// - Throws: ``NATSError`` unless it is `NATS_OK`.
 func check(_ status: natsStatus, _ action: @autoclosure () -> String) throws(NATSError) {
     guard status == NATS_OK else { throw NATSError(status, action()) }
 }
 
 extension NATSError {
-    /// Something took longer than it may.
+    /// Returns the error of something that took too long.
     ///
     /// - Parameter action: what could not be done, such as "join the cluster".
+    /// - Returns: an error of kind `unavailable`.
     public static func timedOut(_ action: String) -> NATSError { NATSError(.unavailable, "cannot \(action)") }
 }

@@ -1,32 +1,36 @@
 import CNATS
 import Foundation
 
-/// Where NATS servers are and how a client shows who it is.
+/// The addresses of NATS servers, and a client's credentials.
 public struct NATSOptions: Sendable {
-    /// Such as `nats://10.0.0.7:4222` or `tls://nats.example.org`; at least one. They hold no credentials.
+    /// The servers' addresses, such as `nats://10.0.0.7:4222` or `tls://nats.example.org`; at least one.
+    ///
+    /// They hold no credentials.
     public var servers: [String]
     /// The client's name in the server's monitoring.
     public var name: String
-    /// A `.creds` file: a user's JWT and the seed of its key.
+    /// A `.creds` file: a user's JWT and the seed of its key; nil for none.
     public var credentialsFile: String?
-    /// A file with a user's name and password in two lines, or with a token in one.
+    /// A file with a user's name and password in two lines, or with a token in one; nil for none.
     public var passwordFile: String?
-    /// Certificates in PEM of those who may have signed the servers' ones, beside the system's.
+    /// A PEM file of the authorities that may have signed the servers' certificates, beside the system's.
     public var authorityFile: String?
-    /// The client's own certificate chain and key in PEM; both or none.
+    /// A PEM file of the client's own certificate chain; needs ``keyFile``.
     public var certificateFile: String?
+    /// A PEM file of the key of the client's certificate; needs ``certificateFile``.
     public var keyFile: String?
-    /// How long connecting, and each request to JetStream, may take.
+    /// The time that connecting, and each request to JetStream, may take.
     public var timeout: Duration = .seconds(2)
 
+    /// Makes options without credentials.
     public init(servers: [String], name: String) {
         self.servers = servers
         self.name = name
     }
 
-    /// Says what is wrong with a server's address, if anything is.
+    /// Returns the fault of a server's address.
     ///
-    /// - Returns: one clause with what would do; nil if it can be used.
+    /// - Returns: one clause with the valid choices; nil for a valid address.
     public static func fault(of server: String) -> String? {
         let forms = "such as nats://10.0.0.7:4222 or tls://nats.example.org"
         guard let url = URLComponents(string: server), let scheme = url.scheme, let host = url.host, !host.isEmpty,
@@ -43,7 +47,9 @@ public struct NATSOptions: Sendable {
 final class NATSOptionsHandle {
     let pointer: OpaquePointer
 
-    /// - Throws: ``NATSError``, for a file that can't be used or an address that is none.
+    /// Makes libnats' options.
+    ///
+    /// - Throws: ``NATSError`` for a file that can't be used, or an address that is not valid.
     init(_ options: NATSOptions) throws(NATSError) {
         var created: OpaquePointer?
         try check(natsOptions_Create(&created), "make options")

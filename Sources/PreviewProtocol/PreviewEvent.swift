@@ -87,7 +87,7 @@ public struct BuildTimes: Codable, Equatable, Sendable {
 
 /// A scene in the library of the same build.
 public struct PreviewScene: Codable, Equatable, Sendable {
-    /// What a scene is made of.
+    /// A kind of source of a scene.
     public enum Origin: String, Codable, Sendable {
         /// A `#Preview`.
         case preview

@@ -1,7 +1,8 @@
 /// A message to a preview compiler: one JSON object on a line of its standard input.
 ///
-/// The preview compiler, `zoetrope-preview-compiler`, is a process that turns a folder of UIKit code into dynamic libraries,
-/// one for each state of the folder that compiles. It is a program of its own, as it alone needs swift-syntax.
+/// The preview compiler, `zoetrope-preview-compiler`, is a process that turns a folder of UIKit code into dynamic
+/// libraries, one for each state of the folder that compiles. It is a program of its own, as it alone needs
+/// swift-syntax.
 ///
 /// | request | is answered by |
 /// |---|---|
@@ -21,7 +22,7 @@ public enum PreviewRequest: Equatable, Sendable {
     case changes(SourceChangeRequest)
 }
 
-/// What is to be previewed, and with which engine.
+/// A project to be previewed, and the engine for it.
 public struct PreviewProject: Codable, Equatable, Sendable {
     /// The path of a Swift file, a folder of them or the folder of a Swift package.
     public var path: String

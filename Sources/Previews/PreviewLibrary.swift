@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a library of somebody's own code, compiled while the program runs, offers to show.
+/// The previews of a library of somebody's own code, compiled while the program runs.
 ///
 /// Such a library exports one C function named ``entryPoint``, without parameters, which returns what ``opaque`` is:
 ///
@@ -18,10 +18,10 @@ import UIKit
 ///         }
 ///     }
 ///
-/// It is called once, on the main thread, after `dlopen`, and makes no views: that is what ``Preview/make`` is for, which
-/// is called for each stage. The library must be compiled by the compiler that built the program, against the
-/// `.swiftmodule` files beside it, in a module whose name no library loaded before had, and without linking those modules:
-/// the program exports their symbols. It is never unloaded.
+/// It is called once, on the main thread, after `dlopen`, and makes no views: that is what ``Preview/make`` is for,
+/// which is called for each stage. The library must be compiled by the compiler that built the program, against the
+/// `.swiftmodule` files beside it, in a module whose name no library loaded before had, and without linking those
+/// modules: the program exports their symbols. It is never unloaded.
 @MainActor
 public final class PreviewLibrary {
     /// The exported function's name.
@@ -96,7 +96,7 @@ public struct Preview {
     }
 }
 
-/// What a preview makes: a controller, whose view fills the stage, or a view.
+/// The content of a preview: a controller, whose view fills the stage, or a view.
 @MainActor
 public enum PreviewContent {
     case viewController(UIViewController)

@@ -1,13 +1,13 @@
-/// What is scraped under one name and one set of labels.
+/// A metric under one name and one set of labels.
 protocol Series: AnyObject, Sendable {
     func samples() -> [Sample]
 }
 
 /// One line of a scrape.
 struct Sample {
-    /// What follows the metric's name.
+    /// The text after the metric's name.
     var suffix = ""
-    /// Beside the series' own.
+    /// The labels beside the series' own.
     var labels: [(String, String)] = []
     var value: String
 

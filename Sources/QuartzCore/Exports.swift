@@ -1,4 +1,4 @@
 @_exported import CoreGraphics
 
-/// Seconds, as Core Foundation names them.
+/// A time in seconds, as Core Foundation names it.
 public typealias CFTimeInterval = Double

@@ -3,7 +3,7 @@ import StageModel
 import UIKit
 
 extension SceneSimulation {
-    /// Has the event act at the present step.
+    /// Has the event take effect at the present step.
     func dispatch(_ event: InputEvent) {
         switch event {
         case .pointer(let sample):
@@ -23,7 +23,7 @@ extension SceneSimulation {
 }
 
 extension NavigationKey {
-    /// nil for keys that move nothing.
+    /// Makes the scrolling of a key; nil for keys that move nothing.
     fileprivate init?(_ key: Key) {
         switch key {
         case .arrowLeft: self = .left

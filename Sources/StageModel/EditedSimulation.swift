@@ -9,9 +9,9 @@ public protocol EditedSimulation: RewindableSimulation {
     var replaysGesture: Bool { get set }
 }
 
-/// How the code that a stage shows stands to its sources.
+/// The state of a stage's sources, of which it may show an older version.
 public struct EditingState: Codable, Equatable, Sendable {
-    /// Which version of the sources the stage shows, and why.
+    /// A version of the sources that the stage shows, with the reason.
     public enum Phase: String, Codable, Sendable {
         /// The stage shows the newest sources.
         case running
@@ -54,7 +54,7 @@ public struct EditingState: Codable, Equatable, Sendable {
 
 /// A fault of the sources, and its place.
 public struct SourceProblem: Codable, Equatable, Sendable {
-    /// How bad a problem is, as the compiler has it.
+    /// A severity of problems, as the compiler has it.
     public enum Severity: String, Codable, Sendable {
         case error, warning, note
     }

@@ -6,18 +6,20 @@ import StageModel
 import WebSocketServer
 import Wire
 
-/// Simulates rooms at 60 steps a second and serves them to viewers.
+/// A server that simulates rooms at 60 steps a second and serves them to viewers.
 ///
 /// Steps run on the main queue, which its user keeps serviced (`RunLoop.main.run()`); sockets have their own thread.
 @MainActor
 public final class StageServer {
-    /// Makes a scene's simulation: at its start, or as a checkpoint says that one stood.
+    /// Makes a scene's simulation: at its start, or going on from a checkpoint.
     public typealias MakeSimulation =
         @MainActor (_ scene: String, _ checkpoint: StageCheckpoint?) throws -> any RewindableSimulation
 
-    /// Begins to make a simulation that begins with a log.
+    /// Begins the creation of a simulation that starts with a log.
     public typealias Opening = @MainActor @Sendable () throws -> any SimulationOpening
-    /// Reads a log, on a thread of its own. It throws an error that names the fault and its line, as does what it returns.
+    /// Reads a log, on a thread of its own.
+    ///
+    /// It throws an error that names the fault and its line, as does the function that it returns.
     public typealias ReadLog = @Sendable (_ scene: String, _ log: StageLog) throws -> Opening
 
     /// Begins to make a simulation that goes on where another node's stood, by what was added to its history.
@@ -25,10 +27,10 @@ public final class StageServer {
         @MainActor @Sendable (_ scene: String, _ changes: [HistoryChange], _ newest: UInt32) throws
         -> any SimulationOpening
 
-    /// The port that it listens on.
+    /// The port on which the server listens.
     public var port: UInt16 { server.port }
 
-    /// Told of each step: how late it began, in nanoseconds, and how long it took.
+    /// Is called for each step with its delay and its duration, in nanoseconds.
     package var stepObserver: ((_ lateness: UInt64, _ duration: UInt64) -> Void)?
 
     /// Of this node in its cluster; nil: the server is alone.
@@ -44,7 +46,7 @@ public final class StageServer {
     private let node: ClusterNode?
     private let clusterRooms: ClusterRooms?
     private let clusterState: ClusterState?
-    /// When the input that waits for a step was received.
+    /// The times at which the input arrived that waits for a step.
     private var arrivals: [UInt64] = []
     private var timer: TickTimer!
 
@@ -143,13 +145,14 @@ public final class StageServer {
         inputArrived()
     }
 
-    /// Reads the TLS files anew for connections to come.
+    /// Reads the TLS files again, for connections to come.
     public func reloadCertificate() {
         server.reloadCertificate()
     }
 
-    /// Closes every connection with 1001, stores what has changed, and stops. Takes less than a second: of a disk that is
-    /// slower than that, what it has not taken is said in the log.
+    /// Closes every connection with 1001, stores what has changed, and stops.
+    ///
+    /// It takes less than a second; what a slow disk has not stored by then is logged.
     public func stop() {
         let end = DispatchTime.now() + .milliseconds(900)
         timer.cancel()
@@ -170,7 +173,7 @@ public final class StageServer {
         DispatchQueue.main.asyncAfter(deadline: .now() + limit) { MainActor.assumeIsolated { end.reach() } }
     }
 
-    /// Has a public room, and a picture in the gallery, for each of these scenes from now on.
+    /// Replaces the scenes: each has a public room and a picture in the gallery from now on.
     public func setScenes(_ scenes: [SceneDescription]) {
         server.post { service in
             service.directory.setScenes(scenes.map(\.name))
@@ -178,7 +181,7 @@ public final class StageServer {
         }
     }
 
-    /// Looks at the rooms' simulations: something has changed in one that nobody in a room did.
+    /// Looks for changes in the rooms' simulations that nobody in a room has made.
     public func simulationsChanged() {
         inputArrived()
     }
@@ -198,8 +201,9 @@ public final class StageServer {
         clusterRooms?.flush(at: now)
     }
 
-    /// Runs the step that is due now. One that was missed is skipped: motion is a function of time, and a viewer
-    /// wants the newest state.
+    /// Runs the step that is due now.
+    ///
+    /// A missed step is skipped: motion is a function of time, and a viewer wants the newest state.
     private func tick() {
         let began = TickTimer.now
         guard let deadline = timer.deadline, began >= deadline else { return }
@@ -220,9 +224,9 @@ public final class StageServer {
         arm(from: clock.next(after: tick, at: TickTimer.now))
     }
 
-    /// The timer runs only while there is something to do, and then fires at the steps of the grid.
+    /// Starts the timer if there is something to do; it fires at the steps of the grid.
     ///
-    /// - Parameter step: the first that may be run.
+    /// - Parameter step: the first step that may be run.
     private func arm(from step: UInt64) {
         if let due = [rooms.due, clusterRooms?.due].compactMap(\.self).min() {
             let next = clock.instant(of: max(step, clock.tick(at: due - min(due, 1)) + 1))
@@ -232,7 +236,7 @@ public final class StageServer {
     }
 }
 
-/// Breaks the circle of a server and its queue.
+/// A weak reference that breaks the reference cycle of a server and its queue.
 @MainActor
 private final class Wake {
     weak var server: StageServer?

@@ -1,19 +1,19 @@
 /// The source file that puts a module of somebody's iOS code on the stage's time.
 ///
 /// In such a module `DispatchQueue`, `DispatchTime`, `DispatchGroup`, `Timer`, `NotificationCenter`, `Date()`,
-/// `ProcessInfo.systemUptime`, `CFAbsoluteTimeGetCurrent()`, `RunLoop`, `OperationQueue.main` and `Task.sleep` have to mean
-/// the stage's time and not the machine's, so that replays, pauses and slow motion hold for it. Swift prefers what a module
-/// declares itself to what it imports: write ``source`` to a file and compile it together with the module's own files,
-/// which then need no change, whatever they import. (Names that UIKit exported would be ambiguous in a file that imports
-/// Foundation, too.)
+/// `ProcessInfo.systemUptime`, `CFAbsoluteTimeGetCurrent()`, `RunLoop`, `OperationQueue.main` and `Task.sleep` have to
+/// mean the stage's time and not the machine's, so that replays, pauses and slow motion hold for it. Swift prefers what
+/// a module declares itself to what it imports: write ``source`` to a file and compile it together with the module's
+/// own files, which then need no change, whatever they import. (Names that UIKit exported would be ambiguous in a file
+/// that imports Foundation, too.)
 ///
 ///     try Shadows.source.write(toFile: folder + "/\(Shadows.fileName)", atomically: true, encoding: .utf8)
 ///     // swiftc ... -module-name Theirs Their.swift Files.swift StageTimeShadows.swift
 ///
 /// The module must see `StageTime.swiftmodule` beside UIKit's, and the program that loads it must be linked with
-/// `StageTime`. Types are shadowed by public type aliases, as public declarations of the module may name them; members by
-/// extensions with the very same signature. `CGRect.intersects(_:)` is among them, since Foundation's on Linux differs from
-/// Core Graphics'.
+/// `StageTime`. Types are shadowed by public type aliases, as public declarations of the module may name them; members
+/// by extensions with the very same signature. `CGRect.intersects(_:)` is among them, since Foundation's on Linux
+/// differs from Core Graphics'.
 public enum Shadows {
     /// The name of the file for ``source``.
     public static let fileName = "StageTimeShadows.swift"
@@ -27,20 +27,29 @@ public enum Shadows {
         import StageTime
         import UIKit
 
+        /// A group of work items on the stage's time.
         public typealias DispatchGroup = StageTime.DispatchGroup
+        /// A queue on the stage's time.
         public typealias DispatchQueue = StageTime.DispatchQueue
+        /// A time on the stage.
         public typealias DispatchTime = StageTime.DispatchTime
+        /// A center of the stage's own notifications.
         public typealias NotificationCenter = StageTime.NotificationCenter
+        /// A timer on the stage's time.
         public typealias Timer = StageTime.Timer
 
         // Swift looks for operators in the modules that a file imports.
 
+        /// Returns the time that is some seconds later.
         public func + (time: DispatchTime, seconds: Double) -> DispatchTime { time.advanced(bySeconds: seconds) }
 
+        /// Returns the time that is some seconds earlier.
         public func - (time: DispatchTime, seconds: Double) -> DispatchTime { time.advanced(bySeconds: -seconds) }
 
+        /// Returns the time that is an interval later.
         public func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { time.advanced(by: interval) }
 
+        /// Returns the time that is an interval earlier.
         public func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
             time.advanced(bySeconds: -time.seconds(interval))
         }

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The stage that code runs on, found from any thread.
 ///
-/// Code of a stage runs on the main actor, in the stage's steps. What gets away from it (a `Thread` of its own, a detached
-/// task) is brought back to the main actor, and acts between two steps.
+/// Code of a stage runs on the main actor, in the stage's steps. What gets away from it (a `Thread` of its own, a
+/// detached task) is brought back to the main actor, and acts between two steps.
 enum StageTurn {
     /// Whether the running code is the main queue's, which need not be on the main thread: once a program has called
     /// `dispatchMain()`, as Swift's asynchronous `main` does, other threads do its work.
@@ -33,7 +33,7 @@ enum StageTurn {
         run { _ in body() }
     }
 
-    /// Seconds since the stage's start.
+    /// The seconds since the stage's start.
     static var time: TimeInterval {
         guard !isOnMainActor else { return MainActor.assumeIsolated { FrameClock.current.time } }
         let clock = FrameClock.ofTask
@@ -43,7 +43,8 @@ enum StageTurn {
     }
 }
 
-/// Hands a value to a closure that the compiler takes for another thread's, and that runs on the main actor like the caller.
+/// Hands a value to a closure that the compiler takes for another thread's, and that runs on the main actor like the
+/// caller.
 struct MainActorBox<Value>: @unchecked Sendable {
     let value: Value
 }

@@ -1,5 +1,5 @@
-/// The close codes of RFC 6455, section 7.4, that an end may send: its own, and of those for private use some that
-/// mean what HTTP's statuses mean.
+/// The close codes that an end may send: those of RFC 6455, section 7.4, and some for private use, which mean what
+/// HTTP's statuses mean.
 public enum WebSocketCloseCode: UInt16, CaseIterable, Sendable {
     case normalClosure = 1000
     case goingAway = 1001
@@ -17,11 +17,16 @@ public enum WebSocketCloseCode: UInt16, CaseIterable, Sendable {
     case gone = 4410
 }
 
-/// Why a connection is closed: a code, and a reason of at most 123 bytes of UTF-8 (longer ones are cut).
+/// A code and a reason with which a connection is closed.
+///
+/// The reason has at most 123 bytes of UTF-8; a longer one is cut.
 public struct WebSocketClosure: Equatable, Sendable {
+    /// The code.
     public var code: WebSocketCloseCode
+    /// The reason in words.
     public var reason: String
 
+    /// Makes a closure of a code and a reason.
     public init(_ code: WebSocketCloseCode, _ reason: String) {
         self.code = code
         self.reason = reason
@@ -29,7 +34,8 @@ public struct WebSocketClosure: Equatable, Sendable {
 }
 
 extension WebSocketClosure {
-    /// What is wrong with the payload of a peer's close frame by RFC 6455, sections 5.5.1 and 7.4, or nil.
+    /// Returns the fault of the payload of a peer's close frame by RFC 6455, sections 5.5.1 and 7.4; nil if there is
+    /// none.
     static func fault(ofPeers payload: UnsafeRawBufferPointer) -> WebSocketClosure? {
         guard !payload.isEmpty else { return nil }
         guard payload.count >= 2 else { return WebSocketClosure(.protocolError, "a close code has two bytes") }

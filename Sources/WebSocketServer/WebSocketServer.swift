@@ -3,10 +3,10 @@ import Logging
 
 /// A WebSocket and static file server on one port, with a thread of its own that owns libwebsockets' context.
 ///
-/// "No api except lws_cancel_service() may be called from a thread other than the service thread": everything else
-/// here is handed to that thread.
+/// "No api except lws_cancel_service() may be called from a thread other than the service thread": everything else here
+/// is handed to that thread.
 public final class WebSocketServer<Service: WebSocketService>: Sendable {
-    /// The port that it listens on.
+    /// The port on which the server listens.
     public let port: UInt16
 
     private let mailbox: Mailbox
@@ -14,7 +14,9 @@ public final class WebSocketServer<Service: WebSocketService>: Sendable {
 
     /// Binds the address and starts serving.
     ///
-    /// - Parameter makeService: called once, on the server's thread.
+    /// - Parameters:
+    ///   - configuration: the address, limits and files.
+    ///   - makeService: is called once, on the server's thread.
     /// - Throws: ``WebSocketServerError`` if the address cannot be bound.
     public init(
         _ configuration: WebSocketServerConfiguration, makeService: @escaping @Sendable () -> Service
@@ -44,20 +46,26 @@ public final class WebSocketServer<Service: WebSocketService>: Sendable {
         self.hasEnded = hasEnded
     }
 
-    /// Runs `body` on the server's thread, after what was posted before. Does nothing once the server has stopped.
+    /// Runs `body` on the server's thread, after what was posted before.
+    ///
+    /// Does nothing once the server has stopped.
     public func post(_ body: @escaping @Sendable (Service) -> Void) {
         mailbox.post { loop in
             if let service = loop.service as? Service { body(service) }
         }
     }
 
-    /// Reads the TLS files anew for connections to come. Files that can't be used change nothing but the log.
+    /// Reads the TLS files again, for connections to come.
+    ///
+    /// Files that can't be used are logged, and the present certificate stays.
     public func reloadCertificate() {
         mailbox.post { $0.reloadCertificate() }
     }
 
     /// Closes every connection with 1001, waits for the peers' answers for at most `grace` seconds, and ends the
-    /// thread. Must not be called on the server's thread; a second call does nothing.
+    /// thread.
+    ///
+    /// Must not be called on the server's thread; a second call does nothing.
     public func stop(grace: Double = 0.5) {
         mailbox.post { $0.closeAll(WebSocketClosure(.goingAway, "the server is shutting down")) }
         if hasEnded.wait(timeout: .now() + grace) == .timedOut {

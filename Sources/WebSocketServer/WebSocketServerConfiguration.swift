@@ -1,30 +1,42 @@
 import Logging
 import PrometheusMetrics
 
-/// What a ``WebSocketServer`` is started with.
+/// The configuration of a ``WebSocketServer``.
 public struct WebSocketServerConfiguration: Sendable {
-    /// A numeric address or a name; a name's first address is used.
+    /// The host to bind: a numeric address, or a name, of which the first address is used.
     public var host: String
-    /// 0 takes a free port.
+    /// The port to bind; 0 takes a free one.
     public var port: UInt16
-    /// The one sub-protocol that is spoken; a handshake that does not offer it is refused.
+    /// The one sub-protocol that is spoken.
+    ///
+    /// A handshake that does not offer it is refused.
     public var subprotocol: String
-    /// The longest message that a peer may send, in bytes, over all its fragments; a longer one closes with 1009.
+    /// The greatest length of a peer's message in bytes, over all its fragments.
+    ///
+    /// A longer one closes with 1009.
     public var maximumMessageSize: Int
+    /// The shares of the server that its peers may use.
     public var limits: ConnectionLimits
-    /// Whose pages may connect; any other handshake, and one that names no origin, is refused with HTTP 403.
+    /// The origins whose pages may connect.
+    ///
+    /// Any other handshake, and one that names no origin, is refused with HTTP 403.
     public var origins: OriginPolicy
-    /// Names by which the server is reached, beside loopback, the machine's addresses and those of its certificate; a
-    /// request for another host is answered 421.
+    /// The names by which the server is reached, beside loopback, the machine's addresses and those of its certificate.
+    ///
+    /// A request for another host is answered with HTTP 421.
     public var hostNames: [HostName]
-    /// Whose pages may frame the served one.
+    /// The origins whose pages may frame the served page.
     public var frameAncestors: FrameAncestors
-    /// With them the port speaks TLS only (https and wss).
+    /// The certificate and key; with them the port speaks TLS only (https and wss).
     public var tls: TLSFiles?
+    /// The files that are served.
     public var files: StaticFiles
+    /// The registry in which the server counts.
     public var metrics: PrometheusRegistry
+    /// The logger of the server's messages.
     public var logger: Logger
 
+    /// Makes a configuration of its attributes.
     public init(
         host: String, port: UInt16, subprotocol: String, maximumMessageSize: Int, files: StaticFiles,
         limits: ConnectionLimits = ConnectionLimits(), origins: OriginPolicy = OriginPolicy(),

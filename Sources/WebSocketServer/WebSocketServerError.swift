@@ -1,7 +1,9 @@
-/// Why a server could not start, in one line.
+/// A reason why a server could not start.
 public struct WebSocketServerError: Error, CustomStringConvertible, Equatable, Sendable {
+    /// The reason in one line.
     public let description: String
 
+    /// Makes an error of a reason in one line.
     public init(_ description: String) {
         self.description = description
     }

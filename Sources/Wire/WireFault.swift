@@ -1,4 +1,4 @@
-/// What is wrong with a message, and the close code that its receiver answers with.
+/// A fault of a message, with the close code by which its receiver answers.
 public struct WireFault: Error, Equatable, Sendable {
     /// The close codes of RFC 6455 that a message which breaks the format leads to.
     public enum Code: UInt16, CaseIterable, Sendable {
@@ -10,10 +10,12 @@ public struct WireFault: Error, Equatable, Sendable {
         case messageTooBig = 1009
     }
 
+    /// The close code.
     public let code: Code
-    /// One clause that names the fault and what would have been valid, below 124 bytes so that it fits a close frame.
+    /// The fault and what would have been valid in one clause, below 124 bytes so that it fits a close frame.
     public let reason: String
 
+    /// Makes a fault of a code and a reason.
     public init(_ code: Code, _ reason: String) {
         self.code = code
         self.reason = reason

@@ -1,7 +1,7 @@
 import Foundation
 import WebSocketServer
 
-/// Where the page is when nobody says.
+/// The folder of the page, if none is given.
 enum WebFolder {
     /// `web` in the current folder, or in the nearest folder around the executable that has one (the package's, for
     /// one built there).

@@ -5,9 +5,10 @@ import WebSocketServer
 
 import StageServer
 
-/// Prints the figures of the whole path on this machine. Run it in release: `swift run -c release Benchmarks`; with
-/// `--offline`, those of the scenes alone, and with `siege`, what attacks do to others; words after it choose attacks;
-/// with `fuzz`, whether raw traffic does harm.
+/// The command that prints the figures of the whole path on this machine.
+///
+/// Run it in release: `swift run -c release Benchmarks`; with `--offline` it prints those of the scenes alone, with
+/// `siege` what attacks do to others (words after it choose attacks), and with `fuzz` whether raw traffic does harm.
 @main
 struct Benchmarks {
     @MainActor
@@ -58,7 +59,7 @@ struct Benchmarks {
         RunLoop.main.run()
     }
 
-    /// `fuzz SECONDS [SEED]`
+    /// Runs `fuzz SECONDS [SEED]`.
     private static func fuzz() throws {
         signal(SIGPIPE, SIG_IGN)
         let numbers = CommandLine.arguments.dropFirst(2).compactMap { UInt64($0) }

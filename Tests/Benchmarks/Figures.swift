@@ -6,7 +6,10 @@ struct Figures: Sendable {
         values.append(value)
     }
 
-    /// - Parameter share: 0.5 is the median.
+    /// Returns a percentile of the measurements.
+    ///
+    /// - Parameter share: the part of the measurements below it; 0.5 is the median.
+    /// - Returns: the measurement, or not-a-number without any.
     func percentile(_ share: Double) -> Double {
         let sorted = values.sorted()
         return sorted.isEmpty ? .nan : sorted[min(Int(Double(sorted.count) * share), sorted.count - 1)]

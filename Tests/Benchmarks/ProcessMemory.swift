@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// What this process holds. proc(5), sock_diag's `SO_MEMINFO`.
+/// The memory that this process holds: proc(5), sock_diag's `SO_MEMINFO`.
 enum ProcessMemory {
     static func residentBytes() throws -> Int {
         let statistics = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)

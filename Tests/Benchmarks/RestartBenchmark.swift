@@ -43,7 +43,12 @@ private final class ReturningViewer: @unchecked Sendable {
         return seen
     }
 
-    /// - Parameter chance: 0..<1.
+    /// Connects a viewer.
+    ///
+    /// - Parameters:
+    ///   - port: the server's port.
+    ///   - chance: chooses the pause between two tries, 0..<1 for 0.8...1.2 s.
+    /// - Throws: `TestSocket.Failure`.
     init(_ port: UInt16, chance: Double) throws {
         let first = try TestWebSocket(port: port, path: "/rooms/monzo")
         Thread.detachNewThread { [self] in

@@ -21,9 +21,13 @@ struct SceneBenchmark {
     private(set) var stepBytes = Figures()
     private(set) var snapshotBytes = 0
 
+    /// Measures a scene's steps.
+    ///
     /// - Parameters:
-    ///   - parameters: those that differ from their defaults.
-    ///   - steps: how many are measured, after a second that is not.
+    ///   - scene: the scene's name.
+    ///   - parameters: the values that differ from their defaults.
+    ///   - steps: the number of steps that are measured, after a second that is not.
+    /// - Throws: `SceneError`.
     mutating func run(scene: String, parameters: [String: StageValue] = [:], steps: UInt32) throws {
         let simulation = try SceneSimulation(scene: scene, stage: stageSize, parameters: parameters)
         var frames = FrameEncoder()

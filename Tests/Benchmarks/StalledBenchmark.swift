@@ -1,8 +1,10 @@
 import Foundation
 import TestClient
 
-/// What viewers that read nothing add to the delay of the others' frames. Both are measured turn by turn in one run, as
-/// machines drift; and with few who read, so that their threads do not keep each other waiting.
+/// A measurement of what viewers that read nothing add to the delay of the others' frames.
+///
+/// Both cases are measured turn by turn in one run, as machines drift, and with few viewers that read, so that their
+/// threads do not keep each other waiting.
 struct StalledBenchmark: Sendable {
     struct Outcome: Sendable {
         /// When frames arrived, in milliseconds after the one that was fastest, by the steps' grid.

@@ -5,20 +5,29 @@ import Foundation
 import StageTime
 import UIKit
 
+/// A group of work items on the stage's time.
 public typealias DispatchGroup = StageTime.DispatchGroup
+/// A queue on the stage's time.
 public typealias DispatchQueue = StageTime.DispatchQueue
+/// A time on the stage.
 public typealias DispatchTime = StageTime.DispatchTime
+/// A center of the stage's own notifications.
 public typealias NotificationCenter = StageTime.NotificationCenter
+/// A timer on the stage's time.
 public typealias Timer = StageTime.Timer
 
 // Swift looks for operators in the modules that a file imports.
 
+/// Returns the time that is some seconds later.
 public func + (time: DispatchTime, seconds: Double) -> DispatchTime { time.advanced(bySeconds: seconds) }
 
+/// Returns the time that is some seconds earlier.
 public func - (time: DispatchTime, seconds: Double) -> DispatchTime { time.advanced(bySeconds: -seconds) }
 
+/// Returns the time that is an interval later.
 public func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { time.advanced(by: interval) }
 
+/// Returns the time that is an interval earlier.
 public func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
     time.advanced(bySeconds: -time.seconds(interval))
 }

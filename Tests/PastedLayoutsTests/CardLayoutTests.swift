@@ -1,4 +1,4 @@
-import PastedLayouts
+@testable import PastedLayouts
 import QuartzCore
 import Testing
 
@@ -126,7 +126,8 @@ import Testing
             stage.settle()
             let wanted = try #require(stage.perform { layout.layoutAttributesForElements(in: view.bounds) })
             #expect(!wanted.isEmpty, "\(moment)")
-            for attributes in wanted where attributes.frame.insetBy(dx: 0.01, dy: 0.01).intersects(view.bounds) {
+            let inside = view.bounds.insetBy(dx: 0.01, dy: 0.01)
+            for attributes in wanted where !attributes.frame.intersection(inside).isEmpty {
                 let cell = try #require(view.cellForItem(at: attributes.indexPath), "\(moment)")
                 #expect(cell.bounds.size == attributes.size && cell.center == attributes.center, "\(moment)")
                 #expect(cell.transform3D == attributes.transform3D && cell.alpha == attributes.alpha, "\(moment)")

@@ -1,4 +1,4 @@
-import PastedLayouts
+@testable import PastedLayouts
 import QuartzCore
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import PastedLayouts
+@testable import PastedLayouts
 import QuartzCore
 import StageTime
 import Testing

@@ -48,7 +48,7 @@ final class MonzoBench {
     /// From one card's flow place to the next one's.
     var pitch: CGFloat { frame(of: 1).minX }
 
-    /// "How far we have scrolled."
+    /// The distance that has been scrolled: contentOffset + inset.
     var scrolled: CGFloat { view.contentOffset.x + view.contentInset.left }
 
     func perform<Result>(_ body: () throws -> Result) rethrows -> Result {

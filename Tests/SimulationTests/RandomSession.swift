@@ -10,7 +10,14 @@ struct RandomSession {
     private var random: SplitMix64
     private let stage: CGSize
 
-    /// - Parameter ticks: everything happens in these.
+    /// Makes a session of random events.
+    ///
+    /// - Parameters:
+    ///   - scene: the scene, for its parameters and actions.
+    ///   - stage: the stage's size in points.
+    ///   - seed: the seed of all random numbers.
+    ///   - ticks: the steps in which events take effect.
+    ///   - sets: whether parameters are changed.
     init(_ scene: SceneDescription, stage: CGSize, seed: UInt64, ticks: ClosedRange<UInt32>, sets: Bool = true) {
         random = SplitMix64(seed: seed)
         self.stage = stage

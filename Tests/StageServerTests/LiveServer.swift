@@ -17,7 +17,12 @@ final class LiveServer {
     private let folder: TestFolder
     private let book: StageBook
 
-    /// - Parameter stages: makes the simulations in the stead of ``ManualStage``.
+    /// Starts a server.
+    ///
+    /// - Parameters:
+    ///   - stages: make the simulations; nil for ``ManualStage``.
+    ///   - change: changes the configuration.
+    /// - Throws: an error if the server does not start.
     init(
         stages: (read: StageServer.ReadLog, make: StageServer.MakeSimulation)? = nil,
         _ change: (inout StageServerConfiguration) -> Void = { _ in }

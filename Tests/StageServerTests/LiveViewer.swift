@@ -19,9 +19,14 @@ final class LiveViewer {
     /// The newest message's bytes.
     private(set) var message: [UInt8] = []
 
+    /// Connects a viewer.
+    ///
     /// - Parameters:
-    ///   - key: that the handshake shows.
-    ///   - identity: that the handshake shows.
+    ///   - port: the server's port.
+    ///   - room: the room's name.
+    ///   - key: the key that the handshake shows.
+    ///   - identity: the identity that the handshake shows.
+    /// - Throws: `TestSocket.Failure` if the handshake is refused.
     init(_ port: UInt16, room: String = "one", key: String? = nil, identity: String? = nil) throws {
         var entries = [WireFormat.subprotocol]
         if let key { entries.append("key.\(key)") }

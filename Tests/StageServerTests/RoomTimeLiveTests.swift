@@ -16,8 +16,9 @@ import Wire
         return viewer
     }
 
-    /// What a viewer of a stage that moves sees, moment by moment, for more than ten of them. A busy machine skips some,
-    /// which nobody can see afterwards either: such a moment shows the step before it.
+    /// Returns what a viewer of a moving stage sees at each stage tick, for more than ten of them.
+    ///
+    /// A busy machine skips some steps, which nobody can see afterwards either: such a tick shows the step before it.
     private func momentsSeen(by viewer: LiveViewer) throws -> [UInt32: [LayerNode]] {
         let start = viewer.depth
         var seen: [UInt32: [LayerNode]] = [:]

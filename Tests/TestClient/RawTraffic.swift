@@ -1,7 +1,9 @@
-/// What a peer may put on a line: requests, handshakes and frames that are right, nearly right, or nothing of the kind,
-/// cut into writes at any place. The same for the same seed.
+/// The bytes of a peer: requests, handshakes and frames that are right, nearly right, or nothing of the kind, cut into
+/// writes at any place.
+///
+/// The same seed gives the same bytes.
 public struct RawTraffic: Sendable {
-    /// What is written, one after the other.
+    /// The writes, one after the other.
     public let writes: [[UInt8]]
 
     private static let methods = ["GET", "HEAD", "POST", "PUT", "PRI", "CONNECT", "G\u{0}T", ""]
@@ -10,11 +12,13 @@ public struct RawTraffic: Sendable {
     ]
     private static let upgrades = ["websocket", "h2c", "WebSocket", "websocket, h2c", "x", ""]
 
+    /// Makes traffic.
+    ///
     /// - Parameters:
-    ///   - seed: decides everything.
-    ///   - port: of the server, for headers.
-    ///   - paths: that are asked for.
-    ///   - messages: that are sent as they are, or changed.
+    ///   - seed: the seed of all random numbers.
+    ///   - port: the server's port, for headers.
+    ///   - paths: the paths of requests.
+    ///   - messages: messages that are sent as they are, or changed.
     public init(seed: UInt64, port: UInt16, paths: [String], messages: [[UInt8]] = []) {
         var random = Random(state: seed)
         var bytes: [UInt8] = []
@@ -110,8 +114,9 @@ public struct RawTraffic: Sendable {
 }
 
 extension RawTraffic {
-    /// Writes it on a connection of its own, and reads what comes until there is no more, or for a while.
+    /// Writes the traffic on a connection of its own, and reads what comes until there is no more, or for a while.
     ///
+    /// - Parameter port: the server's port.
     /// - Returns: whether the server took the connection.
     public func play(to port: UInt16) -> Bool {
         guard let socket = try? TestSocket(port: port) else { return false }

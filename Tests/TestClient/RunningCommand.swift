@@ -2,11 +2,16 @@ import Foundation
 
 /// The built executable, as a user runs it.
 public final class RunningCommand {
+    /// A failure of the command to do what is asked of it.
     public struct Failure: Error {}
 
+    /// The end of a command.
     public struct Result: Sendable {
+        /// The exit status.
         public let status: Int32
+        /// What it wrote to the standard output.
         public let output: String
+        /// What it wrote to the standard error.
         public let errors: String
     }
 
@@ -14,6 +19,7 @@ public final class RunningCommand {
     private let output = Pipe()
     private let errors = Pipe()
 
+    /// Starts the command with arguments, in a folder; nil for the present one.
     public init(_ arguments: [String], folder: String? = nil) throws {
         // What runs this, the tests or the benchmarks, lies beside it.
         let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -45,6 +51,7 @@ public final class RunningCommand {
         return port
     }
 
+    /// Sends a signal.
     public func signal(_ number: Int32) {
         kill(process.processIdentifier, number)
     }
@@ -54,12 +61,14 @@ public final class RunningCommand {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count
     }
 
+    /// Returns the memory that it holds, in bytes.
     public func residentBytes() throws -> Int {
         let statistics = try String(contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)
         guard let pages = Int(statistics.split(separator: " ")[1]) else { throw Failure() }
         return pages * Int(getpagesize())
     }
 
+    /// Waits for the command's end.
     public func wait() throws -> Result {
         let output = try output.fileHandleForReading.readToEnd() ?? Data()
         let errors = try errors.fileHandleForReading.readToEnd() ?? Data()

@@ -2,12 +2,17 @@ import Foundation
 
 /// A self-signed certificate for 127.0.0.1, made by OpenSSL's command.
 public struct TestCertificate {
+    /// A failure to make the certificate.
     public struct Failure: Error {}
 
+    /// The folder of the files.
     public let folder: TestFolder
+    /// The path of the certificate.
     public var certificate: String { folder.path + "/cert.pem" }
+    /// The path of the key.
     public var key: String { folder.path + "/key.pem" }
 
+    /// Makes a certificate for this machine: `openssl req`.
     public init() throws {
         folder = try TestFolder(["empty.pem": ""])
         try renew()
@@ -22,6 +27,7 @@ public struct TestCertificate {
         guard try Self.openssl(request).status == 0 else { throw Failure() }
     }
 
+    /// Returns the certificate's SHA-256 fingerprint.
     public func fingerprint() throws -> String {
         try Self.openssl(["x509", "-in", certificate, "-noout", "-fingerprint", "-sha256"]).output
     }

@@ -2,8 +2,10 @@ import Foundation
 
 /// A folder of a test's own, removed with it.
 public final class TestFolder: Sendable {
+    /// The folder.
     public let url: URL
 
+    /// Makes a folder of files with these names and texts.
     public init(_ files: [String: String]) throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent("zoetrope-\(UUID().uuidString)")
         for (path, text) in files {
@@ -14,6 +16,7 @@ public final class TestFolder: Sendable {
         }
     }
 
+    /// The folder's path.
     public var path: String { url.path }
 
     deinit {

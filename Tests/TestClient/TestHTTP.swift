@@ -2,11 +2,14 @@ import Foundation
 
 /// One HTTP request, sent as it is written, and its response.
 public struct TestHTTP: Sendable {
+    /// The status of the response.
     public let status: Int
-    /// By lower-case name.
+    /// The headers of the response by their lower-case names.
     public let headers: [String: String]
+    /// The body of the response.
     public let body: [UInt8]
 
+    /// Sends a request, and reads the response.
     public init(
         _ path: String, method: String = "GET", port: UInt16, headers: [String: String] = [:], body: String = "",
         from source: String? = nil

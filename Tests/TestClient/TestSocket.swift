@@ -2,9 +2,12 @@ import Foundation
 
 /// A blocking TCP connection to this machine.
 public final class TestSocket: @unchecked Sendable {
+    /// A failure of a connection.
     public struct Failure: Error, CustomStringConvertible {
+        /// The failure in words.
         public let description: String
 
+        /// Makes a failure of its description.
         public init(description: String) {
             self.description = description
         }
@@ -15,9 +18,13 @@ public final class TestSocket: @unchecked Sendable {
     private let tunnel: Process?
     private var unread: [UInt8] = []
 
+    /// Connects.
+    ///
     /// - Parameters:
-    ///   - receiveBuffer: the kernel's buffer in bytes, if it should be small.
-    ///   - source: an address of this machine from which it is to come, such as 127.0.0.2.
+    ///   - port: the server's port.
+    ///   - receiveBuffer: the size of the kernel's buffer in bytes, if it should be small.
+    ///   - source: an address of this machine from which to connect, such as 127.0.0.2.
+    /// - Throws: ``Failure``.
     public init(port: UInt16, receiveBuffer: Int32? = nil, from source: String? = nil) throws {
         tunnel = nil
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -34,9 +41,12 @@ public final class TestSocket: @unchecked Sendable {
         guard result == 0 else { throw Failure(description: "connect: \(String(cString: strerror(errno)))") }
     }
 
-    /// A TLS connection to this machine, by OpenSSL's command. It takes any certificate.
+    /// Connects by TLS to this machine, with OpenSSL's command, which accepts any certificate.
     ///
-    /// - Parameter source: an address of this machine from which it is to come.
+    /// - Parameters:
+    ///   - port: the server's port.
+    ///   - source: an address of this machine from which to connect.
+    /// - Throws: ``Failure``.
     public init(securePort port: UInt16, from source: String) throws {
         var ends: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
@@ -71,6 +81,7 @@ public final class TestSocket: @unchecked Sendable {
         }
     }
 
+    /// Writes all bytes.
     public func write(_ bytes: [UInt8]) throws {
         var sent = 0
         while sent < bytes.count {
@@ -82,7 +93,7 @@ public final class TestSocket: @unchecked Sendable {
         }
     }
 
-    /// Exactly `count` bytes, or nil if the peer ends the connection before.
+    /// Reads exactly `count` bytes; returns nil if the peer ends the connection before.
     public func read(_ count: Int) throws -> [UInt8]? {
         while unread.count < count {
             guard try fill() else { return nil }
@@ -91,7 +102,7 @@ public final class TestSocket: @unchecked Sendable {
         return Array(unread.prefix(count))
     }
 
-    /// Up to and with the empty line that ends an HTTP head.
+    /// Reads up to and with the empty line that ends an HTTP head.
     public func readHead() throws -> String? {
         let end: [UInt8] = Array("\r\n\r\n".utf8)
         while true {
@@ -103,7 +114,7 @@ public final class TestSocket: @unchecked Sendable {
         }
     }
 
-    /// Whatever comes until the peer ends the connection.
+    /// Reads what comes until the peer ends the connection.
     public func readToEnd() throws -> [UInt8] {
         let patience = Patience()
         while try fill() { try patience.check("the connection's end, after \(unread.count) bytes") }
@@ -116,7 +127,7 @@ public final class TestSocket: @unchecked Sendable {
         _ = Glibc.shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Closing sends a reset, and leaves nothing in TIME_WAIT.
+    /// Makes closing send a reset, which leaves nothing in TIME_WAIT.
     public func resetWhenClosed() {
         var linger = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))

@@ -2,6 +2,7 @@ import Foundation
 
 /// A WebSocket client that sends whatever frames it is told to.
 public final class TestWebSocket: Sendable {
+    /// An opcode of RFC 6455.
     public enum Opcode: UInt8, Sendable {
         case continuation = 0
         case text = 1
@@ -11,6 +12,7 @@ public final class TestWebSocket: Sendable {
         case pong = 10
     }
 
+    /// A message or the end of the connection.
     public enum Received: Equatable, Sendable {
         /// Of binary frames.
         case message([UInt8])
@@ -20,11 +22,18 @@ public final class TestWebSocket: Sendable {
         case end
     }
 
+    /// The TCP connection.
     public let socket: TestSocket
 
     /// Connects and completes the handshake.
     ///
-    /// - Parameter origins: values of Origin headers; the server's own if nil.
+    /// - Parameters:
+    ///   - port: the server's port.
+    ///   - path: the requested path.
+    ///   - subprotocols: the offered sub-protocols.
+    ///   - origins: values of Origin headers; the server's own if nil.
+    ///   - receiveBuffer: the size of the kernel's buffer in bytes, if it should be small.
+    ///   - source: an address of this machine from which to connect, such as 127.0.0.2.
     /// - Throws: ``TestSocket/Failure`` with the response's first line if it is refused.
     public convenience init(
         port: UInt16, path: String, subprotocols: [String] = ["zoetrope.v3"], origins: [String]? = nil,
@@ -60,6 +69,7 @@ public final class TestWebSocket: Sendable {
         }
     }
 
+    /// Sends a frame.
     public func send(_ payload: [UInt8], _ opcode: Opcode = .binary, isFinal: Bool = true, isMasked: Bool = true) throws
     {
         var frame: [UInt8] = [(isFinal ? 0x80 : 0) | opcode.rawValue]
@@ -75,7 +85,9 @@ public final class TestWebSocket: Sendable {
         try socket.write(frame)
     }
 
-    /// The next message or the end. Pings are answered, a close frame is echoed.
+    /// Receives the next message or the end.
+    ///
+    /// Pings are answered, a close frame is echoed.
     public func receive() throws -> Received {
         var message: [UInt8] = []
         var isText = false

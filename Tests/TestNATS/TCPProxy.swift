@@ -3,11 +3,13 @@ import Synchronization
 
 /// A line to a port of this machine that can be held up: then nothing comes through in either direction, and nobody is told.
 public final class TCPProxy: Sendable {
+    /// The port on which the proxy listens.
     public let port: Int
     private let listener: Int32
     private let target: Int
     private let state = Mutex((isHeldUp: false, isClosed: false))
 
+    /// Listens on a free port, for connections to another port of this machine.
     public init(to target: Int) throws {
         self.target = target
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -25,9 +27,12 @@ public final class TCPProxy: Sendable {
         Thread.detachNewThread { [self] in accept() }
     }
 
+    /// Holds up all data.
     public func hold() { state.withLock { $0.isHeldUp = true } }
+    /// Lets all data through again.
     public func letGo() { state.withLock { $0.isHeldUp = false } }
 
+    /// Ends all connections, and accepts no others.
     public func close() {
         state.withLock { $0 = (false, true) }
         shutdown(listener, Int32(SHUT_RDWR))

@@ -1,9 +1,14 @@
 import Foundation
 import Testing
 
-/// Fails unless the two differ by `tolerance` at most; not-a-number is never close.
+/// Fails unless two numbers differ by `tolerance` at most; not-a-number is never close.
 ///
-/// - Parameter tolerance: by default what rounding makes of a few operations on places of a stage, in points.
+/// - Parameters:
+///   - value: a number.
+///   - expected: the number that it should be.
+///   - tolerance: by default what rounding makes of a few operations on places of a stage, in points.
+///   - comment: what is compared.
+///   - sourceLocation: the place of the test.
 public func assertClose(
     _ value: CGFloat, _ expected: CGFloat, within tolerance: CGFloat = 1e-9, _ comment: Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,11 +1,15 @@
-/// A random generator with a seed, so that a failure can be repeated (SplitMix64, Steele et al. 2014).
+/// A random generator with a seed, so that a failure can be repeated.
+///
+/// SplitMix64 (Steele, Lea and Flood, 2014).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
+    /// Makes a generator of a seed.
     public init(seed: UInt64) {
         state = seed
     }
 
+    /// Returns the next number.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state

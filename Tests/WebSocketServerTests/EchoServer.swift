@@ -4,8 +4,9 @@ import PrometheusMetrics
 import TestClient
 import WebSocketServer
 
-/// Sends each message back: a binary one as it is, a text one with its length in front. A path of `/refused` is
-/// refused, and the message "close" closes.
+/// A service that sends each message back: a binary one as it is, a text one with its length in front.
+///
+/// A path of `/refused` is refused, and the message "close" closes.
 final class EchoService: WebSocketService {
     private(set) var open = 0
     /// How many connections fell silent, and how many ended with a close frame.

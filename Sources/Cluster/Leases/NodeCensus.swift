@@ -1,5 +1,6 @@
-/// What a node knows of the others' sessions, from what they write to the cluster's bucket. A value without clock or I/O:
-/// instants are durations since any origin of the node's own clock.
+/// The other nodes' sessions, by what they write to the cluster's bucket.
+///
+/// A value without clock or I/O: instants are durations since any origin of the node's own clock.
 public struct NodeCensus: Equatable, Sendable {
     private struct Session: Equatable {
         var revision: UInt64
@@ -11,11 +12,12 @@ public struct NodeCensus: Equatable, Sendable {
     private var sessions: [String: Session] = [:]
     private var isComplete = false
 
+    /// Makes a census without sessions.
     public init(_ timing: LeaseTiming) {
         self.timing = timing
     }
 
-    /// A session's key was written, or is there when the watch begins.
+    /// Notes that a session's key was written, or is there when the watch begins.
     ///
     /// - Returns: whether the session ended with that.
     public mutating func saw(_ session: String, _ state: SessionState, revision: UInt64, at now: Duration) -> Bool {
@@ -26,41 +28,44 @@ public struct NodeCensus: Equatable, Sendable {
         return state == .ended && known?.state != .ended
     }
 
-    /// A session's key was removed.
+    /// Notes that a session's key was removed.
     public mutating func forget(_ session: String) {
         sessions[session] = nil
     }
 
-    /// Everything that was written before has been told.
+    /// Notes that all writes from before the watch have come.
     public mutating func complete() {
         isComplete = true
     }
 
-    /// Whether the session may never act again. One without a key is over, once everything has been told.
+    /// Returns whether a session may never act again.
+    ///
+    /// A session without a key has ended, once all earlier writes have come.
     public func hasEnded(_ session: String) -> Bool {
         sessions[session].map { $0.state == .ended } ?? isComplete
     }
 
-    /// Sessions that were not renewed for so long that they cannot act any more, unless a renewal is on its way: then the
-    /// write that ends them, after this revision, fails.
+    /// Returns the sessions that were not renewed for so long that they cannot act any more.
+    ///
+    /// If a renewal is on its way, the write that ends the session, after this revision, fails.
     public func overdue(at now: Duration) -> [(session: String, revision: UInt64)] {
         sessions.filter { $0.value.state != .ended && now >= $0.value.seenAt + timing.duration + timing.margin }
             .map { ($0.key, $0.value.revision) }.sorted { $0.session < $1.session }
     }
 
-    /// Sessions that are renewed, and take rooms, in alphabetical order.
+    /// The sessions that are renewed and take rooms, in alphabetical order.
     public var serving: [String] { sessions.filter { $0.value.state == .serving }.map(\.key).sorted() }
 
-    /// Sessions that ended, with the revisions of the writes that ended them, at least `age` ago.
+    /// Returns the sessions that ended at least `age` ago, with the revisions of the writes that ended them.
     public func ended(longerThan age: Duration, at now: Duration) -> [String] {
         sessions.filter { $0.value.state == .ended && now >= $0.value.seenAt + age }.map(\.key).sorted()
     }
 }
 
-/// What a session's key says.
+/// The state of a session, as its key has it.
 public enum SessionState: String, Codable, Equatable, Sendable {
     case serving
-    /// It hands over its rooms, and takes none.
+    /// The session hands over its rooms, and takes none.
     case draining
     case ended
 }

@@ -16,11 +16,12 @@ public struct NodeLease: Equatable, Sendable {
         case read
     }
 
+    /// The answer of the bucket to a request.
     public enum Answer: Equatable, Sendable {
         case written(revision: UInt64)
         /// The key has another revision.
         case conflict
-        /// What was read; nil: there is no such key.
+        /// The value that was read.
         case value(isEnded: Bool, revision: UInt64)
         case missing
         /// It is not known whether the request took effect.
@@ -39,27 +40,29 @@ public struct NodeLease: Equatable, Sendable {
     private var state = State.joining
     private var pending: (request: Request, sentAt: Duration)?
     private var nextRequest: Duration?
-    /// Until when the node may act; nil: it never could.
+    /// The time until which the node may act; nil if it never could.
     public private(set) var end: Duration?
 
+    /// Makes a lease that has not been asked for yet.
     public init(_ timing: LeaseTiming) {
         self.timing = timing
     }
 
-    /// Whether the session is over for good.
+    /// Whether the session has ended for good.
     public var isEnded: Bool { state == .ended }
 
+    /// Returns whether the node may act.
     public func mayAct(at now: Duration) -> Bool {
         guard state != .ended, let end else { return false }
         return now < end
     }
 
-    /// When ``request(at:)`` may have something to ask; nil: not before an answer, or never.
+    /// The time at which ``request(at:)`` may have something to ask; nil before an answer, or at the end.
     public var due: Duration? {
         pending == nil && state != .ended ? nextRequest ?? .zero : nil
     }
 
-    /// What to ask of the bucket now, if anything.
+    /// Returns what to ask of the bucket now; nil for nothing.
     public mutating func request(at now: Duration) -> Request? {
         guard pending == nil, nextRequest.map({ now >= $0 }) ?? true else { return nil }
         let request: Request
@@ -73,7 +76,7 @@ public struct NodeLease: Equatable, Sendable {
         return request
     }
 
-    /// Takes the answer to what ``request(at:)`` gave last.
+    /// Handles the answer to what ``request(at:)`` returned last.
     public mutating func take(_ answer: Answer, at now: Duration) {
         guard let (request, sentAt) = pending else { return }
         pending = nil
@@ -102,6 +105,7 @@ public struct NodeLease: Equatable, Sendable {
         }
     }
 
+    /// Compares the leases' states.
     public static func == (one: Self, other: Self) -> Bool {
         one.timing == other.timing && one.state == other.state && one.nextRequest == other.nextRequest
             && one.end == other.end && one.pending?.request == other.pending?.request

@@ -1,31 +1,40 @@
-/// Which session owns a room, as the room's key in the cluster's bucket says. The key's revision is the room's fencing
-/// number: it ascends with each change of owner, and stands in every message of the room.
+/// The session that owns a room, according to the room's key in the cluster's bucket.
+///
+/// The key's revision is the room's fencing number: it ascends with each change of owner, and stands in every message
+/// of the room.
 public struct RoomOwner: Equatable, Sendable {
-    /// Empty: nobody, as its owner gave it up.
+    /// The session; empty if its owner gave the room up.
     public let session: String
+    /// The room's fencing number.
     public let fence: UInt64
 
+    /// Makes an owner of its session and the fencing number.
     public init(session: String, fence: UInt64) {
         self.session = session
         self.fence = fence
     }
 }
 
-/// What a node knows of the rooms' owners.
+/// The rooms' owners that a node knows.
 public struct RoomClaims: Equatable, Sendable {
+    /// Whether a room has an owner.
     public enum Standing: Equatable, Sendable {
-        /// Nobody acts; whoever writes the room's key after this revision, or where there is none, owns it.
+        /// The room has no owner.
+        ///
+        /// Whoever writes its key after this revision, or, with nil, writes the first one, owns it.
         case free(after: UInt64?)
         case owned(RoomOwner)
     }
 
     private var owners: [String: RoomOwner] = [:]
 
+    /// Makes claims without owners.
     public init() {}
 
+    /// The owner of a room; nil if its key is not known.
     public subscript(room: String) -> RoomOwner? { owners[room] }
 
-    /// A room's key was written.
+    /// Notes that a room's key was written.
     ///
     /// - Returns: whether that is news: a lower fencing number is not.
     public mutating func saw(_ room: String, _ owner: RoomOwner) -> Bool {
@@ -34,19 +43,20 @@ public struct RoomClaims: Equatable, Sendable {
         return true
     }
 
-    /// A room's key was removed by the write `revision`.
+    /// Notes that a room's key was removed by the write `revision`.
     public mutating func forget(_ room: String, revision: UInt64) -> Bool {
         guard let known = owners[room], revision > known.fence else { return false }
         owners[room] = nil
         return true
     }
 
+    /// Returns whether a room has an owner, whose session has not ended.
     public func standing(of room: String, _ census: NodeCensus) -> Standing {
         guard let owner = owners[room] else { return .free(after: nil) }
         return owner.session.isEmpty || census.hasEnded(owner.session) ? .free(after: owner.fence) : .owned(owner)
     }
 
-    /// The rooms of a session.
+    /// Returns the rooms of a session.
     public func rooms(of session: String) -> [String] {
         owners.filter { $0.value.session == session }.map(\.key).sorted()
     }

@@ -1,4 +1,6 @@
-/// What a cluster's keys, subjects and streams are called. Several clusters may share NATS servers, by other prefixes.
+/// The names of a cluster's keys, subjects and streams.
+///
+/// Several clusters may share NATS servers, by other prefixes.
 struct ClusterNames: Sendable {
     let prefix: String
 
@@ -6,9 +8,9 @@ struct ClusterNames: Sendable {
     var stream: String { prefix + "-journal" }
     var journals: String { "\(prefix).journal.*" }
 
-    /// Where the steps of a room are published.
+    /// Returns the subject on which the steps of a room are published.
     func feed(of room: String) -> String { "\(prefix).room.\(room)" }
-    /// Where messages for one session arrive.
+    /// Returns the subject of messages for one session.
     func inbox(of session: String) -> String { "\(prefix).node.\(session)" }
     func journal(of room: String) -> String { "\(prefix).journal.\(room)" }
 
@@ -23,7 +25,7 @@ enum ClusterKey: Equatable, Sendable {
     case session(String)
     case owner(room: String)
     case record(room: String)
-    /// What makes the links' keys.
+    /// The secret of the links' keys.
     case secret
 
     init?(_ text: String) {
@@ -46,7 +48,7 @@ enum ClusterKey: Equatable, Sendable {
         }
     }
 
-    /// Whether a room's name can be part of a key and of a subject.
+    /// Returns whether a room's name can be part of a key and of a subject.
     static func isValid(room: String) -> Bool {
         !room.isEmpty && room.utf8.count <= 128
             && room.utf8.allSatisfy {

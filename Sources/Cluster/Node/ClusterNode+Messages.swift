@@ -2,17 +2,17 @@ import NATS
 
 /// Messages between nodes. They arrive in order and at most once; whoever needs them all numbers them.
 extension ClusterNode {
-    /// Sends to one session.
+    /// Sends a message to one session.
     public func send(_ message: [UInt8], to session: String) {
         publish(message, to: names.inbox(of: session))
     }
 
-    /// Sends to all who relay a room.
+    /// Sends a message to all nodes that relay a room.
     public func publish(_ message: [UInt8], of room: String) {
         publish(message, to: names.feed(of: room))
     }
 
-    /// Hears what is published of a room, until ``leave(_:)``.
+    /// Receives what is published of a room, until ``leave(_:)``.
     public func follow(_ room: String) {
         guard state.withLock({ $0.feeds[room] == nil }) else { return }
         let deliver = deliver
@@ -24,12 +24,15 @@ extension ClusterNode {
         }
     }
 
+    /// Ends receiving what is published of a room.
     public func leave(_ room: String) {
         // It is let go outside the lock: that waits for libnats.
         _ = state.withLock { $0.feeds.removeValue(forKey: room) }
     }
 
-    /// What NATS does not take in time is left out: whoever misses it sees the gap, and asks.
+    /// Publishes a message.
+    ///
+    /// What NATS does not take in time is left out; its receivers notice the gap, and ask again.
     private func publish(_ message: [UInt8], to subject: String) {
         let hasPlace = state.withLock { state in
             guard state.unsent + message.count <= options.sendBuffer else {

@@ -5,8 +5,8 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
-// A context's path is kept in the drawing's space, as Core Graphics does: a transform that changes while it is built moves
-// what is added after.
+// A context's path is kept in the drawing's space, as Core Graphics does: a transform that changes while it is built
+// moves what is added after.
 extension CGContext {
     private func build(_ body: (CGMutablePath, CGAffineTransform) -> Void) {
         let path = CGMutablePath(elements: current)

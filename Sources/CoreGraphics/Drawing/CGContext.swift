@@ -18,7 +18,7 @@ public class CGContext {
         operations.append(.clip(rect.elements, .winding))
     }
 
-    /// What was drawn, without operations if nothing was.
+    /// The operations that were drawn.
     package var list: DisplayList {
         let isEmpty = operations.allSatisfy {
             switch $0 {

@@ -70,7 +70,7 @@ package enum BezierSegment: Hashable, Sendable {
         }
     }
 
-    /// Where a cubic of one coordinate turns back: the roots of its derivative inside 0...1.
+    /// Returns the parameters at which a cubic of one coordinate turns back: the roots of its derivative inside 0...1.
     private static func turns(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
         let (first, second, third) = (b - a, c - b, d - c)
         return roots(first - 2 * second + third, 2 * (second - first), first).filter { $0 > 0 && $0 < 1 }
@@ -87,7 +87,7 @@ package enum BezierSegment: Hashable, Sendable {
         return q == 0 ? [0] : [q / a, c / q]
     }
 
-    /// How many equal steps of the parameter keep straight lines within `tolerance` points of the curve.
+    /// Returns how many equal steps of the parameter keep straight lines within `tolerance` points of the curve.
     ///
     /// From the bound on the second derivative: Wang's formula, "Geometric Hermite interpolation", 1984.
     func lineCount(tolerance: CGFloat) -> Int {

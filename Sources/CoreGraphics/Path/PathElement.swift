@@ -21,7 +21,7 @@ package enum PathElement: Hashable, Sendable {
         }
     }
 
-    /// Where it ends; nil for ``close``.
+    /// The end of the element; nil for ``close``.
     package var end: CGPoint? { points.last }
 
     func mapped(_ transform: (CGPoint) -> CGPoint) -> PathElement {

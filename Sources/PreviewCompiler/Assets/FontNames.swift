@@ -3,7 +3,7 @@ import PreviewProtocol
 
 /// The names in a font file (OpenType 1.9, `name` table).
 enum FontNames {
-    /// nil for what is no TrueType or OpenType file.
+    /// Reads a font's names; nil for what is no TrueType or OpenType file.
     static func read(_ path: String) -> PreviewFont? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let bytes = [UInt8](data)

@@ -1,7 +1,7 @@
 import Foundation
 import Photos
 
-/// How large image files are.
+/// The sizes of image files.
 enum ImageSize {
     struct Fault: Error, CustomStringConvertible {
         var description: String

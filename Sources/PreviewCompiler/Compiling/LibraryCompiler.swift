@@ -5,16 +5,16 @@ import PreviewProtocol
 struct LibraryCompiler {
     /// The folder with the engine's `.swiftmodule` files.
     let modules: String
-    /// Where sources and libraries are written.
+    /// The folder of sources and libraries.
     let output: String
-    /// When the program that loads the libraries was built, in seconds since 1970.
+    /// The time at which the program that loads the libraries was built, in seconds since 1970.
     let engineTime: Double
 
-    /// What the compiler had to say, and the library if there is one.
+    /// The compiler's messages, and the library if there is one.
     struct Result {
         var library: String?
         var messages: [CompilerOutput.Message] = []
-        /// What the compiler and the linker took.
+        /// The seconds that the compiler and the linker took.
         var seconds = 0.0
 
         /// Without a library, for a reason that concerns no file.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs programs to their end.
+/// The running of programs to their end.
 enum Subprocess {
     /// - Returns: the exit status, and what it wrote to its standard output and error.
     /// - Throws: if the program can't be started.

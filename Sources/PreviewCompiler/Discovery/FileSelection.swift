@@ -5,7 +5,7 @@ import SwiftSyntax
 struct FileSelection {
     private(set) var files: [SourceFile] = []
     private(set) var leftOut: [LeftOutFile] = []
-    /// Where a name is declared that no selected file declares, and why it is not there.
+    /// The files that declare a name which no selected file declares, with the reasons why they are left out.
     private(set) var missing: [String: LeftOutFile] = [:]
 
     private var declared: [String: String] = [:]
@@ -52,7 +52,7 @@ struct FileSelection {
         }
     }
 
-    /// By name, the files that declare it.
+    /// Returns the files that declare each name.
     private static func declarations(of files: [SourceFile]) -> [String: [SourceFile]] {
         var result: [String: [SourceFile]] = [:]
         for file in files {

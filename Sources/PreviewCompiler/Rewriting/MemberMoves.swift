@@ -1,12 +1,13 @@
 import PreviewProtocol
 import SwiftSyntax
 
-/// The members of extensions that Swift would have in the class itself: those that override, and those that are overridden.
+/// The members of extensions that Swift would have in the class itself: those that override, and those that are
+/// overridden.
 struct MemberMoves {
     struct Move {
         var from: SourceFile
         var member: DeclSyntax
-        /// What the extension's own access level gives its members.
+        /// The access level that the extension gives its members.
         var access: String?
         var to: (file: SourceFile, type: TypeDeclaration)
     }
@@ -37,7 +38,7 @@ struct MemberMoves {
         }
     }
 
-    /// By class, the members that classes below it override.
+    /// Returns, for each class, the members that classes below it override.
     private static func overriddenMembers(in index: ProjectIndex) -> [String: Set<MemberSignature>] {
         var result: [String: Set<MemberSignature>] = [:]
         for (_, type) in index.types where type.kind == .class {

@@ -2,12 +2,12 @@ import SwiftSyntax
 
 /// The `@objc optional` members of the project's own protocols.
 ///
-/// Swift has no optional requirements. Each becomes a property that holds an optional closure, or an optional value: nil by
-/// default, and the implementation in classes that have one.
+/// Swift has no optional requirements. Each becomes a property that holds an optional closure, or an optional value:
+/// nil by default, and the implementation in classes that have one.
 struct OptionalRequirements {
     struct Requirement {
         var `protocol`: String
-        /// With its labels: `deck(_:didOpen:)`; of a property, its name.
+        /// The name with its labels, `deck(_:didOpen:)`, or a property's name.
         var signature: String
         /// The name of the property that stands for it.
         var closure: String
@@ -80,7 +80,7 @@ extension OptionalRequirements.Requirement {
     }
 }
 
-/// Finds what is declared to conform to one of some protocols.
+/// A search for the types that are declared to conform to one of some protocols.
 private final class HolderVisitor: ActiveVisitor {
     var holders: [String: Set<String>] = [:]
     private let protocols: Set<String>

@@ -79,7 +79,7 @@ extension VariableDeclSyntax {
 }
 
 extension AccessorBlockSyntax {
-    /// False with observers only.
+    /// Whether the property is computed, not only observed.
     var isComputed: Bool {
         guard case .accessors(let list) = accessors else { return true }
         return list.contains { !["willSet", "didSet"].contains($0.accessorSpecifier.text) }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a `#Preview` declares.
+/// A `#Preview` as it is declared.
 struct DeclaredPreview {
     enum Size: Equatable {
         case stage
@@ -9,7 +9,7 @@ struct DeclaredPreview {
         case fitting
     }
 
-    /// nil without a name.
+    /// The title; nil without a name.
     var title: String?
     var size: Size
     /// The function that it is rewritten to.
@@ -19,7 +19,7 @@ struct DeclaredPreview {
     /// Why it can't be shown.
     var fault: String?
 
-    /// In the order of ``FileSummary/previews``.
+    /// Returns the previews of a file, in the order of ``FileSummary/previews``.
     static func all(in file: SourceFile, _ index: ProjectIndex) -> [DeclaredPreview] {
         file.summary.previews.enumerated().map { order, macro in
             DeclaredPreview(

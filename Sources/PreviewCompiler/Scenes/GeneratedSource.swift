@@ -45,7 +45,7 @@ struct GeneratedSource {
     /// The name of the function that makes a property's initial value.
     private static func initial(_ property: TunableProperty) -> String { "zoetropeInitial_\(property.name)()" }
 
-    /// That function, in the class, where the names in the value mean what they mean there.
+    /// Returns that function, which is put into the class, where the names in the value mean what they mean there.
     private static func initialValue(_ property: TunableProperty) -> String {
         let value = property.value.trimmedDescription.replacing("\n", with: " ")
         return "extension \(property.owner) { "
@@ -191,7 +191,7 @@ extension DeclaredPreview.Size {
 }
 
 extension String {
-    /// As a literal of Swift.
+    /// The value as a literal of Swift.
     var literal: String {
         "\""
             + unicodeScalars.map { scalar in

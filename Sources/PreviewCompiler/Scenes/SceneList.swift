@@ -1,7 +1,7 @@
 import PreviewProtocol
 import SwiftSyntax
 
-/// What the previewed files have to show, with what can be tuned in each.
+/// The scenes of the previewed files, with what can be tuned in each.
 struct SceneList {
     struct Scene {
         enum Content {
@@ -14,12 +14,12 @@ struct SceneList {
         var content: Content
         var file: SourceFile
         var line: Int
-        /// By the name that the scene's parameter has.
+        /// The tunable properties by their parameters' names.
         var parameters: [(name: String, property: TunableProperty, part: String?)]
     }
 
     private(set) var scenes: [Scene] = []
-    /// What can't be shown, and why.
+    /// The declarations that can't be shown, with the reasons.
     private(set) var notes: [PreviewDiagnostic] = []
 
     init(in index: ProjectIndex) {
@@ -91,7 +91,7 @@ struct SceneList {
     }
 }
 
-/// Which types of the project code comes to, by the names in it.
+/// The types of the project that code refers to, by the names in it.
 struct TypeReach {
     /// The classes that views come from; only these and layouts and controllers are found on a stage.
     private static let roots: Set<String> = [

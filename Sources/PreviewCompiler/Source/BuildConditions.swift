@@ -1,7 +1,7 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// What `#if` is asked in code of an app: the answers are those of an iPhone's simulator and a debug build.
+/// The answers to `#if` in code of an app: those of an iPhone's simulator and a debug build.
 struct BuildConditions: BuildConfiguration {
     /// The modules that previewed code can import.
     static let modules: Set<String> = [

@@ -23,7 +23,7 @@ struct FileSummary {
 
     fileprivate init() {}
 
-    /// What the file offers to others.
+    /// The names that the file declares for others.
     var declared: Set<String> {
         globals.union(types.filter { !$0.name.contains(".") }.map(\.name))
     }
@@ -33,10 +33,10 @@ struct FileSummary {
 struct TypeDeclaration {
     enum Kind { case `class`, structure, enumeration, `protocol`, actor }
 
-    /// With the names of the types around it: `Deck.Card`.
+    /// The name with those of the types around it: `Deck.Card`.
     var name: String
     var kind: Kind
-    /// What stands after the colon, without generic arguments.
+    /// The names after the colon, without generic arguments.
     var inherited: [String]
     var isGeneric: Bool
     /// `private` or `fileprivate`, itself or around it.

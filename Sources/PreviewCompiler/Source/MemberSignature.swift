@@ -1,7 +1,7 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// What tells a member from others of its type that it could override: its name and its argument labels.
+/// The name and argument labels of a member, by which it overrides another one.
 struct MemberSignature: Hashable {
     var name: String
 
@@ -9,7 +9,7 @@ struct MemberSignature: Hashable {
         name = function.name.plainText + function.signature.labels
     }
 
-    /// nil for a member that has no name to be found by.
+    /// Makes the signature of a member; nil if it has no name.
     init?(_ member: DeclSyntax) {
         if let function = member.as(FunctionDeclSyntax.self) {
             name = function.name.plainText + function.signature.labels

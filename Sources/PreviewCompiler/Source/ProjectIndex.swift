@@ -5,7 +5,7 @@ struct ProjectIndex {
     private var extensions: [String: [(file: SourceFile, declaration: ExtensionDeclaration)]] = [:]
     private var subclasses: [String: [String]] = [:]
     private(set) var optionalRequirements = OptionalRequirements()
-    /// Those that files import and that are none of the engine's.
+    /// The modules that files import and that are none of the engine's.
     private let modules: Set<String>
 
     init(_ files: [SourceFile]) {
@@ -42,7 +42,8 @@ struct ProjectIndex {
         extensions[name] ?? []
     }
 
-    /// The full name of a type of the project that `name` means within another type; nil if it is none of the project's.
+    /// The full name of a type of the project that `name` means within another type; nil if it is none of the
+    /// project's.
     func resolved(_ name: String, in scope: String) -> String? {
         var outer = scope.split(separator: ".")
         while !outer.isEmpty {
@@ -53,8 +54,8 @@ struct ProjectIndex {
         return declarations[name] == nil ? nil : name
     }
 
-    /// What a type inherits from or conforms to directly, with its extensions' conformances: full names of the project's types,
-    /// or names as they are written.
+    /// Returns what a type inherits from or conforms to directly, with its extensions' conformances: full names of the
+    /// project's types, or names as they are written.
     func inherited(by type: TypeDeclaration) -> [String] {
         let added = extensions(of: type.name).flatMap(\.declaration.inherited)
         return (type.inherited + added).map { resolved($0, in: type.name) ?? $0 }

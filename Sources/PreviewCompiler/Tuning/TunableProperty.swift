@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A property in the sources that can be tuned while its code runs.
 struct TunableProperty {
     enum Kind: Equatable {
-        /// Of a floating-point type.
+        /// A number of a floating-point type.
         case number
         case integer
         case toggle
@@ -17,23 +17,23 @@ struct TunableProperty {
     /// The full name of the class.
     var owner: String
     var name: String
-    /// As declared or as the value implies.
+    /// The type as it is declared or as the value implies.
     var type: String
     var kind: Kind
     /// The initial value.
     var value: ExprSyntax
-    /// What the comments say.
+    /// The text of the comments.
     var help: String
     var bounds: TunableBounds?
     var file: SourceFile
     var line: Int
 }
 
-/// What a comment says about a property's values: `0...40 points`.
+/// The range and unit of a property's values in a comment: `0...40 points`.
 struct TunableBounds: Equatable {
     var lower: String
     var upper: String
-    /// By the names of a scene's units; nil if none is said.
+    /// The unit by the names of a scene's units; nil if none is stated.
     var unit: String?
 
     private static let units: [String: String] = [
@@ -150,7 +150,7 @@ extension TunableProperty {
     }
 }
 
-/// What the comments before a declaration and behind it on its line say.
+/// The comments before a declaration and behind it on its line.
 private struct Comments {
     var help = ""
     var bounds: TunableBounds?

@@ -124,7 +124,7 @@ private struct Pace {
         busy()
     }
 
-    /// The same, asked between steps: there is time always.
+    /// Reports progress between steps, and returns true: there is time always.
     mutating func hasTime() -> Bool {
         step()
         return true

@@ -17,10 +17,10 @@ enum HostRequest: Equatable {
     case close(room: UInt32)
 
     struct Library: Codable, Equatable {
-        /// Of the dynamic library.
+        /// The path of the dynamic library.
         var path: String
         var images: [Image]
-        /// Of the server's stage, in points.
+        /// The width of the server's stage in points.
         var stageWidth: Double
         var stageHeight: Double
 
@@ -35,13 +35,13 @@ enum HostRequest: Equatable {
     /// A room's stage, and what has happened on it.
     struct Opening: Equatable {
         var header: Header
-        /// In order of tick.
+        /// The events by ascending tick.
         var entries: [InputScript.Entry]
 
         struct Header: Codable, Equatable {
             var room: UInt32
             var scene: String
-            /// Where the entries begin; nil: the scene's own start.
+            /// The state in which the entries begin; nil for the scene's own start.
             var start: StageCheckpoint?
             var startTick: UInt32
             /// The newest moment, and the one to be shown.

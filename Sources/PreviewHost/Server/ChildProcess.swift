@@ -76,7 +76,7 @@ final class ChildProcess {
         channel.hangUp()
     }
 
-    /// Has the process say where it is, and end; then, if it does not, ends it.
+    /// Ends the process with a signal at which it reports where it is, and then, if it does not end, kills it.
     func abort() {
         signal(SIGABRT)
         DispatchQueue.main.asyncAfter(deadline: .now() + 4) { [weak self] in

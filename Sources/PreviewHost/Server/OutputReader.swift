@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// What a process writes: handed on to standard error, and the last of it kept.
+/// A reader of what a process writes, which passes it to standard error and keeps the last of it.
 final class OutputReader: Sendable {
     /// Bytes that are kept.
     private static let limit = 1 << 16

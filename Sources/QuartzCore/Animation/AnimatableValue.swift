@@ -10,7 +10,7 @@ package enum AnimatableValue: Equatable {
     case color(CGColor?)
     case path(CGPath?)
 
-    /// What a caller hands to `fromValue` and its kin; nil for a type that no layer attribute has.
+    /// Makes the value of what a caller gives to `fromValue` and the like; nil for a type that no layer attribute has.
     package init?(_ value: Any) {
         switch value {
         case let value as CGFloat: self = .scalar(value)

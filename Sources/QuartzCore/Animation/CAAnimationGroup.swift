@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Several animations at once, on the group's own time: it cuts off those that last longer, and its timing function bends
-/// the time of all.
+/// Several animations at once, on the group's own time: it cuts off those that last longer, and its timing function
+/// bends the time of all.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
     /// Their begin times count from the group's begin; those without a duration take the group's.

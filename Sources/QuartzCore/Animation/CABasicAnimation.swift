@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// From one value to another; a missing end is the layer's own value.
+/// An animation from one value to another; a missing end is the layer's own value.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any? {

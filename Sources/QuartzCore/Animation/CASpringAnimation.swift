@@ -3,13 +3,15 @@ import CoreGraphics
 /// A basic animation whose progress is that of a damped spring.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-    /// Above 0.
+    /// The mass, above 0; 1 by default.
     open var mass: CGFloat = 1
     /// Newtons per metre by Apple's wording; above 0.
     open var stiffness: CGFloat = 100
-    /// Not negative; critical at 2 sqrt(stiffness * mass).
+    /// The damping, not negative; 10 by default.
+    ///
+    /// Critical at 2 sqrt(stiffness * mass).
     open var damping: CGFloat = 10
-    /// In units of the whole distance per second; positive points to the end value.
+    /// The velocity at the start in units of the whole distance per second; a positive one points to the end value.
     open var initialVelocity: CGFloat = 0
 
     private var spring: DampedSpring {

@@ -6,7 +6,7 @@ package struct LayerDrawing {
     package var text: Text?
     package var image: Image?
     package var gradient: Gradient?
-    /// What was drawn in a box of the bounds' size at that time.
+    /// The operations that were drawn in a box of the bounds' size at that time.
     package var list: DisplayList?
     package var blur = Blur.none
     package var role = Role.none
@@ -86,7 +86,7 @@ package struct LayerDrawing {
         package var kind = Role.none
         package var isSelected = false
         package var value: String?
-        /// Of a cell: which item it shows, from 1, and of how many.
+        /// The place of a cell's item, from 1, and the number of items.
         package var place: (position: Int, count: Int)?
     }
 

@@ -20,9 +20,9 @@ package struct LayerProperties {
     package var shadowOpacity: CGFloat = 0
     package var shadowRadius: CGFloat = 3
     package var shadowOffset = CGSize(width: 0, height: -3)
-    /// What casts the shadow; nil is what is drawn.
+    /// The outline that casts the shadow; nil for that of what is drawn.
     package var shadowPath: CGPath?
-    /// Of a shape layer.
+    /// The shape of a shape layer.
     package var shape: ShapeProperties? {
         get { storedShape?.shape }
         set { storedShape = newValue.map(ShapeStorage.init) }

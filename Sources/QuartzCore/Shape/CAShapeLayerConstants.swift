@@ -10,9 +10,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// What lies inside is where the turns of the path around it don't sum to zero.
+    /// A point lies inside if the turns of the path around it don't sum to zero.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What lies inside is where a ray to it crosses the path an odd number of times.
+    /// A point lies inside if a ray to it crosses the path an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

@@ -21,7 +21,7 @@ package final class FrameClock {
     /// The clock of the simulation in which the running task was made.
     package nonisolated static var ofTask: FrameClock? { TaskClock.value }
 
-    /// Seconds since the simulation's start.
+    /// The seconds since the simulation's start.
     package private(set) var time: CFTimeInterval = 0
 
     /// The transaction stack of the code that is running.

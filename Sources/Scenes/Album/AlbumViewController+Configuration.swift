@@ -1,7 +1,7 @@
 import UIKit
 
 extension AlbumViewController {
-    /// Takes new constants while everything runs on, as far as it still can.
+    /// Applies new constants while everything runs on, as far as it still can.
     func configurationChanged(from old: AlbumConfiguration) {
         guard isViewLoaded else { return }
         centerLine.isHidden = !configuration.debugOverlay

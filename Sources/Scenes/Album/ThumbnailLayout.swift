@@ -2,7 +2,7 @@ import UIKit
 
 /// A row of thumbnails of which some are unfolded.
 final class ThumbnailLayout: UICollectionViewLayout {
-    /// nil until there are photos.
+    /// The strip's metrics; nil until there are photos.
     var metrics: StripMetrics? {
         didSet { if metrics != oldValue { invalidateLayout() } }
     }

@@ -5,7 +5,7 @@ import UIKit
 /// Scrolling is given to it in points of contentOffset + inset, which a change of the insets leaves alone. Times are
 /// seconds.
 struct ThumbnailStrip: Equatable {
-    /// What moves the strip.
+    /// A mover of the strip.
     enum Phase: Equatable {
         /// The pager is the master.
         case following
@@ -23,7 +23,7 @@ struct ThumbnailStrip: Equatable {
         var scrolled: CGFloat
     }
 
-    /// What was unfolded before, while it folds.
+    /// The arrangement that was unfolded before, while it folds.
     struct Leaving: Equatable {
         var arrangement: StripArrangement
         /// The thumbnail, if it alone was unfolded.

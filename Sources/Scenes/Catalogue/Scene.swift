@@ -70,7 +70,7 @@ public struct Action: Sendable {
     }
 }
 
-/// What a scene is built from.
+/// The stage, callbacks and photos from which a scene is built.
 @MainActor
 public struct SceneContext {
     /// The stage's size in points.

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Where the tiles are in a view of some size, and where they go when one of them is selected.
+/// The places of the tiles in a view of some size, and those to which they move when one of them is selected.
 struct DashboardGeometry: Equatable {
-    /// Of the collection view.
+    /// The size of the collection view.
     var size: CGSize
 
     static let design = CGSize(width: 768, height: 720)
 
-    /// In the design.
+    /// The tiles' frames in the design.
     static let tiles = [
         CGRect(x: 123, y: 33, width: 290, height: 170),
         CGRect(x: 464, y: 40, width: 270, height: 115),

@@ -1,10 +1,10 @@
-/// Which tile is selected, and how far its detail is.
+/// The selected tile, and the state of its detail.
 struct DashboardState: Equatable {
     enum Phase: String {
         case closed, opening, open, closing
     }
 
-    /// What has to be done about a change.
+    /// An action that follows from a change.
     enum Effect: Equatable {
         case none
         /// Leave the dashboard for a tile.
@@ -20,10 +20,10 @@ struct DashboardState: Equatable {
 
     private(set) var phase = Phase.closed
     private(set) var selected: Int?
-    /// What was asked for while another tile was selected.
+    /// The tile that was asked for while another one was selected.
     private var next: Int?
 
-    /// What will be selected when nothing moves any more.
+    /// The tile that will be selected when nothing moves any more.
     var destination: Int? {
         phase == .closing ? next : selected
     }

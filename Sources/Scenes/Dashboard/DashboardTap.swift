@@ -1,9 +1,9 @@
 import UIKit
 
-/// Turns taps outside of the closed dashboard into opening and closing.
+/// A recogniser's delegate that turns taps outside of the closed dashboard into opening and closing.
 ///
-/// What a tap is for is decided when the finger comes down: of two viewers who both tap to close, the second one, lifted
-/// when the first has had its way, does not open again.
+/// The purpose of a tap is decided when the finger comes down: of two viewers who both tap to close, the second one,
+/// lifted when the dashboard has begun to close, does not open it again.
 @MainActor
 final class DashboardTap: NSObject, UIGestureRecognizerDelegate {
     private weak var dashboard: DashboardViewController?

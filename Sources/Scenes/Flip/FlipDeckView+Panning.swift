@@ -1,7 +1,7 @@
 import UIKit
 
 extension FlipDeckView {
-    /// What a pan that begins now would do; nil: nothing.
+    /// The effect of a pan that begins now; nil for none.
     var beginningDrag: FlipDrag? {
         if panning.numberOfTouches == 0 { return beginningWheel }
         let location = panning.location(in: self)
@@ -16,7 +16,8 @@ extension FlipDeckView {
                 canAdd: order.count < FlipOrder.capacity))
     }
 
-    /// As ``beginningDrag``, for a wheel: it goes through the deck as the arrow keys do, and throws and adds nothing.
+    /// The effect of a wheel that begins now: it goes through the deck as the arrow keys do, and throws and adds
+    /// nothing.
     private var beginningWheel: FlipDrag? {
         let movement = panTranslation
         guard movement.y.magnitude >= movement.x.magnitude else { return nil }
@@ -26,7 +27,7 @@ extension FlipDeckView {
                 hasFrontCard: order.current != nil, hasFlippedCard: order.previous != nil, canAdd: false))
     }
 
-    /// Of the finger; of a wheel, the way that it scrolls: down is on through the deck.
+    /// The translation of the finger, or of a wheel the way that it scrolls: down is on through the deck.
     private var panTranslation: CGPoint {
         let translation = panning.translation(in: self)
         guard panning.numberOfTouches == 0 else { return translation }

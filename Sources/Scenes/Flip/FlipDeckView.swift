@@ -20,21 +20,21 @@ final class FlipDeckView: UIView {
         }
     }
 
-    /// Which cards there are, in order; the truth that ``arrange(_:)`` shows.
+    /// The cards in their order, which ``arrange(_:)`` shows.
     var order = FlipOrder(count: 0)
     /// The cards that are on the stage, by number.
     var cards: [Int: FlipCard] = [:]
     /// Card views that wait to be used again, and how many there are in all.
     var spares: [FlipCard] = []
     var cardViewCount = 0
-    /// How many cards have begun to leave.
+    /// The number of cards that have begun to leave.
     var departures = 0
 
     /// The pan that is under way, the card that it moves, and where that was when the pan began.
     var pan: (drag: FlipDrag, card: FlipCard, turn: CGFloat, tilt: CGFloat, center: CGPoint)?
     /// The card that is held, where it was taken up, and the place in the queue that it would have if it were dropped.
     var hold: (card: FlipCard, start: CGPoint, center: CGPoint, place: Int)?
-    /// Where the touch that may become a pan went down.
+    /// The place at which the touch went down that may become a pan.
     var touchStart = CGPoint.zero
 
     lazy var panning = UIPanGestureRecognizer(target: self, action: .flipPanned)
@@ -138,7 +138,7 @@ final class FlipDeckView: UIView {
         return true
     }
 
-    /// Takes back the last deletion or addition; false if there is none.
+    /// Undoes the last deletion or addition; returns false if there is none.
     @discardableResult
     func undo() -> Bool {
         endGestures()

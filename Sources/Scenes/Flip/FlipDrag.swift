@@ -11,7 +11,7 @@ enum FlipDrag: Equatable {
     /// The front card follows the finger.
     case aside
 
-    /// What is known when a pan begins.
+    /// The facts that are known when a pan begins.
     struct Beginning {
         /// The finger's velocity in points per second.
         var velocity: CGPoint

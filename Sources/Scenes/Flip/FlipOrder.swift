@@ -7,7 +7,7 @@ struct FlipOrder: Equatable {
     /// The number of changes that can be undone.
     static let memory = 1000
 
-    /// What an undo did.
+    /// The result of an undo.
     enum Reversal: Equatable {
         /// A deleted card is in front again.
         case restored(Int)

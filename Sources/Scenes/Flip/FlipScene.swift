@@ -131,7 +131,7 @@ final class FlipScene: ConfiguredScene {
     }
 }
 
-/// Tells viewers what becomes of the cards.
+/// The reporter of the cards' changes to viewers.
 @MainActor
 private final class FlipReporter: FlipDeckDelegate {
     private let report: (String, StageValue) -> Void

@@ -25,7 +25,7 @@ extension FlipOrder {
         return runs
     }
 
-    /// nil without `cards`.
+    /// Restores an order; nil without `cards`.
     ///
     /// - Throws: ``SceneError``.
     init?(_ restoration: Restoration) throws {

@@ -3,12 +3,12 @@ import UIKit
 /// A finger that changes a stack's height.
 struct StackPull: Equatable {
     private(set) var height: CGFloat
-    /// Where the finger was last, in the stack's superview.
+    /// The last place of the finger, in the stack's superview.
     private(set) var finger: CGFloat
-    /// False as long as it hasn't moved.
+    /// Whether the finger moved upwards last; false as long as it has not moved.
     private(set) var isUpward = false
-    /// The content's offset for each point above the collapsed height: a stack that was caught with its cards scrolled takes
-    /// them back to the top as it closes.
+    /// The content's offset for each point above the collapsed height: a stack that was caught with its cards scrolled
+    /// takes them back to the top as it closes.
     private var scrollRate: CGFloat
 
     init(height: CGFloat, scroll: CGFloat, finger: CGFloat, _ configuration: StackConfiguration) {
@@ -41,7 +41,7 @@ struct StackPull: Equatable {
             configuration, height: height, scroll: scrollRate * (height - configuration.collapsedHeight))
     }
 
-    /// Where the stack goes when the finger lets go.
+    /// Returns the position to which the stack moves when the finger releases it.
     func target(_ configuration: StackConfiguration) -> StackPosition {
         let expands =
             isUpward

@@ -106,7 +106,7 @@ final class StackScene: ConfiguredScene {
         ]
     }
 
-    /// Where the stack rests when it is let go, and how far its cards are scrolled then.
+    /// The position at which the stack rests once it is released, and how far its cards are scrolled then.
     private var settled: (StackPosition, scroll: CGFloat) {
         let stack = controller.stackView
         switch stack.phase {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hears what happens to a stack.
+/// The observer of a stack.
 @MainActor
 protocol StackViewDelegate: AnyObject {
     /// The stack has come to rest at one of its ends.

@@ -13,7 +13,7 @@ public enum InputEvent: Codable, Equatable, Sendable {
 
 /// One sample of a pointer: a finger, a pen or a pressed mouse.
 public struct PointerSample: Codable, Equatable, Sendable {
-    /// What a pointer did, as in `UITouch.Phase`.
+    /// A phase of a pointer, as in `UITouch.Phase`.
     public enum Phase: UInt8, CaseIterable, Codable, Sendable {
         case down = 0
         case move = 1

@@ -64,7 +64,7 @@ public struct Drawing: Equatable, Sendable {
         }
     }
 
-    /// How a path is stroked.
+    /// The style of a stroked path.
     public struct Line: Equatable, Sendable {
         /// The line's width.
         public var width = FixedPoint.zero

@@ -123,7 +123,7 @@ public struct LayerNode: Equatable, Sendable {
             self.gravity = gravity
         }
 
-        /// How an image is fitted into a layer's bounds, as in `UIView.ContentMode`.
+        /// A way to fit an image into a layer's bounds, as in `UIView.ContentMode`.
         public enum Gravity: UInt8, CaseIterable, Sendable {
             case scaleToFill = 0
             case aspectFit = 1
@@ -160,7 +160,7 @@ public struct LayerNode: Equatable, Sendable {
             case serif = 3
         }
 
-        /// How lines of text are aligned, as in `NSTextAlignment`.
+        /// An alignment of lines of text, as in `NSTextAlignment`.
         public enum Alignment: UInt8, CaseIterable, Sendable {
             case left = 0
             case center = 1
@@ -220,7 +220,7 @@ public struct LayerNode: Equatable, Sendable {
             self.label = label
         }
 
-        /// What kind of thing a layer is for assistive technology.
+        /// A kind of thing that a layer is for assistive technology.
         public enum Role: UInt8, CaseIterable, Sendable {
             case none = 0
             case list = 1

@@ -1,4 +1,4 @@
-/// What every viewer of a stage sees after one step.
+/// The state of a stage after one step, as every viewer sees it.
 ///
 /// An immutable value, cheap to hand between threads.
 public struct StageSnapshot: Equatable, Sendable {

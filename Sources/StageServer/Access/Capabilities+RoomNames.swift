@@ -1,5 +1,5 @@
-/// Names of private rooms: 22 characters of base64url, of 8 random bytes and the first 8 of their authentication code. So
-/// a server knows the names that it has given out, without a list of them, for as long as it has its secret.
+/// Names of private rooms: 22 characters of base64url, of 8 random bytes and the first 8 of their authentication code.
+/// So a server knows the names that it has given out, without a list of them, for as long as it has its secret.
 extension Capabilities {
     private static let half = 8
 

@@ -1,17 +1,20 @@
 import Wire
 
-/// The keys of links: whoever shows one has a role in a room, and nobody without the server's secret can make one.
-/// They are valid until the room's key changes.
+/// The keys of links, each of which gives its holder a role in a room.
+///
+/// Nobody without the server's secret can make one. Keys are valid until the room's key changes.
 struct Capabilities: Sendable {
-    /// In bytes.
+    /// The length of the secret in bytes.
     static let secretLength = 32
 
     let authenticator: MessageAuthenticator
     private let host: String?
 
+    /// Makes keys with a secret.
+    ///
     /// - Parameters:
-    ///   - secret: ``secretLength`` bytes; nil is a new one, with which nothing that was given out before counts.
-    ///   - host: as of ``RoomLinks``.
+    ///   - secret: ``secretLength`` bytes; nil makes a new one, by which no key of an earlier server is valid.
+    ///   - host: the host of links, as in `RoomLinks`.
     init(secret: [UInt8]? = nil, host: String? = nil) {
         self.host = host
         authenticator = MessageAuthenticator(key: secret ?? Self.newSecret())
@@ -23,14 +26,20 @@ struct Capabilities: Sendable {
         return (0..<secretLength).map { _ in generator.next() }
     }
 
-    /// The role's letter and 43 characters of base64url.
+    /// Returns the key of a role: the role's letter and 43 characters of base64url.
     ///
-    /// - Parameter roomKey: nil for a public room whose links were never renewed.
+    /// - Parameters:
+    ///   - role: the role.
+    ///   - room: the room's name.
+    ///   - roomKey: the room's key; nil for a public room whose links were never renewed.
+    /// - Returns: the key.
     func key(_ role: ViewerRole, room: String, roomKey: RandomToken?) -> String {
         String(role.letter) + Base64URL.text(authenticator.code(for: Self.message(role, room, roomKey)))
     }
 
-    /// The role that `key` gives in a room, or nil if it gives none. Takes the same time for every key of one length.
+    /// Returns the role that `key` gives in a room; nil if it gives none.
+    ///
+    /// It takes the same time for every key of one length.
     func role(of key: String, room: String, roomKey: RandomToken?) -> ViewerRole? {
         guard let role = key.first.flatMap(ViewerRole.init(letter:)),
             let code = Base64URL.bytes(String(key.dropFirst()))
@@ -38,7 +47,7 @@ struct Capabilities: Sendable {
         return authenticator.isValid(code, for: Self.message(role, room, roomKey)) ? role : nil
     }
 
-    /// What somebody with `role` may hand on.
+    /// Returns the links that somebody with `role` may pass on.
     func links(for role: ViewerRole, room: String, isPrivate: Bool, roomKey: RandomToken?) -> RoomLinks {
         func link(_ role: ViewerRole) -> String { "/\(room)#\(key(role, room: room, roomKey: roomKey))" }
         var links = RoomLinks(view: link(.viewer), host: host)

@@ -8,7 +8,7 @@ struct MessageAuthenticator: Sendable {
         self.key = key
     }
 
-    /// The message's code: 32 bytes. OpenSSL's `HMAC`.
+    /// Returns the message's code, 32 bytes: OpenSSL's `HMAC`.
     func code(for message: [UInt8]) -> [UInt8] {
         var count: UInt32 = 0
         let code = [UInt8](unsafeUninitializedCapacity: Int(EVP_MAX_MD_SIZE)) { buffer, initialized in
@@ -19,7 +19,8 @@ struct MessageAuthenticator: Sendable {
         return code
     }
 
-    /// Whether `code` is the message's, in a time that doesn't tell how much of it is right. OpenSSL's `CRYPTO_memcmp`.
+    /// Returns whether `code` is the message's, in a time that does not depend on how much of it is right: OpenSSL's
+    /// `CRYPTO_memcmp`.
     func isValid(_ code: [UInt8], for message: [UInt8]) -> Bool {
         let valid = self.code(for: message)
         return code.count == valid.count && CRYPTO_memcmp(code, valid, valid.count) == 0

@@ -3,7 +3,7 @@ struct RandomToken: Hashable, Sendable {
     private let high: UInt64
     private let low: UInt64
 
-    /// From the system's generator, which is fit for secrets.
+    /// Returns a token of the system's generator, which is fit for secrets.
     static func random() -> RandomToken {
         var generator = SystemRandomNumberGenerator()
         return RandomToken(high: generator.next(), low: generator.next())

@@ -1,8 +1,8 @@
 import Glibc
 
-/// How long a thread has worked: not the time in which others had its core.
+/// The processor time that a thread has used.
 enum ThreadTime {
-    /// Of the calling thread, in nanoseconds. clock_gettime(2).
+    /// Returns the processor time of the calling thread in nanoseconds: clock_gettime(2).
     static func now() -> UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

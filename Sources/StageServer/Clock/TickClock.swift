@@ -1,23 +1,26 @@
-/// The grid of steps: step k is due k / 60 s after the anchor, so rounding never adds up. It reads no clock; times are
-/// nanoseconds of whatever clock its user reads.
+/// The grid of steps, of which step k is due k / 60 s after the anchor, so that rounding errors never add up.
+///
+/// It reads no clock; times are nanoseconds of the clock that its user reads.
 struct TickClock: Equatable, Sendable {
     static let ticksPerSecond: UInt64 = 60
     private static let second: UInt64 = 1_000_000_000
 
     let anchor: UInt64
 
-    /// When step `tick` is due, rounded up to a whole nanosecond.
+    /// Returns the time of step `tick`, rounded up to a whole nanosecond.
     func instant(of tick: UInt64) -> UInt64 {
         anchor + (tick * Self.second + Self.ticksPerSecond - 1) / Self.ticksPerSecond
     }
 
-    /// The step to run after `step`: the newest that is due, or the one to come. One that is a little late is run at once;
-    /// of several that are late, the newest, as motion is a function of time.
+    /// Returns the step to run after `step`: the newest that is due, or the one to come.
+    ///
+    /// A step that is a little late is run at once; of several late ones only the newest is, as motion is a function of
+    /// time.
     func next(after step: UInt64, at instant: UInt64) -> UInt64 {
         max(step + 1, tick(at: instant))
     }
 
-    /// The newest step that is due at `instant`; 0 before the anchor.
+    /// Returns the newest step that is due at `instant`; 0 before the anchor.
     func tick(at instant: UInt64) -> UInt64 {
         instant < anchor ? 0 : (instant - anchor) * Self.ticksPerSecond / Self.second
     }

@@ -14,7 +14,7 @@ enum RoomRefusal: Error, Equatable {
     case share(Int)
     case noSuchScene([String])
 
-    /// What a handshake is closed with.
+    /// The closure with which a handshake is refused.
     var closure: WebSocketClosure {
         let code: WebSocketCloseCode =
             switch self {
@@ -27,7 +27,7 @@ enum RoomRefusal: Error, Equatable {
         return WebSocketClosure(code, reason)
     }
 
-    /// What an HTTP request for something of the room is answered.
+    /// The HTTP status with which a request for something of the room is refused.
     var status: UInt32 {
         switch self {
         case .noSuchRoom: 404

@@ -1,7 +1,7 @@
 import Wire
 
 extension ViewerMessage {
-    /// How much it uses of the samples that a viewer may send within a second.
+    /// The number of samples that the message uses of those that a viewer may send within a second.
     var sampleCount: Int {
         switch self {
         case .pointer(let samples): samples.count

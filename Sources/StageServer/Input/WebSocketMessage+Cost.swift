@@ -2,8 +2,10 @@ import WebSocketServer
 import Wire
 
 extension WebSocketMessage {
-    /// What it costs at most to decode it and to do what it says, in units of a short binary message (a microsecond or two).
-    /// Known before it is looked at: by its kind, its first byte and its length.
+    /// The greatest cost of decoding the message and doing what it says, in units of a short binary message (a
+    /// microsecond or two).
+    ///
+    /// It is known before the message is decoded: by its kind, its first byte and its length.
     var cost: Int {
         switch self {
         // A decoder of JSON, a turn of the room's, and a notice that says what is wrong.

@@ -3,12 +3,12 @@ import StageModel
 import Synchronization
 import WebSocketServer
 
-/// Reads and writes logs, one at a time and on a thread of its own: a long one takes a good part of a second, in which
-/// every room would wait.
+/// A reader and writer of logs, one at a time and on a thread of its own, as a long one takes a good part of a second,
+/// in which every room would wait.
 final class LogDesk: Sendable {
     /// The longest log that is read, in bytes.
     static let limit = 1 << 18
-    /// How many may wait.
+    /// The greatest number of waiting logs.
     static let places = 16
 
     private let read: StageServer.ReadLog
@@ -19,7 +19,7 @@ final class LogDesk: Sendable {
         self.read = read
     }
 
-    /// Reads a log for a room of `scene`, and hands on what became of it.
+    /// Reads a log for a room of `scene`, and passes on the result.
     ///
     /// - Returns: whether there is a place for it; nothing happens if not.
     func read(_ log: StageLog, _ scene: String, then take: @escaping @Sendable (Opening) -> Void) -> Bool {

@@ -3,7 +3,7 @@ import WebSocketServer
 /// A room that is to begin with a log, and what its maker is told then.
 struct LogRoom: Sendable {
     let new: NewRoom
-    /// Of the log: what makes the simulation, or what is wrong.
+    /// The log's opening, which makes the simulation, or throws what is wrong.
     let opening: LogDesk.Opening
     /// At which the room stands still; nil goes on from the log's end.
     let tick: UInt32?

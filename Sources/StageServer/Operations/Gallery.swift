@@ -2,7 +2,7 @@ import Foundation
 import StageModel
 import WebSocketServer
 
-/// What the page fetches of the server's own that is the same for everyone.
+/// The server's own resources that every page fetches alike.
 struct Gallery: Sendable {
     private struct Picture: Encodable {
         let name: String
@@ -10,7 +10,7 @@ struct Gallery: Sendable {
         let summary: String
     }
 
-    /// What the page at `/` shows of each scene.
+    /// The descriptions of the scenes, for the page at `/`.
     private let scenes: [UInt8]
     private let replayPage: [UInt8]?
 
@@ -23,7 +23,7 @@ struct Gallery: Sendable {
         self.replayPage = replayPage
     }
 
-    /// The same with other scenes.
+    /// Returns the gallery of other scenes.
     func showing(_ scenes: [SceneDescription]) -> Gallery {
         Gallery(scenes: Self.encoded(scenes), replayPage: replayPage)
     }
@@ -35,7 +35,7 @@ struct Gallery: Sendable {
         return (try? encoder.encode(pictures)).map(Array.init) ?? []
     }
 
-    /// nil for a path that is none of them.
+    /// Returns the answer to a path; nil if it is none of these.
     func answer(to path: String) -> HTTPAnswer? {
         switch path {
         case "/scenes.json": HTTPAnswer(contentType: "application/json", body: scenes)

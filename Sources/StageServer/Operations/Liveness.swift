@@ -1,25 +1,27 @@
 import Dispatch
 import Synchronization
 
-/// Whether the main thread does what it is due to do. Any thread may ask.
+/// A watch of the main thread's delay.
+///
+/// Any thread may ask it.
 final class Liveness: Sendable {
-    /// How long it may be late before it counts as stuck.
+    /// The delay above which the main thread counts as stuck.
     static let patience: UInt64 = 2_000_000_000
 
-    /// When the oldest thing that waits for the main thread is due, by the monotonic clock in nanoseconds; 0 is never.
+    /// The time at which the oldest work of the main thread is due, by the monotonic clock in nanoseconds; 0 for none.
     private let due = Atomic<UInt64>(0)
 
-    /// Something waits from now on, unless something else does already.
+    /// Notes that work is due at `instant`, unless other work is due earlier.
     func expect(at instant: UInt64) {
         _ = due.compareExchange(expected: 0, desired: instant, ordering: .relaxed)
     }
 
-    /// What was due is done; `next` is when there is more to do, if it is known.
+    /// Notes that the work is done; `next` is the time of further work, if it is known.
     func done(next: UInt64?) {
         due.store(next ?? 0, ordering: .relaxed)
     }
 
-    /// By how many whole seconds the main thread is late, if that is too much.
+    /// Returns the delay of the main thread in whole seconds, if it counts as stuck.
     func stuck(at now: UInt64) -> UInt64? {
         let due = due.load(ordering: .relaxed)
         guard due != 0, now > due + Self.patience else { return nil }

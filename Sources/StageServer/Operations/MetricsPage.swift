@@ -1,17 +1,22 @@
 import PrometheusMetrics
 import WebSocketServer
 
-/// `/metrics`: for this machine, and for addresses that were named, as it says how much goes on; made anew at most once in
-/// an interval, however often it is asked for. Belongs to the server's thread. Times are nanoseconds of one clock.
+/// The answer to `/metrics`, for this machine and named addresses alone, as it tells how much goes on.
+///
+/// It is made at most once in an interval, however often it is asked for. Belongs to the server's thread. Times are
+/// nanoseconds of one clock.
 final class MetricsPage {
     private let interval: UInt64
     private let readers: Set<PeerAddress>
     private let expose: () -> String
     private var page: (answer: HTTPAnswer, madeAt: UInt64)?
 
+    /// Makes a page.
+    ///
     /// - Parameters:
-    ///   - readers: who may read it beside this machine.
-    ///   - expose: makes its text.
+    ///   - interval: the time for which a text is used again.
+    ///   - readers: the addresses that may read it beside this machine.
+    ///   - expose: makes the text.
     init(interval: UInt64, readers: [PeerAddress], expose: @escaping () -> String) {
         self.interval = interval
         self.readers = Set(readers)

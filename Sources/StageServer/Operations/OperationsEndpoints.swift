@@ -1,14 +1,14 @@
 import Dispatch
 import WebSocketServer
 
-/// What is asked of a server by those who run it.
+/// The endpoints for those who run a server.
 struct OperationsEndpoints {
     let liveness: Liveness
     /// nil: the server is alone.
     let cluster: ClusterState?
     let metrics: MetricsPage
 
-    /// nil for a path that is none of them.
+    /// Returns the answer to a request; nil if its path is none of these.
     func answer(to request: HTTPRequest) -> HTTPAnswer? {
         switch request.path {
         case "/healthz": health

@@ -3,13 +3,15 @@ import QRCode
 import Synchronization
 import WebSocketServer
 
-/// Answers `POST /qr`, one at a time and on a thread of its own: a code takes milliseconds, in which viewers would wait.
-/// Few may wait, those who have gone are passed over, and between two codes it rests, so that the core is others' most of
-/// the time.
+/// The answer to `POST /qr`, made one at a time on a thread of its own, as a code takes milliseconds, in which viewers
+/// would wait.
+///
+/// Few requests may wait, those of peers that are gone are skipped, and it pauses between two codes, so that the core
+/// is free for others most of the time.
 final class QRCodeMaker: Sendable {
-    /// How many may wait; a further one is answered 503.
+    /// The greatest number of waiting requests; a further one is answered with HTTP 503.
     static let places = 16
-    /// How long it rests after a code, as a multiple of the time that the code took.
+    /// The pause after a code, as a multiple of the time that the code took.
     private static let rest = 3
 
     private let queue = DispatchQueue(label: "QRCodeMaker", qos: .utility)

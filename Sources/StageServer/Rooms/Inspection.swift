@@ -1,20 +1,21 @@
 import StageModel
 
-/// Who is told how the stage's scroll views move, and when: after a change, at most ten times a second. While nobody
-/// asks for it nothing is looked at. Times are nanoseconds of one clock.
+/// The reports of the scroll views' state to those who inspect a stage: after a change, at most ten a second.
+///
+/// While nobody inspects, nothing is read. Times are nanoseconds of one clock.
 struct Inspection {
     private var connections: Set<UInt64> = []
     private var last: StageScrolls?
     private var reportedAt: UInt64?
     private var mayHaveChanged = false
 
-    /// When ``update(at:scrolls:)`` may have something new.
+    /// The time at which ``update(at:scrolls:)`` may have something new; nil if there is nothing to report.
     var due: UInt64? {
         guard mayHaveChanged, !connections.isEmpty else { return nil }
         return reportedAt.map { $0 + Reports.interval } ?? 0
     }
 
-    /// A connection wants to be told, or not any more.
+    /// Begins or ends the reports to a connection.
     mutating func set(_ isInspecting: Bool, _ connection: UInt64) {
         guard isInspecting else {
             connections.remove(connection)
@@ -30,7 +31,7 @@ struct Inspection {
         mayHaveChanged = true
     }
 
-    /// What to tell now, and to whom, if it is due and differs from what was told last.
+    /// Returns what to report now, and to which connections, if it is due and differs from the last report.
     mutating func update(at now: UInt64, scrolls: () -> StageScrolls) -> (scrolls: StageScrolls, to: Set<UInt64>)? {
         guard let due, now >= due else { return nil }
         mayHaveChanged = false

@@ -1,9 +1,11 @@
 import Wire
 
-/// When a room's notices of who is here and how the scene stands and which moment is shown are due: after a change, and each at most ten times
-/// a second. Times are nanoseconds of one clock.
+/// The schedule of a room's notices about who is in it, the scene's state and its time: after a change, each at most
+/// ten times a second.
+///
+/// Times are nanoseconds of one clock.
 struct Reports {
-    /// From one notice to the next of its type at least.
+    /// The least time between two notices of one type.
     static let interval: UInt64 = 100_000_000
 
     private var room: RoomState?
@@ -12,14 +14,14 @@ struct Reports {
     private var reportedAt: UInt64?
     private var mayHaveChanged = true
 
-    /// When ``update(at:room:state:time:)`` may have something new.
+    /// The time at which ``update(at:room:state:time:)`` may have something new; nil if there is nothing to report.
     var due: UInt64? { mayHaveChanged ? reportedAt.map { $0 + Self.interval } ?? 0 : nil }
 
     mutating func touch() {
         mayHaveChanged = true
     }
 
-    /// The notices that are due now: those that differ from the last ones.
+    /// Returns the notices that are due now: those that differ from the last ones.
     mutating func update(
         at now: UInt64, room: () -> RoomState, state: () -> SceneState, time: () -> StageTime
     ) -> (room: RoomState?, state: SceneState?, time: ToldTime?) {

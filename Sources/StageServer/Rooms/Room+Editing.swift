@@ -15,7 +15,7 @@ extension Room {
         }
     }
 
-    /// Tells of a change: everybody of another declaration of the scene, those who may change it of the rest.
+    /// Sends a change: another declaration of the scene to everybody, the rest to those who may change it.
     func tellEditing() {
         guard told.isDue(simulation), let edited = simulation as? any EditedSimulation else { return }
         let isFirst = told.revision == nil

@@ -4,7 +4,9 @@ import Wire
 
 /// What viewers do and ask for.
 extension Room {
-    /// Pointers, wheels and keys. Of somebody who may not touch they are only seen.
+    /// Handles pointers, wheels and keys.
+    ///
+    /// Those of a viewer who may not touch are only shown to others.
     func act(_ message: ViewerMessage, by member: Roster.Member, at moment: Moment) {
         // A pointer that was down before time stood still goes on with it.
         let waits = holdsTime
@@ -22,7 +24,7 @@ extension Room {
         }
     }
 
-    /// A request that may not be, or says something that cannot be, is refused with the reason and changes nothing.
+    /// Carries out a request, or refuses it with the reason if it is not allowed or not valid.
     func answer(_ request: ViewerRequest, of member: Roster.Member, _ connection: UInt64, at moment: Moment) {
         let now = moment.instant
         do {
@@ -59,7 +61,7 @@ extension Room {
         change(event)
     }
 
-    /// From one renewal of the links to the next at least, in nanoseconds.
+    /// The least time between two renewals of the links, in nanoseconds.
     private static let renewalInterval: UInt64 = 2_000_000_000
 
     private func renew(by member: Roster.Member, at now: UInt64) throws {
@@ -79,7 +81,7 @@ extension Room {
         }
     }
 
-    /// Tells somebody who and where it is.
+    /// Sends a viewer its identity and the room's description.
     func welcome(_ member: Roster.Member) {
         guard let connection = member.connection else { return }
         let links = capabilities.links(
@@ -91,13 +93,13 @@ extension Room {
     }
 }
 
-/// Everybody in the room is told of new links, or sent away.
+/// A refusal of a renewal that follows another one too soon: everybody in the room is told of new links, or sent away.
 private struct RenewedJustNow: Error, CustomStringConvertible {
     let description = "the links were renewed just now; ask again in two seconds"
 }
 
 extension ViewerMessage {
-    /// Whether it is more than looking.
+    /// Whether the message does more than look.
     fileprivate var isInput: Bool {
         switch self {
         case .pointer, .wheel, .key: true
@@ -109,7 +111,7 @@ extension ViewerMessage {
         if case .pointer = self { true } else { false }
     }
 
-    /// Whether it begins something on the stage.
+    /// Whether the message begins something on the stage.
     fileprivate var begins: Bool {
         switch self {
         case .pointer(let samples): samples.contains { $0.phase == .down }

@@ -1,19 +1,23 @@
-/// What all who are in a room may do to its stage within one step. It is more than people do, and less than would take
-/// longer than a step: beyond it a down, a wheel or a key has no effect, and a change is refused.
+/// A limit on what all viewers of a room do to its stage within one step.
+///
+/// It is more than people do, and less than would take longer than a step. Beyond it a down, a wheel or a key has no
+/// effect, and a change is refused.
 struct StepBudget {
-    /// Pointers that may be down at once.
+    /// The greatest number of pointers that are down at once.
     static let touches = 64
 
-    /// How often parameters may be set and actions begun.
+    /// The greatest number of changes of parameters and actions.
     static let changes = 8
 
-    /// Pointers that may still go down.
+    /// The number of pointers that may still go down.
     private var downs: Int
-    /// Samples of wheels, and keys.
+    /// The number of wheel samples and keys that are still allowed.
     private var strokes = 128
     private var changes = StepBudget.changes
 
-    /// - Parameter touches: how many pointers are down.
+    /// Begins a step.
+    ///
+    /// - Parameter touches: the number of pointers that are down.
     init(touches: Int) {
         downs = min(max(Self.touches - touches, 0), 16)
     }
@@ -29,7 +33,7 @@ struct StepBudget {
     }
 }
 
-/// More is asked for at once than a step takes.
+/// A refusal of more changes than a step takes.
 struct TooManyChanges: Error, CustomStringConvertible {
     let description = "too much is being changed here at once; ask again"
 }

@@ -1,9 +1,10 @@
 import Glibc
 
-/// Files that are there whole or not at all, whenever the machine stops.
+/// Files that are written whole or not at all, whenever the machine stops.
 enum AtomicFile {
-    /// Writes a file that only its owner may read: to another name first, and then in place of what was there. That it has
-    /// its name is on the disk after ``sync(_:)``. fsync(2), rename(2).
+    /// Replaces a file, which only its owner may read: writes to another name, and renames it: fsync(2), rename(2).
+    ///
+    /// The name is sure to be on the disk after ``sync(_:)``.
     ///
     /// - Throws: ``SystemError``.
     static func replace(with bytes: [UInt8], folder: String, name: String) throws(SystemError) {
@@ -21,12 +22,12 @@ enum AtomicFile {
         }
     }
 
-    /// Removes a file; one that isn't there is removed already. unlink(2).
+    /// Removes a file, if there is one: unlink(2).
     static func unlink(folder: String, name: String) throws(SystemError) {
         guard Glibc.unlink("\(folder)/\(name)") == 0 || errno == ENOENT else { throw SystemError() }
     }
 
-    /// The end of the names of files that were not finished.
+    /// The end of the names of unfinished files.
     static let temporarySuffix = ".tmp"
 
     private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
@@ -39,7 +40,7 @@ enum AtomicFile {
         }
     }
 
-    /// Has a folder's names be on the disk. fsync(2).
+    /// Waits until a folder's names are on the disk: fsync(2).
     static func sync(_ folder: String) throws(SystemError) {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SystemError() }
@@ -48,7 +49,7 @@ enum AtomicFile {
     }
 }
 
-/// What errno(3) said when this was made.
+/// The error of errno(3) at the time at which it is made.
 struct SystemError: Error, CustomStringConvertible {
     let description = String(cString: strerror(errno)).lowercased()
 }

@@ -1,15 +1,15 @@
 import StageModel
 import Wire
 
-/// What outlives a room's simulation, and, in a file, the server.
+/// The part of a room that outlives its simulation, and, in a file, the server.
 struct RoomRecord: Equatable, Sendable {
     /// The last segment of its address.
     let room: String
     let scene: String
-    /// nil for a public room whose links were never renewed.
+    /// The room's key; nil for a public room whose links were never renewed.
     var key: RandomToken?
     var mode = ControlMode.open
-    /// nil before the stage has come to rest for the first time.
+    /// The stage's last state at rest; nil before it has come to rest for the first time.
     var checkpoint: StageCheckpoint?
 
     /// A public room is named as its scene.

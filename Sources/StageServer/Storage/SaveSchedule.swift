@@ -1,9 +1,10 @@
-/// When a room's state is due to be stored: once its stage rests, or, if that takes long, while it moves; and not too
-/// often. Times are nanoseconds of one clock.
+/// The times at which a room's state is stored: once its stage rests, or, if that takes long, while it moves.
+///
+/// At least ``interval`` apart. Times are nanoseconds of one clock.
 struct SaveSchedule {
-    /// From one time to the next at least.
+    /// The least time between two stores.
     static let interval: UInt64 = 1_000_000_000
-    /// How long a stage may move without being stored.
+    /// The longest time that a moving stage goes without being stored.
     static let patience: UInt64 = 5_000_000_000
 
     private var changedAt: UInt64?

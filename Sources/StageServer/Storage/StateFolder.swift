@@ -3,11 +3,11 @@ import WebSocketServer
 
 /// A folder that belongs to one running server: its secret, and the folder of its rooms' files.
 final class StateFolder: Sendable {
-    /// Of ``Capabilities/secretLength`` bytes.
+    /// The secret, of ``Capabilities/secretLength`` bytes.
     let secret: [UInt8]
     /// The folder of the rooms' files.
     let rooms: String
-    /// Holds the lock, which is the folder's own: files in it come and go.
+    /// The descriptor that holds the lock of the folder itself, as files in it come and go.
     private let lock: Int32
 
     /// Makes the folder and the secret if they are missing.
@@ -33,7 +33,7 @@ final class StateFolder: Sendable {
         }
     }
 
-    /// What the folder keeps, or a new one.
+    /// Returns the secret that the folder keeps, or a new one.
     private static func secret(
         in path: String, _ fault: (String) -> WebSocketServerError
     ) throws(WebSocketServerError) -> [UInt8] {

@@ -2,7 +2,7 @@ import Foundation
 import StageModel
 import Wire
 
-/// A room's file: JSON, so that a person can see what is kept.
+/// A room's file: JSON, so that a person can read it.
 struct StoredRoom: Codable {
     static let version = 1
 
@@ -13,7 +13,7 @@ struct StoredRoom: Codable {
     let mode: ControlMode
     let checkpoint: StageCheckpoint?
 
-    /// Why a file is none of a room's.
+    /// A reason why a file is not a room's.
     struct Damage: Error, CustomStringConvertible {
         let description: String
     }
@@ -27,9 +27,13 @@ struct StoredRoom: Codable {
         return Array(try encoder.encode(stored))
     }
 
+    /// Decodes a room's file.
+    ///
     /// - Parameters:
-    ///   - name: what the file's name says the room is.
-    ///   - scenes: those that there are.
+    ///   - data: the file's content.
+    ///   - name: the room's name by the file's name.
+    ///   - scenes: the names of all scenes.
+    /// - Returns: the room's record.
     /// - Throws: ``Damage``.
     static func decode(_ data: Data, name: String, scenes: [String]) throws(Damage) -> RoomRecord {
         guard let stored = try? JSONDecoder().decode(StoredRoom.self, from: data) else {

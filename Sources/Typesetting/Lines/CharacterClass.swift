@@ -1,5 +1,7 @@
-/// What a character means for line breaks and for the order on a line: the rules of Unicode's annexes 14 and 9 that texts of
-/// an interface need. Thai, Lao and Khmer, which are broken by dictionaries, are broken between any two characters.
+/// The meaning of a character for line breaks and for the order on a line.
+///
+/// These are the rules of Unicode's annexes 14 and 9 that texts of an interface need. Thai, Lao and Khmer, which are
+/// broken by dictionaries, are broken between any two characters.
 struct CharacterClass: Equatable {
     enum Breaking {
         /// No break beside it unless its neighbour allows one.

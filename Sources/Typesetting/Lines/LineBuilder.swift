@@ -15,7 +15,7 @@ struct LineBuilder {
         var level: UInt8
     }
 
-    /// Longer ones are cut: they have to fit a message.
+    /// The greatest length of a fragment; longer ones are cut, as they have to fit a message.
     private static let longestFragment = 200
 
     init(_ paragraph: Paragraph) {
@@ -24,7 +24,11 @@ struct LineBuilder {
 
     var width: Double { x }
 
-    /// - Parameter splitsWords: each word becomes a fragment, so that what is between them can grow.
+    /// Adds characters to the line.
+    ///
+    /// - Parameters:
+    ///   - range: the characters.
+    ///   - splitsWords: whether each word becomes a fragment, so that the space between them can grow.
     mutating func append(_ range: Range<Int>, splitsWords: Bool = false) {
         var start = range.lowerBound
         while start < range.upperBound {
@@ -83,12 +87,13 @@ struct LineBuilder {
         descent = max(descent, -run.font.descender - run.baselineOffset)
     }
 
-    /// The line's fragments from the left.
+    /// Returns the line's fragments from the left.
     ///
     /// - Parameters:
-    ///   - left: of the line.
-    ///   - baseline: of the line.
-    ///   - gap: what each space between two words grows by.
+    ///   - left: the place of the line's left end.
+    ///   - baseline: the place of the line's baseline.
+    ///   - gap: the points by which each space between two words grows.
+    /// - Returns: the fragments.
     func fragments(left: Double, baseline: Double, gap: Double = 0) -> [TextFragment] {
         var x = left
         let ordered = paragraph.isMixed ? reordered() : pieces

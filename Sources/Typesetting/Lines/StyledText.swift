@@ -1,12 +1,12 @@
-/// Characters of one style that follow each other.
+/// A run of characters of one style.
 package struct StyledRun: Equatable, Sendable {
     package var text: String
     package var font: Font
-    /// What each character's advance is more, in points.
+    /// The points that are added to each character's advance.
     package var kern: Double
-    /// How much higher than the line's the baseline is, in points.
+    /// The points by which the baseline is higher than the line's.
     package var baselineOffset: Double
-    /// The caller's number for whatever else belongs to the style, as colours.
+    /// The caller's number for the rest of the style, such as colours.
     package var style: Int
 
     package init(text: String, font: Font, kern: Double = 0, baselineOffset: Double = 0, style: Int = 0) {
@@ -18,37 +18,40 @@ package struct StyledRun: Equatable, Sendable {
     }
 }
 
-/// How the lines of a paragraph are arranged. Lengths are in points.
+/// The arrangement of a paragraph's lines.
+///
+/// Lengths are in points.
 package struct ParagraphArrangement: Hashable, Sendable {
     package enum Alignment: Int, Sendable {
         case left, center, right, justified
     }
 
-    /// nil: of the first letter that has one.
+    /// A direction of writing; nil stands for that of the first letter that has one.
     package enum Direction: Sendable {
         case leftToRight, rightToLeft
     }
 
     package var alignment = Alignment.left
     package var direction: Direction?
-    /// Between lines.
+    /// The space between lines.
     package var lineSpacing = 0.0
     package var spacingBefore = 0.0
     package var spacingAfter = 0.0
     package var firstLineIndent = 0.0
     package var indent = 0.0
-    /// Above 0: where lines end, from the leading edge; else how far before the trailing edge, as a negative number.
+    /// The place at which lines end: above 0 from the leading edge, otherwise before the trailing edge, as a negative
+    /// number.
     package var tailIndent = 0.0
-    /// 0: none.
+    /// The factor of lines' heights; 0 for none.
     package var lineHeightMultiple = 0.0
     package var minimumLineHeight = 0.0
-    /// 0: none.
+    /// The greatest height of a line; 0 for none.
     package var maximumLineHeight = 0.0
 
     package init() {}
 }
 
-/// Where a text that is too long is broken or cut.
+/// A way to break or cut a text that is too long.
 package enum LineBreaking: Int, Sendable {
     case words, characters, clipping, truncatingHead, truncatingTail, truncatingMiddle
 

@@ -1,4 +1,6 @@
-/// A text that is broken into lines. Lengths are in points, from the top left corner of the width that it was given.
+/// A text that is broken into lines.
+///
+/// Lengths are in points, from the top left corner of the width that it was given.
 package struct TextFrame: Equatable, Sendable {
     package var lines: [TextLine] = []
     /// Of the longest line, with its indents.

@@ -1,13 +1,15 @@
-/// A text with the advances of its characters: what its lines are made of in any width.
+/// A text with the advances of its characters, from which its lines in any width are made.
 package struct TypesetText: Sendable {
     private let paragraphs: [Paragraph]
 
+    /// Makes a text of paragraphs.
+    ///
     /// - Parameter paragraphs: each with at least one run, which may be empty and then gives the line's height.
     package init(_ paragraphs: [(runs: [StyledRun], arrangement: ParagraphArrangement)]) {
         self.paragraphs = paragraphs.map { Paragraph($0.runs, $0.arrangement) }
     }
 
-    /// The text in fonts of other sizes.
+    /// Returns the text in fonts of other sizes.
     package func scaled(by factor: Double) -> TypesetText {
         TypesetText(
             paragraphs.map { paragraph in
@@ -20,12 +22,16 @@ package struct TypesetText: Sendable {
             })
     }
 
-    /// Breaks the text into lines. O(characters).
+    /// Breaks the text into lines.
+    ///
+    /// O(characters).
     ///
     /// - Parameters:
-    ///   - width: points; infinite: as much as the text needs.
+    ///   - width: points; infinite for as much as the text needs.
     ///   - height: points; lines that don't fit are left out, but for the first one.
-    ///   - maximumLines: 0: any number.
+    ///   - maximumLines: the greatest number of lines; 0 for any number.
+    ///   - breaking: the way to treat a text that is too long.
+    /// - Returns: the lines with their places.
     package func frame(
         width: Double = .infinity, height: Double = .infinity, maximumLines: Int = 0, breaking: LineBreaking = .words
     ) -> TextFrame {
@@ -184,7 +190,9 @@ private struct Layout {
         return end
     }
 
-    /// How far characters from the front fit, at least one. O(log n).
+    /// Returns how far characters from the front fit, at least one.
+    ///
+    /// O(log n).
     private func fittingEnd(_ paragraph: Paragraph, _ rest: Range<Int>, _ available: Double) -> Int {
         guard available.isFinite else { return rest.upperBound }
         var (low, high) = (rest.lowerBound + 1, rest.upperBound)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A font without its size: what advances and kerning depend on.
+/// A font without its size, on which advances and kerning depend.
 package struct FontFace: Hashable, Sendable {
     package enum Design: Int, Sendable {
         case standard, monospaced, rounded, serif
     }
 
     package var design: Design
-    /// CSS weight, 100...900.
+    /// The CSS weight, 100...900.
     package var weight: Double
     package var isItalic: Bool
     package var hasTabularDigits: Bool
@@ -21,15 +21,17 @@ package struct FontFace: Hashable, Sendable {
         self.hasTabularDigits = hasTabularDigits
     }
 
-    /// What each character of a monospaced font takes, in units of its size: the usual advance, a guess for any one font.
+    /// The advance of each character of a monospaced font, in units of its size: the usual advance, a guess for any one
+    /// font.
     static let monospacedAdvance = 0.6
 
-    /// The space that a text of this size has between its characters beyond their advances, in units of the size.
+    /// Returns the space between the characters of a text beyond their advances, in units of the font's size.
     ///
     /// As San Francisco's, Inter's letters stand closer the larger they are: -0.0223 + 0.185 e^(-0.1745 size), which
     /// Inter's author publishes as its dynamic metrics.
     ///
     /// - Parameter size: points.
+    /// - Returns: units of the font's size.
     func tracking(size: Double) -> Double {
         switch design {
         case .standard, .rounded: -0.0223 + 0.185 * exp(-0.1745 * size)
@@ -37,9 +39,12 @@ package struct FontFace: Hashable, Sendable {
         }
     }
 
-    /// The advance of what a reader sees as one character, without tracking, in units of the font's size.
+    /// Returns the advance of what a reader sees as one character, without tracking.
     ///
-    /// - Parameter scalars: the character's; not empty.
+    /// - Parameters:
+    ///   - scalars: the character's Unicode scalars; not empty.
+    ///   - table: the font's metrics.
+    /// - Returns: the advance in units of the font's size.
     func advance<Scalars: Collection<Unicode.Scalar>>(of scalars: Scalars, in table: MetricsTable) -> Advance {
         let first = scalars[scalars.startIndex]
         if first.properties.isEmoji, scalars.contains(where: Self.makesEmoji) {
@@ -53,7 +58,7 @@ package struct FontFace: Hashable, Sendable {
         return Advance(width: width, place: nil, isTracked: false)
     }
 
-    /// The same of a character that is one Unicode scalar.
+    /// Returns the advance of a character that is one Unicode scalar, in units of the font's size.
     func advance(of scalar: Unicode.Scalar, in table: MetricsTable) -> Advance {
         if scalar == "\t" { return Advance(width: 0, place: nil, isTracked: false) }
         guard let place = table.place(of: scalar) else {
@@ -69,7 +74,8 @@ package struct FontFace: Hashable, Sendable {
         return Advance(width: length.at(weight), place: place, isTracked: true)
     }
 
-    /// A variation selector for emoji, a joiner, a skin colour, a second half of a flag, a keycap.
+    /// Returns whether a scalar makes an emoji of its neighbours: a variation selector, a joiner, a skin colour, a
+    /// second half of a flag, a keycap.
     private static func makesEmoji(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xFE0F, 0x200D, 0x20E3, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
@@ -77,7 +83,7 @@ package struct FontFace: Hashable, Sendable {
         }
     }
 
-    /// What the first character's advance changes by before the second, in units of the font's size.
+    /// Returns the change of the first character's advance before the second one, in units of the font's size.
     func kerning(_ first: Advance, _ second: Advance, in table: MetricsTable) -> Double {
         guard let a = first.place, let b = second.place else { return 0 }
         return table.kerning(a, b).at(weight)

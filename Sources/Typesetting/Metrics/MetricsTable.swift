@@ -11,13 +11,16 @@ struct MetricsTable: Sendable {
         var thin: Double = 0
         var black: Double = 0
 
+        /// Returns the length at a weight.
+        ///
         /// - Parameter weight: 100...900.
+        /// - Returns: units of the font's size.
         func at(_ weight: Double) -> Double {
             weight < 400 ? regular + thin * (400 - weight) / 300 : regular + black * (weight - 400) / 500
         }
     }
 
-    /// The highest character that may be in a table, and one more.
+    /// The least number above all characters that may be in a table.
     static let limit = 0x3000
 
     /// By character; 0: not in the table; else the place in the lists below, from 1.
@@ -30,7 +33,7 @@ struct MetricsTable: Sendable {
     private let secondClassCount: Int
     let tabularDigit: Length
 
-    /// Inter's.
+    /// The metrics of Inter.
     static let inter = MetricsTable(base64: interData)
 
     private init(base64: String) {
@@ -62,7 +65,7 @@ struct MetricsTable: Sendable {
         self.kerns = kerns
     }
 
-    /// The place of a character in the table; nil: the font has no such character.
+    /// Returns the place of a character in the table; nil if the font has no such character.
     func place(of scalar: Unicode.Scalar) -> Int? {
         guard scalar.value < Self.limit else { return nil }
         let place = places[Int(scalar.value)]
@@ -71,7 +74,7 @@ struct MetricsTable: Sendable {
 
     func advance(at place: Int) -> Length { advances[place] }
 
-    /// What the first character's advance changes by before the second.
+    /// Returns the change of the first character's advance before the second one.
     func kerning(_ first: Int, _ second: Int) -> Length {
         kerns[Int(firstClasses[first]) * (secondClassCount + 1) + Int(secondClasses[second])]
     }
@@ -94,13 +97,13 @@ private struct Reader {
         }
     }
 
-    /// A number in zigzag form: 0, -1, 1, -2 ... as 0, 1, 2, 3 ...
+    /// Reads a number in zigzag form, in which 0, 1, 2, 3 stand for 0, -1, 1, -2.
     mutating func signed() -> Int {
         let value = unsigned()
         return value & 1 == 0 ? value >> 1 : -(value + 1) >> 1
     }
 
-    /// Numbers that are written as differences, each to the one before it.
+    /// Reads numbers that are written as differences, each to the one before it.
     mutating func sums(_ count: Int) -> [Int] {
         var sum = 0
         return (0..<count).map { _ in

@@ -1,4 +1,4 @@
-/// How assistive technology treats an element.
+/// A set of traits by which assistive technology treats an element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The bits.
     public var rawValue: UInt64
@@ -30,7 +30,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// What kind of container a view is for assistive technology.
+/// A kind of container that a view is for assistive technology.
 public enum UIAccessibilityContainerType: Int, Sendable {
     case none, dataTable, list, landmark, semanticGroup
 }

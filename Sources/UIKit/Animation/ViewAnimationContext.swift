@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What `UIView.animate` puts around its closure: views that change inside it add animations of this kind.
+/// The parameters of `UIView.animate` while its closure runs: views that change in it add animations of this kind.
 @MainActor
 final class ViewAnimationContext {
     /// The innermost one of the code that is running; nil while animations are switched off.
@@ -12,11 +12,11 @@ final class ViewAnimationContext {
     /// Makes what runs when one attribute of one layer has changed; nil: the change is not animated.
     private let makeAction: (CALayer, String) -> (any CAAction)?
     private let group: CompletionGroup?
-    /// What animations inside this one inherit; nil: nothing.
+    /// The curve that animations inside this one inherit; nil for none.
     let curve: UIView.AnimationCurve?
     /// Takes over the ways of keyframes inside the closure; nil: they run by themselves.
     let adopt: ((PropertyPath) -> Void)?
-    /// What keyframes are added to; nil outside of a keyframe animation.
+    /// The recorder of a keyframe animation; nil outside of one.
     weak var recorder: KeyframeRecorder?
 
     /// Makes a context.
@@ -123,6 +123,6 @@ struct PropertyPath {
             ])
     }
 
-    /// False if it stays where it is.
+    /// Whether the property changes its value.
     var moves: Bool { frames.contains { $0.value != frames[0].value } }
 }

@@ -5,7 +5,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
     /// The image as a Core Graphics image.
     public let cgImage: CGImage?
-    /// Points.
+    /// The size in points.
     public let size: CGSize
     /// The number of pixels per point: 1.
     public var scale: CGFloat { 1 }
@@ -48,13 +48,13 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(file: image.file, size: image.size)
     }
 
-    /// The same: there are no symbols but those that the catalogue has by that name.
+    /// Finds an image of the catalogue by the name of a symbol; nil if there is none.
     @MainActor
     public convenience init?(systemName name: String) {
         self.init(named: name)
     }
 
-    /// The same, whatever the bundle and the traits.
+    /// Finds an image by its name; the bundle and the traits have no effect.
     @MainActor
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil

@@ -47,7 +47,7 @@ open class UIApplication: UIResponder {
         known.append(Weak(window))
     }
 
-    /// In the order in which they were made.
+    /// The windows, in the order in which they were made.
     open var windows: [UIWindow] { known.compactMap(\.value) }
     /// The first window.
     open var keyWindow: UIWindow? { windows.first }

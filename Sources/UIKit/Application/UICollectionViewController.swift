@@ -47,11 +47,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         (shownCollectionView ?? viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? initialLayout
     }
 
-    /// Kept for source compatibility: a stage's controllers appear once.
+    /// Has no effect: a stage's controllers appear once.
     open var clearsSelectionOnViewWillAppear = true
-    /// Kept for source compatibility: there is no reordering by gesture.
+    /// Has no effect: there is no reordering by gesture.
     open var installsStandardGestureForInteractiveMovement = true
-    /// Kept for source compatibility: navigation does not take a layout along.
+    /// Has no effect: navigation does not take a layout along.
     open var useLayoutToLayoutNavigationTransitions = false
 
     open override func loadView() {

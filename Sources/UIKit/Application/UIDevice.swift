@@ -10,7 +10,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// What a stage runs on: a phone, held as the stage's shape says.
+/// The device of a stage: a phone, held as the stage's shape says.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
     /// The stage as a device.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How an interface is held: by the shape of the stage.
+/// An orientation of the interface, which follows from the shape of the stage.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 

@@ -1,4 +1,4 @@
-/// For source compatibility: a stage has no status bar.
+/// A style of the status bar, without effect: a stage has none.
 public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0
     case lightContent = 1

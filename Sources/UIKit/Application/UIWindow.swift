@@ -50,6 +50,6 @@ open class UIWindow: UIView {
         touches.send(phase, pointer: pointer, at: location, timestamp: timestamp)
     }
 
-    /// True if the next layout pass has something to do.
+    /// Whether the next layout pass has something to do.
     package final var needsLayoutPass: Bool { subtreeNeedsLayout }
 }

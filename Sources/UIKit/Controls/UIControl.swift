@@ -134,9 +134,9 @@ open class UIControl: UIView {
         return state
     }
 
-    /// True while a finger is down that came down on the control.
+    /// Whether a finger is down that came down on the control.
     open private(set) var isTracking = false
-    /// True while that finger is inside.
+    /// Whether that finger is inside of the control.
     open private(set) var isTouchInside = false
     private final weak var trackedTouch: UITouch?
 
@@ -160,7 +160,7 @@ open class UIControl: UIView {
         layer.drawing.role = .button
     }
 
-    /// For subclasses of the engine: the control looks other.
+    /// Is called in controls of the engine when the look has changed.
     func stateChanged() { setNeedsLayout() }
 
     // MARK: Targets
@@ -201,7 +201,7 @@ open class UIControl: UIView {
         targets.reduce(into: actions.reduce(into: Event()) { $0.formUnion($1.events) }) { $0.formUnion($1.events) }
     }
 
-    /// Tells those who wait for one of the events.
+    /// Calls the targets and actions of events.
     open func sendActions(for controlEvents: Event) {
         for (target, action, events) in targets where !events.isDisjoint(with: controlEvents) {
             if let object = target.object { sendAction(action, to: object, for: nil) }
@@ -263,7 +263,7 @@ open class UIControl: UIView {
         sendActions(for: .touchCancel)
     }
 
-    /// For subclasses of the engine: what a tap triggers beside `touchUpInside`.
+    /// The event that a tap sends beside `touchUpInside`, for controls of the engine.
     var primaryEvent: Event { [] }
 
     private func tracked(in touches: Set<UITouch>) -> UITouch? { touches.first { $0 === trackedTouch } }

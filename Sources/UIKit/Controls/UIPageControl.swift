@@ -3,7 +3,7 @@ import QuartzCore
 /// A dot for each page, one of them the present one; a tap beside the middle goes a page on or back.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// Not negative.
+    /// The number of pages, not negative.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(numberOfPages, 0)

@@ -5,7 +5,7 @@ import QuartzCore
 open class UIRefreshControl: UIControl {
     /// How far the content is pulled until it refreshes; points, a guess.
     static let threshold: CGFloat = 100
-    /// What it holds free while it refreshes; points.
+    /// The height in points that is kept free while the control refreshes.
     static let height: CGFloat = 60
 
     /// Whether the control shows that the content is being refreshed.

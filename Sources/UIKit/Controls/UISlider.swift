@@ -27,7 +27,7 @@ open class UISlider: UIControl {
     private final let track = UIView()
     private final let filled = UIView()
     private final let thumb = UIView(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
-    /// From the finger to the thumb's middle.
+    /// The distance from the finger to the thumb's middle.
     private final var grip: CGFloat = 0
 
     public override init(frame: CGRect) {

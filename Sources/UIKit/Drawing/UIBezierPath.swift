@@ -3,7 +3,7 @@ import QuartzCore
 /// An outline of lines and curves with the attributes to draw it.
 open class UIBezierPath: NSObject {
     private var path: CGMutablePath
-    /// Of the stroke, in points.
+    /// The stroke's width in points.
     open var lineWidth: CGFloat = 1
     /// The shape of the ends of lines.
     open var lineCapStyle = CGLineCap.butt
@@ -11,7 +11,7 @@ open class UIBezierPath: NSObject {
     open var lineJoinStyle = CGLineJoin.miter
     /// The greatest ratio of a mitre's length to the width.
     open var miterLimit: CGFloat = 10
-    /// Kept: curves stay curves.
+    /// Has no effect: viewers choose how finely they follow a curve.
     open var flatness: CGFloat = 0.6
     /// Whether what lies inside is found by the even-odd rule; false by default.
     open var usesEvenOddFillRule = false
@@ -132,7 +132,7 @@ open class UIBezierPath: NSObject {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// As ``init(arcCenter:radius:startAngle:endAngle:clockwise:)``, with a line to its start from the current point.
+    /// Adds an arc as ``init(arcCenter:radius:startAngle:endAngle:clockwise:)`` makes one, with a line to its start.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -155,7 +155,7 @@ open class UIBezierPath: NSObject {
         path.addPath(bezierPath.path)
     }
 
-    /// The same outline from its end to its start.
+    /// Returns the same outline from its end to its start.
     open func reversing() -> UIBezierPath {
         let reversed = copy() as? UIBezierPath ?? UIBezierPath()
         reversed.path = CGMutablePath(elements: path.elements.reversedSubpaths)
@@ -171,7 +171,7 @@ open class UIBezierPath: NSObject {
 
     /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
-    /// Without the control points of curves; null for an empty path.
+    /// The smallest rectangle that holds the outline; null for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
     /// The end of the last element.
     open var currentPoint: CGPoint { path.currentPoint }

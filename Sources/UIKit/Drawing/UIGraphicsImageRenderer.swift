@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// Viewers draw it at their own resolution, so scale and range have no effect.
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// Kept.
+    /// Has no effect: viewers draw images at their own scale.
     open var scale: CGFloat = 1
     /// Has no effect: images may be transparent.
     open var opaque = false
@@ -21,7 +21,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     private static func make() -> Self { Self() }
 }
 
-/// What a renderer's closure draws with.
+/// The context in which a renderer's closure draws.
 public final class UIGraphicsImageRendererContext: NSObject {
     /// The context to draw in.
     public let cgContext: CGContext
@@ -52,7 +52,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
     public var currentImage: UIImage { UIImage(list: cgContext.list) }
 }
 
-/// Makes an image of what a closure draws: a list of drawing operations, which stays sharp at every size.
+/// A maker of images of what a closure draws: lists of drawing operations, which stay sharp at every size.
 open class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
     /// The format of the images.

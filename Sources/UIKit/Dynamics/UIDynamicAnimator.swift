@@ -2,8 +2,8 @@ import QuartzCore
 
 /// Moves items by behaviours: gravity, springs, collisions and the like.
 ///
-/// It runs on the stage's time in steps of 1/240 s, so that the same input gives the same motion, and stands still while
-/// nothing moves.
+/// It runs on the stage's time in steps of 1/240 s, so that the same input gives the same motion, and stands still
+/// while nothing moves.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     /// The view in whose coordinates the items move; nil for an animator of a layout.

@@ -1,13 +1,13 @@
 import QuartzCore
 
-/// For source compatibility: nobody can feel a stage.
+/// A generator without effect: viewers give no haptic feedback.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     /// Does nothing: viewers give no haptic feedback.
     open func prepare() {}
 }
 
-/// For source compatibility.
+/// A generator without effect: viewers give no haptic feedback.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// A style of an impact.
@@ -26,14 +26,14 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// For source compatibility.
+/// A generator without effect: viewers give no haptic feedback.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Does nothing: viewers give no haptic feedback.
     open func selectionChanged() {}
 }
 
-/// For source compatibility.
+/// A generator without effect: viewers give no haptic feedback.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// A type of a notification.

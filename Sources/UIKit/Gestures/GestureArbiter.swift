@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Decides between recognisers that follow the same touch.
+/// The decision between recognisers that follow the same touch.
 @MainActor
 enum GestureArbiter {
     /// The others that have been given at least one of the recogniser's touches.
@@ -15,7 +15,8 @@ enum GestureArbiter {
         return found
     }
 
-    /// Those that follow at least one of the recogniser's touches: a gesture of another finger is no rival.
+    /// Returns the recognisers that follow at least one of the recogniser's touches: a gesture of another finger is no
+    /// rival.
     private static func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         others(than: recognizer).filter { other in
             recognizer.touches.contains { touch in other.touches.contains { $0 === touch } }
@@ -31,7 +32,7 @@ enum GestureArbiter {
         a.canPrevent(b) && b.canBePrevented(by: a) && !allowsBoth(a, b)
     }
 
-    /// True if another gesture that is under way with one of the touches keeps this one from beginning.
+    /// Returns whether another gesture that is under way with one of the touches keeps this one from beginning.
     static func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
         rivals(of: recognizer).contains { $0.isActive && prevents($0, recognizer) }
     }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Finds a gesture in the touches of its view and those below it.
+/// A recogniser of a gesture in the touches of its view and those within it.
 ///
 /// A subclass overrides the `touches...` methods and sets ``state``; setting it to `.began` or `.ended` asks first: the
 /// delegate, the recognisers that must fail before, and those that have already begun with the same touches.
@@ -44,9 +44,9 @@ open class UIGestureRecognizer: NSObject {
     /// The state that waits for other recognisers to fail, and those.
     private final var pendingState: State?
     private final var blockers: [Weak<UIGestureRecognizer>] = []
-    /// Those that wait for this one to fail.
+    /// The recognisers that wait for this one to fail.
     private final var waiters: [Weak<UIGestureRecognizer>] = []
-    /// Of a gesture without touches.
+    /// The last place of a gesture without touches.
     final var lastLocation = CGPoint.zero
 
     /// Makes a recogniser that calls a method of a target, which it does not retain.
@@ -88,7 +88,7 @@ open class UIGestureRecognizer: NSObject {
         set { transition(to: newValue) }
     }
 
-    /// True while the gesture is under way.
+    /// Whether the gesture is under way.
     final var isActive: Bool { storedState == .began || storedState == .changed }
 
     private func transition(to new: State) {
@@ -149,7 +149,7 @@ open class UIGestureRecognizer: NSObject {
         tellWaiters(recognized: new == .ended)
     }
 
-    /// For recognisers of the engine: a continuous gesture begins, nobody has heard of it yet.
+    /// Is called in recognisers of the engine when a continuous gesture begins, before its targets.
     func didBegin() {}
 
     /// Stops whatever the recogniser is doing.
@@ -212,10 +212,10 @@ open class UIGestureRecognizer: NSObject {
 
     final var isWaiting: Bool { pendingState != nil }
 
-    /// True while the recogniser may still find its gesture in the touches that it has seen.
+    /// Whether the recogniser may still find its gesture in the touches that it has seen.
     final var isUndecided: Bool { storedState == .possible && (!touches.isEmpty || isWaiting || isBetweenTouches) }
 
-    /// For recognisers of the engine: true if part of the gesture is done and no touch is down.
+    /// Whether part of the gesture is done and no touch is down, for recognisers of the engine.
     var isBetweenTouches: Bool { false }
 
     // MARK: Touches

@@ -5,7 +5,7 @@ import QuartzCore
 /// Once it has begun they may move and it goes on as a drag, until one of them is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Seconds.
+    /// The seconds for which touches have to stay; 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5
     /// How far a touch may stray before the gesture begins; points.
     open var allowableMovement = GestureConstants.slop

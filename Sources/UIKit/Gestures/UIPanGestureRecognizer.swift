@@ -14,7 +14,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var maximumNumberOfTouches = Int.max
     /// The kinds of wheels and trackpads whose scrolling counts as a drag; none by default.
     ///
-    /// Such a gesture has no touches, and ends when they have rested for ``GestureConstants/scrollRest``. Which kind a
+    /// Such a gesture has no touches, and ends when they have rested for 0.12 s. Which kind a
     /// viewer has is not known: any mask but an empty one takes all.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
@@ -43,7 +43,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         translationOrigin = CGPoint(x: path.x - translation.x, y: path.y - translation.y)
     }
 
-    /// Points per second, over the last 100 ms of the touches' own times.
+    /// Returns the velocity in points per second, over the last 100 ms of the touches' own times.
     open func velocity(in view: UIView?) -> CGPoint {
         Self.convertVector(tracker.velocity(at: lastTime), to: view)
     }

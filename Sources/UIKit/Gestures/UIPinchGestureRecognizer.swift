@@ -13,10 +13,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         set { unit = distance / max(newValue, .leastNormalMagnitude) }
     }
 
-    /// Of the scale, per second, over the last 100 ms of the touches' own times.
+    /// The velocity of the scale per second, over the last 100 ms of the touches' own times.
     open var velocity: CGFloat { tracker.velocity(at: lastTime).x / unit }
 
-    /// Points, at least 1: a scale needs something to be compared with.
+    /// The distance of the touches in points, at least 1, so that a scale can be compared with it.
     private final var distance: CGFloat = 1
     /// The distance at scale 1.
     private final var unit: CGFloat = 1

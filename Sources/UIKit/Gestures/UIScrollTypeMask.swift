@@ -1,4 +1,4 @@
-/// What a wheel or a trackpad has to be for a pan to follow it.
+/// A set of kinds of wheels and trackpads that a pan follows.
 public struct UIScrollTypeMask: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int

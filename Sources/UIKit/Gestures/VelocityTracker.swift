@@ -13,7 +13,7 @@ struct VelocityTracker {
         samples.removeAll()
     }
 
-    /// Points per second as seen at `time`; zero if fewer than two samples are young enough.
+    /// Returns the velocity at `time` in points per second; zero if fewer than two samples are young enough.
     func velocity(at time: TimeInterval) -> CGPoint {
         // Times are sums of steps: 6/60 s is not above 0.1 s.
         let oldest = time - GestureConstants.velocityWindow - FrameClock.tolerance

@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIScrollView {
-    /// Scrolls as a key says: arrows by items, page keys by the view's length, Home and End to the ends; false if the key
-    /// means nothing here.
+    /// Scrolls as a key says: arrows by items, page keys by the view's length, Home and End to the ends; false if the
+    /// key means nothing here.
     fileprivate final func scroll(_ key: NavigationKey) -> Bool {
         let isVertical = vertical.edges.upperBound > vertical.edges.lowerBound
         let axis = isVertical ? vertical : horizontal
@@ -25,7 +25,8 @@ extension UIScrollView {
         return true
     }
 
-    /// The next place along the axis where the content may rest; for content that may rest anywhere, a tenth of the view on.
+    /// The next place along the axis where the content may rest; for content that may rest anywhere, a tenth of the
+    /// view on.
     private func nextRest(_ from: CGPoint, _ direction: CGFloat, _ isVertical: Bool) -> CGFloat {
         let axis = isVertical ? vertical : horizontal
         let position = isVertical ? from.y : from.x
@@ -56,8 +57,8 @@ extension UIScrollView {
 }
 
 extension UICollectionView {
-    /// A snapping view goes from rest to rest and its middle item has the focus; others move the focus from item to item and
-    /// scroll as far as shows it.
+    /// A snapping view goes from rest to rest and its middle item has the focus; others move the focus from item to
+    /// item and scroll as far as shows it.
     fileprivate final func navigateItems(_ key: NavigationKey) -> Bool {
         prepareLayout()
         if let focus = focusedItem, !data.contains(focus) { focusedItem = nil }
@@ -129,7 +130,7 @@ extension UICollectionView {
         return hypot(cell.center.x - bounds.midX, cell.center.y - bounds.midY)
     }
 
-    /// What a tap on the item does.
+    /// Does what a tap on the item does.
     private func tap(_ path: IndexPath) {
         guard allowsSelection, delegate?.collectionView(self, shouldHighlightItemAt: path) != false else { return }
         cellForItem(at: path)?.isHighlighted = true

@@ -65,7 +65,7 @@ open class UIBarButtonItem: NSObject {
         self.customView = customView
     }
 
-    /// What the bar shows.
+    /// The view that the bar shows.
     final var view: UIView {
         if let customView { return customView }
         button.removeTarget(nil, action: nil, for: .touchUpInside)
@@ -88,7 +88,7 @@ open class UIBarButtonItem: NSObject {
     }
 }
 
-/// What a controller shows in the navigation bar.
+/// The content of the navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// The title in the middle of the bar.

@@ -9,7 +9,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
     /// Is called when a controller has been shown.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// nil: the usual one.
+    /// Returns the animation of a change; nil for the standard one.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
         case none, push, pop
     }
 
-    /// Points.
+    /// The height of the bar in points.
     static let barHeight: CGFloat = 44
 
     /// The object that follows and animates changes.

@@ -7,7 +7,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
-/// Kept for source compatibility: controllers come from below unless an animator says otherwise.
+/// A style of transitions, without effect: controllers come from below unless an animator says otherwise.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }

@@ -32,7 +32,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// What an animator is told of a change of controllers.
+/// The state of a change of controllers, for its animator.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
     /// The views of both controllers are its subviews while the change lasts; the animator adds the new one.
@@ -58,7 +58,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 /// Animates a change of controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// Seconds.
+    /// Returns the duration in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Ends with `completeTransition(_:)`.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -74,7 +74,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// Chooses the animators of a controller that is presented.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// nil: the usual one.
+    /// Returns the animation with which a controller is presented; nil for the standard one.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
@@ -135,6 +135,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
         animator.animateTransition(using: self)
     }
 
+    /// Ends the transition.
+    ///
     /// Only the first call counts.
     func completeTransition(_ didComplete: Bool) {
         guard let completion else { return }
@@ -160,11 +162,11 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     func finalFrame(for vc: UIViewController) -> CGRect { frame }
 }
 
-/// What a change looks like if nobody says otherwise.
+/// The animation of a change for which there is no other one.
 final class StandardTransition: UIViewControllerAnimatedTransitioning {
     enum Style {
         case push, pop, present, dismiss
-        /// From one to the other without motion.
+        /// A change from one to the other without motion.
         case replace
     }
 

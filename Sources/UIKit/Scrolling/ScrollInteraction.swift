@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What a scroll view is doing: who drags it, and how it moves by itself.
+/// The state of a scroll view: what drags it, and how it moves by itself.
 struct ScrollInteraction {
     enum Motion {
         case none
@@ -13,19 +13,19 @@ struct ScrollInteraction {
     var isDragging = false
     var drag: ScrollDrag?
     var motion = Motion.none
-    /// When the motion began, in seconds of the simulation.
+    /// The time at which the motion began, in seconds of the simulation.
     var motionStart: TimeInterval = 0
     /// The offset that the drag or the motion showed last: another one since then is a programmatic change, from which
     /// they go on.
     var shown = CGPoint.zero
-    /// When that was.
+    /// The time of that.
     var shownTime: TimeInterval = 0
     /// The edges that the drag or the motion reckons with.
     var edges = ScrollEdges()
 
     /// Touches that have stopped the content and not begun a drag.
     var catching: [ObjectIdentifier] = []
-    /// When the content was caught last, and the velocity it had.
+    /// The time at which the content was caught last.
     var catchTime: TimeInterval = -.infinity
     var catchVelocity = CGPoint.zero
 
@@ -49,7 +49,7 @@ struct ScrollDrag {
 struct ScrollMotion {
     var x: AxisMotion
     var y: AxisMotion
-    /// Where the content would rest if nobody had chosen another target.
+    /// The place at which the content would rest if nobody had chosen another target.
     var natural: CGPoint
     /// Whether the delegate has chosen the target.
     var isDelegated = false
@@ -79,7 +79,7 @@ struct OffsetAnimation {
         return CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
     }
 
-    /// Points per second.
+    /// Returns the velocity in points per second.
     @MainActor
     func velocity(at t: TimeInterval) -> CGPoint {
         guard t < Self.duration - FrameClock.tolerance else { return .zero }

@@ -7,7 +7,7 @@ extension UIScrollView {
         if case .none = interaction.motion { !isTracking && interaction.wheelTimer == nil } else { false }
     }
 
-    /// Has the motion that runs reckon with what others have changed since it showed something last.
+    /// Adapts the running motion to changes that others have made since it showed something last.
     final func adaptMotion() {
         guard contentOffset != interaction.shown || edges != interaction.edges else { return }
         switch interaction.motion {
@@ -29,8 +29,8 @@ extension UIScrollView {
 
     /// A deceleration as it goes on with the present offset and edges.
     ///
-    /// It keeps its target where that still is one. If that is beyond an edge now, the edge stops it; if an edge that would
-    /// have stopped it is gone, it goes on. The layout is asked again where it may rest.
+    /// It keeps its target where that still is one. If that is beyond an edge now, the edge stops it; if an edge that
+    /// would have stopped it is gone, it goes on. The layout is asked again where it may rest.
     final func adapted(_ motion: ScrollMotion) -> ScrollMotion {
         guard contentOffset != interaction.shown || edges != interaction.edges else { return motion }
         let t = interaction.shownTime - interaction.motionStart

@@ -48,7 +48,7 @@ extension UIScrollView {
         return axis.clamp(page(axis, offset: offset, velocity: velocity, start: start))
     }
 
-    /// Where deceleration and the edges lead, pages or not.
+    /// Returns the position to which deceleration and the edges lead, without regard to pages.
     final func freeTarget(_ axis: ScrollAxis, offset: CGFloat, velocity: CGFloat) -> CGFloat {
         // From beyond an edge the spring leads back to it, however fast.
         guard axis.isScrollable, axis.edges.contains(offset) else { return axis.clamp(offset) }

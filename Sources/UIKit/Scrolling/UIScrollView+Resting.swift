@@ -18,13 +18,14 @@ extension UIScrollView {
         return adapted(motion).value(at: .infinity)
     }
 
-    /// Where a fling that goes on would have come to rest by itself, within the edges; nil without one.
+    /// The content offset at which the present fling would have come to rest by itself, within the edges; nil without
+    /// one.
     package final var projectedContentOffset: CGPoint? {
         guard case .deceleration(let motion) = interaction.motion else { return nil }
         return CGPoint(x: motion.natural.x + motion.x.shift, y: motion.natural.y + motion.y.shift)
     }
 
-    /// Where the motion that runs ends; nil without one.
+    /// The content offset at which the running motion ends; nil without one.
     package final var targetContentOffset: CGPoint? {
         if case .none = interaction.motion { nil } else { restingOffset }
     }
@@ -37,7 +38,7 @@ extension UIScrollView {
         setContentOffset(isThere ? offset : place, animated: false)
     }
 
-    /// Where the content is, or will be when the motion that runs is over.
+    /// The content offset at which the content is, or will be when the running motion is over.
     final var restingOffset: CGPoint {
         switch interaction.motion {
         case .animation(let animation): animation.to
@@ -46,7 +47,7 @@ extension UIScrollView {
         }
     }
 
-    /// Where content that would rest at `proposed` rests.
+    /// Returns the offset at which content rests that would rest at `proposed`.
     final func restingPlace(near proposed: CGPoint) -> CGPoint {
         guard !isPagingEnabled else {
             let (h, v) = (horizontal, vertical)

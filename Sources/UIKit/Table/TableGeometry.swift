@@ -1,10 +1,10 @@
 import QuartzCore
 
-/// Where the rows, headers and footers of a table are, from top to bottom.
+/// The places of a table's rows, headers and footers, from top to bottom.
 struct TableGeometry {
     struct Section {
         var header: ClosedRange<CGFloat>
-        /// Where each row begins, and where the last one ends.
+        /// The begin of each row, and the end of the last one.
         var rows: [CGFloat]
         var footer: ClosedRange<CGFloat>
     }
@@ -31,7 +31,7 @@ struct TableGeometry {
         }
     }
 
-    /// nil for an unknown row.
+    /// Returns the extent of a row; nil for an unknown one.
     func row(_ path: IndexPath) -> ClosedRange<CGFloat>? {
         guard path.count == 2, sections.indices.contains(path.section), path.row >= 0,
             path.row < sections[path.section].rows.count - 1

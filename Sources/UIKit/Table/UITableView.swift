@@ -35,7 +35,8 @@ open class UITableView: UIScrollView {
     }
     /// The source of the cells.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-    /// Points; `automaticDimension` is 44, as rows don't size themselves.
+    /// The height of rows in points, for a delegate that has none; `automaticDimension` is 44, as rows don't size
+    /// themselves.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
     /// Has no effect: heights are known.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
@@ -117,7 +118,7 @@ open class UITableView: UIScrollView {
         headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
     }
 
-    /// One that went out of sight, or a new one of the registered class; nil if there is neither.
+    /// Returns a cell that is no longer on the screen, or a new one of the registered class; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = waiting[identifier]?.popLast() {
             cell.prepareForReuse()

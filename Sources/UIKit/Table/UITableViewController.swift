@@ -34,7 +34,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         set { tableView.refreshControl = newValue }
     }
 
-    /// Kept for source compatibility: a stage's controllers appear once.
+    /// Has no effect: a stage's controllers appear once.
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {

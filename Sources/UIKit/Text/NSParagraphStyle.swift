@@ -1,6 +1,7 @@
 import QuartzCore
 import Typesetting
 
+/// An alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
@@ -9,34 +10,46 @@ public enum NSTextAlignment: Int, Sendable {
     case natural = 4
 }
 
+/// A direction of writing.
 public enum NSWritingDirection: Int, Sendable {
     case natural = -1
     case leftToRight, rightToLeft
 }
 
-/// Where a text that is too long is broken or cut.
+/// A way to treat a line that is too long.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
     var breaking: LineBreaking { LineBreaking(rawValue: rawValue) ?? .words }
 }
 
+/// A style of lines under and through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// The bits.
     public let rawValue: Int
 
+    /// Makes a set of its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 1)
+    /// A thick line.
     public static let thick = NSUnderlineStyle(rawValue: 2)
+    /// A double line.
     public static let double = NSUnderlineStyle(rawValue: 9)
+    /// A line of dots.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+    /// A line of dashes.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+    /// The line is left out between words.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How the lines of a paragraph are arranged. Lengths are in points.
+/// The arrangement of a paragraph's lines.
+///
+/// Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     struct Values: Hashable {
         var lineSpacing: CGFloat = 0
@@ -60,32 +73,45 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         super.init()
     }
 
+    /// A style with the default attributes.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+    /// The space between two lines.
     open var lineSpacing: CGFloat { values.lineSpacing }
+    /// The space after the paragraph.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// The space before the paragraph.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// The alignment of the lines.
     open var alignment: NSTextAlignment { values.alignment }
+    /// The indent of all lines but the first.
     open var headIndent: CGFloat { values.headIndent }
-    /// Above 0: where lines end; else how far before the edge, as a negative number.
+    /// The place at which lines end: above 0 from the leading edge, otherwise before the trailing edge, as a negative
+    /// number.
     open var tailIndent: CGFloat { values.tailIndent }
+    /// The indent of the first line.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// The least height of a line.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     /// 0: none.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// 0: none.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// The way to treat a line that is too long.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// The direction of writing.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Kept for source compatibility: words are never hyphenated.
+    /// Has no effect: words are never hyphenated.
     open var hyphenationFactor: Float { values.hyphenationFactor }
 
+    /// Returns an immutable copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSParagraphStyle()
         copy.values = values
         return copy
     }
 
+    /// Returns a copy that can be changed.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = NSMutableParagraphStyle()
         copy.values = values
@@ -95,9 +121,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     open override var hash: Int { values.hashValue }
 
+    /// Returns the arrangement for layout.
+    ///
     /// - Parameters:
-    ///   - alignment: takes the place of the style's own; nil: none.
-    ///   - isRightToLeft: what natural alignment follows.
+    ///   - alignment: replaces the style's own; nil keeps it.
+    ///   - isRightToLeft: the direction that natural alignment follows.
+    /// - Returns: the arrangement.
     func arrangement(alignment: NSTextAlignment? = nil, isRightToLeft: Bool) -> ParagraphArrangement {
         var result = ParagraphArrangement()
         result.alignment = (alignment ?? values.alignment).edge(isRightToLeft: isRightToLeft)
@@ -131,6 +160,7 @@ extension NSTextAlignment {
     }
 }
 
+/// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
@@ -185,5 +215,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.hyphenationFactor = newValue }
     }
 
+    /// Takes over all attributes of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

@@ -3,31 +3,43 @@ import Typesetting
 
 /// How a text is measured.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: Int
 
+    /// Makes a set of its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
     /// On as many lines as it needs; without it, on one line for each of its own.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// Has no effect: lines have no leading.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// Has no effect: fonts have one set of metrics.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+    /// Lines that do not fit the height are left out.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
 /// For source compatibility.
 open class NSStringDrawingContext: NSObject {
+    /// Has no effect: text is measured at its own size.
     open var minimumScaleFactor: CGFloat = 0
+    /// The scale at which the text was drawn: 1.
     open var actualScaleFactor: CGFloat { 1 }
+    /// The bounds of the drawn text: empty.
     open var totalBounds: CGRect { .zero }
 }
 
 extension NSAttributedString {
-    /// The rectangle that the text takes, in points, not rounded.
+    /// Returns the rectangle that the text takes, in points, not rounded.
     ///
-    /// - Parameter size: lines are broken at its width; with `truncatesLastVisibleLine` those that don't fit its height are
-    ///   left out. 0 or infinite: as much as the text needs.
+    /// - Parameters:
+    ///   - size: the width at which lines are broken, and the height beyond which they are left out with
+    ///     `truncatesLastVisibleLine`; 0 or infinite for as much as the text needs.
+    ///   - options: the options.
+    ///   - context: has no effect.
+    /// - Returns: the rectangle, from (0, 0).
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
@@ -56,7 +68,9 @@ extension ComposedText {
 }
 
 extension String {
-    /// As `NSAttributedString.boundingRect(with:options:context:)`; the font is the system's of 12 points if none is given.
+    /// Returns the rectangle that the text takes, in points, not rounded.
+    ///
+    /// The font is the system's of 12 points if none is given.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
@@ -74,6 +88,7 @@ extension String {
 }
 
 extension NSString {
+    /// Returns the rectangle that the text takes with attributes, in points, not rounded.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
@@ -82,6 +97,7 @@ extension NSString {
         description.boundingRect(with: size, options: options, attributes: attributes, context: context)
     }
 
+    /// Returns the size that the text takes in one line with attributes, in points.
     @preconcurrency @MainActor
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         description.size(withAttributes: attrs)

@@ -2,9 +2,11 @@ import QuartzCore
 import Typesetting
 
 extension UIFont {
-    /// The nearest font that there is: its weight, slant and design follow from the words in the name.
+    /// Makes the nearest font that there is: its weight, slant and design follow from the words in the name.
     ///
-    /// - Parameter fontSize: points.
+    /// - Parameters:
+    ///   - fontName: a font's name, such as `Georgia-BoldItalic`.
+    ///   - fontSize: the size in points.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let words = fontName.lowercased()
         let weights: [(String, Weight)] = [
@@ -30,8 +32,10 @@ extension UIFont {
             isItalic: ["italic", "oblique"].contains(where: words.contains))
     }
 
+    /// The font's name: that of its family.
     public var fontName: String { familyName }
 
+    /// The name of the font's family.
     public var familyName: String {
         switch design {
         case .standard: ".SF UI Text"

@@ -1,28 +1,45 @@
 import QuartzCore
 
 extension UIFont {
+    /// A use of text, from which its size and weight follow.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The style's name.
         public let rawValue: String
 
+        /// Makes a style of its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// An extra large title.
         public static let extraLargeTitle = TextStyle(rawValue: "extraLargeTitle")
+        /// A second size of extra large titles.
         public static let extraLargeTitle2 = TextStyle(rawValue: "extraLargeTitle2")
+        /// A large title.
         public static let largeTitle = TextStyle(rawValue: "largeTitle")
+        /// A title of the first level.
         public static let title1 = TextStyle(rawValue: "title1")
+        /// A title of the second level.
         public static let title2 = TextStyle(rawValue: "title2")
+        /// A title of the third level.
         public static let title3 = TextStyle(rawValue: "title3")
+        /// A heading.
         public static let headline = TextStyle(rawValue: "headline")
+        /// A subheading.
         public static let subheadline = TextStyle(rawValue: "subheadline")
+        /// Body text.
         public static let body = TextStyle(rawValue: "body")
+        /// A callout.
         public static let callout = TextStyle(rawValue: "callout")
+        /// A footnote.
         public static let footnote = TextStyle(rawValue: "footnote")
+        /// A caption.
         public static let caption1 = TextStyle(rawValue: "caption1")
+        /// A smaller caption.
         public static let caption2 = TextStyle(rawValue: "caption2")
 
-        /// Points in the twelve content size categories, ascending, as Apple's Human Interface Guidelines list them.
+        /// The sizes in points in the twelve content size categories, ascending, as in Apple's Human Interface
+        /// Guidelines.
         private var sizes: [CGFloat] {
             switch self {
             case .extraLargeTitle, .extraLargeTitle2: [33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62]
@@ -42,8 +59,9 @@ extension UIFont {
 
         func size(in category: UIContentSizeCategory) -> CGFloat { sizes[category.step] }
 
-        /// What lengths grow by from the category large to another. Apple does not say how its metrics grow; here they do
-        /// as the style's own size does.
+        /// Returns the factor by which lengths grow from the category large to another.
+        ///
+        /// Apple does not document how its metrics grow; here they do as the style's own size does.
         func growth(in category: UIContentSizeCategory) -> CGFloat { size(in: category) / size(in: .large) }
     }
 
@@ -53,7 +71,12 @@ extension UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// - Parameter traitCollection: whose content size category counts; nil: the current traits'.
+    /// Returns the font of a text style.
+    ///
+    /// - Parameters:
+    ///   - style: the style.
+    ///   - traitCollection: the traits whose content size category counts; nil for the current ones.
+    /// - Returns: the font.
     @preconcurrency @MainActor
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
@@ -88,31 +111,39 @@ extension UIFont.Scaling {
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
+    /// Makes the metrics of a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
     }
 
+    /// The metrics of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
+    /// Returns a font scaled for the current content size category.
     @preconcurrency @MainActor
     public func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: nil)
     }
 
+    /// Returns a font scaled for a content size category; nil stands for the current one.
     @preconcurrency @MainActor
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
     }
 
+    /// Returns a font scaled for the current content size category, up to a size in points.
     @preconcurrency @MainActor
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
+    /// Returns a font scaled for a content size category, up to a size.
+    ///
     /// - Parameters:
-    ///   - font: in its size for the category large.
-    ///   - maximumPointSize: points; 0: no limit.
-    ///   - traitCollection: whose content size category counts; nil: the current traits'.
+    ///   - font: the font in its size for the category large.
+    ///   - maximumPointSize: the greatest size in points; 0 for no limit.
+    ///   - traitCollection: the traits whose content size category counts; nil for the current ones.
+    /// - Returns: the font.
     @preconcurrency @MainActor
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
@@ -123,11 +154,13 @@ public final class UIFontMetrics: NSObject, Sendable {
         return font.resized(scaling.size(in: category), scaling: scaling)
     }
 
+    /// Returns a length scaled for the current content size category.
     @preconcurrency @MainActor
     public func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, compatibleWith: nil)
     }
 
+    /// Returns a length scaled for a content size category; nil stands for the current one.
     @preconcurrency @MainActor
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         value * style.growth(in: (traitCollection ?? .current).preferredContentSizeCategory)

@@ -7,7 +7,7 @@ import Typesetting
 /// metrics; viewers draw each line to the width that follows.
 public final class UIFont: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
-    /// In points.
+    /// The size in points.
     public let pointSize: CGFloat
     let weight: Weight
     let design: FontFace.Design
@@ -35,7 +35,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
         self.scaling = scaling
     }
 
-    /// The same font in another size, which does not follow the content size category unless `scaling` says so.
+    /// Returns the font in another size, which does not follow the content size category unless `scaling` says so.
     func resized(_ size: CGFloat, scaling: Scaling? = nil) -> UIFont {
         UIFont(
             size: size, weight: weight, design: design, isItalic: isItalic, hasTabularDigits: hasTabularDigits,
@@ -50,25 +50,38 @@ public final class UIFont: NSObject, @unchecked Sendable {
             size: Double(pointSize))
     }
 
+    /// A weight of fonts, from -1 to 1.
     public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// The number, 0 for regular.
         public let rawValue: CGFloat
 
+        /// Makes a weight of its number.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// Makes a weight of its number.
         public init(_ rawValue: CGFloat) {
             self.init(rawValue: rawValue)
         }
 
+        /// CSS weight 100.
         public static let ultraLight = Weight(rawValue: -0.8)
+        /// CSS weight 200.
         public static let thin = Weight(rawValue: -0.6)
+        /// CSS weight 300.
         public static let light = Weight(rawValue: -0.4)
+        /// CSS weight 400.
         public static let regular = Weight(rawValue: 0)
+        /// CSS weight 500.
         public static let medium = Weight(rawValue: 0.23)
+        /// CSS weight 600.
         public static let semibold = Weight(rawValue: 0.3)
+        /// CSS weight 700.
         public static let bold = Weight(rawValue: 0.4)
+        /// CSS weight 800.
         public static let heavy = Weight(rawValue: 0.56)
+        /// CSS weight 900.
         public static let black = Weight(rawValue: 0.62)
 
         /// CSS weight in hundreds.
@@ -87,22 +100,27 @@ public final class UIFont: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Returns the system's font in regular weight.
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(size: size)
     }
 
+    /// Returns the system's font in a weight.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(size: size, weight: weight)
     }
 
+    /// Returns the system's font in bold.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(size: size, weight: .bold)
     }
 
+    /// Returns the system's font, slanted.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(size: size, isItalic: true)
     }
 
+    /// Returns the system's font in which all characters have the same width.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(size: size, weight: weight, design: .monospaced)
     }
@@ -112,21 +130,31 @@ public final class UIFont: NSObject, @unchecked Sendable {
         UIFont(size: size, weight: weight, hasTabularDigits: true)
     }
 
+    /// Returns the font in another size, in points.
     public func withSize(_ size: CGFloat) -> UIFont { resized(size) }
 
     // MARK: Metrics, in points
 
+    /// The height of a line in points.
     public var lineHeight: CGFloat { CGFloat(typeset.lineHeight) }
+    /// The distance from the baseline to the top of the tallest characters, in points.
     public var ascender: CGFloat { CGFloat(typeset.ascender) }
     /// Negative: below the baseline.
     public var descender: CGFloat { CGFloat(typeset.descender) }
+    /// The height of capital letters in points.
     public var capHeight: CGFloat { CGFloat(typeset.capHeight) }
+    /// The height of the letter x in points.
     public var xHeight: CGFloat { CGFloat(typeset.xHeight) }
+    /// The space between lines in points: 0.
     public var leading: CGFloat { 0 }
 
+    /// The standard size of the system's font: 14 points.
     public static var systemFontSize: CGFloat { 14 }
+    /// The standard size of labels: 17 points.
     public static var labelFontSize: CGFloat { 17 }
+    /// The size of small text: 12 points.
     public static var smallSystemFontSize: CGFloat { 12 }
+    /// The standard size of buttons' titles: 18 points.
     public static var buttonFontSize: CGFloat { 18 }
 
     public override func isEqual(_ object: Any?) -> Bool {

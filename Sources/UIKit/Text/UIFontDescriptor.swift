@@ -10,33 +10,48 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         self.font = font
     }
 
+    /// A set of a font's traits.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        /// The bits.
         public let rawValue: UInt32
 
+        /// Makes a set of its bits.
         public init(rawValue: UInt32) {
             self.rawValue = rawValue
         }
 
+        /// The font is slanted.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// The font is bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// All characters have the same width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
+    /// A design of the system's font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        /// The design's name.
         public let rawValue: String
 
+        /// Makes a design of its name.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
+        /// The standard design.
         public static let `default` = SystemDesign(rawValue: "default")
+        /// The design with rounded ends.
         public static let rounded = SystemDesign(rawValue: "rounded")
+        /// The design with serifs.
         public static let serif = SystemDesign(rawValue: "serif")
+        /// The design in which all characters have the same width.
         public static let monospaced = SystemDesign(rawValue: "monospaced")
     }
 
+    /// The size in points.
     public var pointSize: CGFloat { font.pointSize }
 
+    /// The font's traits.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if font.isItalic { traits.insert(.traitItalic) }
@@ -45,7 +60,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         return traits
     }
 
-    /// The same with these traits and no others.
+    /// Returns the descriptor with these traits and no others.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let isBold = symbolicTraits.contains(.traitBold)
         let wasBold = self.symbolicTraits.contains(.traitBold)
@@ -57,6 +72,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
             isItalic: symbolicTraits.contains(.traitItalic))
     }
 
+    /// Returns the descriptor in another design; nil for an unknown one.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         switch design {
         case .default: changed(design: .standard)
@@ -67,10 +83,12 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         }
     }
 
+    /// Returns the descriptor in another size, in points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(font.resized(newPointSize))
     }
 
+    /// Returns the descriptor of a text style in the current content size category.
     @preconcurrency @MainActor
     public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
@@ -87,7 +105,11 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-    /// - Parameter pointSize: points; 0: the descriptor's.
+    /// Makes the font of a descriptor.
+    ///
+    /// - Parameters:
+    ///   - descriptor: the descriptor.
+    ///   - pointSize: the size in points; 0 takes the descriptor's.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         let font = descriptor.font
         self.init(
@@ -96,5 +118,6 @@ extension UIFont {
             scaling: pointSize > 0 ? nil : font.scaling)
     }
 
+    /// The font's descriptor.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 }

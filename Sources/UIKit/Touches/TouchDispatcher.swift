@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Takes a window's pointer samples to the recognisers and the view that each touch belongs to.
+/// The way of a window's pointer samples to the recognisers and the view that each touch belongs to.
 @MainActor
 final class TouchDispatcher {
     private unowned let window: UIWindow

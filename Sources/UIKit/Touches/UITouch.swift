@@ -15,7 +15,7 @@ public final class UITouch: NSObject {
 
     /// Whether the touch has begun, moved, rested, ended or been cancelled.
     public internal(set) var phase = Phase.began
-    /// Seconds of the simulation at which the newest sample was taken.
+    /// The time of the newest sample in seconds of the simulation.
     public internal(set) var timestamp: TimeInterval
     /// The number of taps at this place, this one included.
     public internal(set) var tapCount = 1
@@ -30,18 +30,18 @@ public final class UITouch: NSObject {
     /// The force: always 0.
     public var force: CGFloat { 0 }
 
-    /// True if the touch stopped a scroll view that moved: it is no tap then.
+    /// Whether the touch stopped a moving scroll view, after which it is no tap.
     var stoppedScrolling = false
     /// The scroll views that the touch has stopped and not yet let go.
     var caughtScrollViews: [Weak<UIScrollView>] = []
-    /// True once a gesture has taken the touch from its view.
+    /// Whether a gesture has taken the touch from its view.
     private(set) var isCancelledInView = false
 
-    /// In the window's space.
+    /// The place in the window's coordinates.
     private(set) var location: CGPoint
     private(set) var previousLocation: CGPoint
     private(set) var previousTimestamp: TimeInterval
-    /// Where the touch began, in the window's space.
+    /// The place at which the touch began, in the window's coordinates.
     let origin: CGPoint
     let began: TimeInterval
 
@@ -63,7 +63,7 @@ public final class UITouch: NSObject {
         self.timestamp = max(timestamp, self.timestamp)
     }
 
-    /// In the space of `view`; nil is the window's.
+    /// Returns the place in a view's coordinates; nil for the window's.
     public func location(in view: UIView?) -> CGPoint {
         view?.convert(location, from: nil) ?? location
     }
@@ -73,7 +73,7 @@ public final class UITouch: NSObject {
         view?.convert(previousLocation, from: nil) ?? previousLocation
     }
 
-    /// Tells the view that a gesture has taken the touch.
+    /// Cancels the touch for its view, as a gesture has taken it.
     func cancelInView() {
         guard !isCancelledInView else { return }
         isCancelledInView = true

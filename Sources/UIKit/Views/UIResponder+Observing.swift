@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What hears of values that it observes by name.
+/// An object that observes values by name.
 @preconcurrency @MainActor
 protocol ValueObserving: AnyObject {
     func observeValue(

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// What can get touches.
+/// An object that can get touches and keys.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() {
@@ -23,28 +23,28 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool { true }
 
-    /// Hears of values observed with `addObserver(_:forKeyPath:options:context:)`.
+    /// Is called for values observed with `addObserver(_:forKeyPath:options:context:)`.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {}
 
-    /// Handles touches that have begun; the base class passes them to ``next``.
+    /// Handles touches that have begun; the base class passes them to `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Handles touches that have moved; the base class passes them to ``next``.
+    /// Handles touches that have moved; the base class passes them to `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Handles touches that have been lifted; the base class passes them to ``next``.
+    /// Handles touches that have been lifted; the base class passes them to `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Handles touches that have been cancelled; the base class passes them to ``next``.
+    /// Handles touches that have been cancelled; the base class passes them to `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }

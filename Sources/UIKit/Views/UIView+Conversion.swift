@@ -25,7 +25,7 @@ extension UIView {
         return CGPoint(x: placed.x + position.x, y: placed.y + position.y)
     }
 
-    /// nil if the view is seen edge-on.
+    /// Returns a point of the superview in this view's coordinates; nil if the view is seen edge-on.
     final func fromSuperview(_ point: CGPoint) -> CGPoint? {
         let (anchor, position) = (anchor, layer.model.position)
         let placed = CGPoint(x: point.x - position.x, y: point.y - position.y)

@@ -35,7 +35,7 @@ extension UIView {
         layer.insertSublayer(view.layer, at: UInt32(index + foreign))
     }
 
-    /// Where `sibling` stands if `view` does not count.
+    /// Returns the index of `sibling` without counting `view`.
     final func indexWithout(_ view: UIView, of sibling: UIView) -> Int? {
         subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     }

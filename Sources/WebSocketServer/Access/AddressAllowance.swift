@@ -1,38 +1,49 @@
-/// How much each address may use of something: some at once, and then more as time goes by (a generic cell rate
-/// algorithm for each). Times are nanoseconds of one clock.
+/// A rate limit for each address: a burst at once, and then more at a steady rate (the generic cell rate algorithm).
+///
+/// Times are nanoseconds of one clock.
 struct AddressAllowance {
     private let burst: UInt64
     private let interval: UInt64
-    /// When each address has all of it again; in the past for those that have.
+    /// The time at which each address may use the whole burst again.
     private var whole: [PeerAddress: UInt64] = [:]
-    /// How many addresses it knows of, before it forgets those that have all of it.
+    /// The number of addresses above which those that may use the whole burst are forgotten.
     private var forgetfulness = Self.leastForgetfulness
 
     private static let leastForgetfulness = 1024
 
+    /// Makes a limit.
+    ///
     /// - Parameters:
-    ///   - burst: units that an address may use at once; at least 1.
-    ///   - interval: nanoseconds after which it may use one more.
+    ///   - burst: the units that an address may use at once; at least 1.
+    ///   - interval: the nanoseconds after which it may use one more.
     init(burst: Int, interval: UInt64) {
         self.burst = UInt64(max(burst, 1))
         self.interval = interval
     }
 
-    /// - Parameter perSecond: units that an address may use in each second; at least 1.
+    /// Makes a limit.
+    ///
+    /// - Parameters:
+    ///   - burst: the units that an address may use at once; at least 1.
+    ///   - perSecond: the units that an address may use in each second; at least 1.
     init(burst: Int, perSecond: Int) {
         self.init(burst: burst, interval: 1_000_000_000 / UInt64(max(perSecond, 1)))
     }
 
-    /// How long the address has to wait until it may use `units`, or all that it may at once; 0 is not at all. O(1).
+    /// Returns the time until an address may use `units`, or the whole burst if that is less; 0 if it may now.
+    ///
+    /// O(1).
     func wait(for units: Int = 1, from address: PeerAddress, at now: UInt64) -> UInt64 {
         let after = max(whole[address] ?? now, now) + cost(units)
         let most = now + burst * interval
         return after - min(after, most)
     }
 
-    /// Uses up `units` of what the address has left, or all that it may at once. O(1) amortized.
+    /// Uses `units` of an address's allowance, or the whole burst if that is less.
     ///
-    /// - Returns: nil, or, if it has not so many left, for how long, and nothing is used up.
+    /// O(1) amortized.
+    ///
+    /// - Returns: nil, or, if it has not so many left, the time until it has; then nothing is used.
     mutating func take(_ units: Int = 1, from address: PeerAddress, at now: UInt64) -> UInt64? {
         let wait = wait(for: units, from: address, at: now)
         guard wait == 0 else { return wait }

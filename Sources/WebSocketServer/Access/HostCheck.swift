@@ -1,8 +1,8 @@
-/// Decides whether a request's Host header names this server: by loopback, by an address of its machine, or by a name
-/// that it was told or has a certificate for.
+/// A check that a request's Host header names this server: loopback, an address of its machine, or a name that it was
+/// told or has a certificate for.
 ///
-/// A page of any site can have its own name lead to this server's address (DNS rebinding); to a browser the two are then
-/// one origin. What the browser can't change is the Host header, which still has that site's name.
+/// A page of any site can have its own name lead to this server's address (DNS rebinding); to a browser the two are
+/// then one origin. What the browser can't change is the Host header, which still has that site's name.
 struct HostCheck {
     enum Fault {
         /// HTTP/1.1 asks for the header (RFC 9112, section 3.2).
@@ -13,7 +13,7 @@ struct HostCheck {
     private let names: Set<HostName>
     private let addresses: Set<NumericAddress>
     private var machine: MachineAddresses
-    /// nil without TLS.
+    /// The server's certificate; nil without TLS.
     var certificate: TLSCertificate?
 
     init(
@@ -25,10 +25,13 @@ struct HostCheck {
         self.machine = machine
     }
 
+    /// Checks a Host header.
+    ///
     /// - Parameters:
-    ///   - header: the Host header; nil if there is none.
-    ///   - isHTTP10: whether the request is of HTTP/1.0, whose clients, none of them a browser, may send no such header.
+    ///   - header: the header; nil if there is none.
+    ///   - isHTTP10: whether the request is of HTTP/1.0, whose clients, none of them a browser, may omit the header.
     ///   - now: the monotonic clock in nanoseconds.
+    /// - Returns: the fault; nil for a header that names this server.
     mutating func fault(header: String?, isHTTP10: Bool = false, at now: UInt64) -> Fault? {
         guard let header else { return isHTTP10 ? nil : .missing }
         guard let name = HostName(header: header) else { return .unknown }

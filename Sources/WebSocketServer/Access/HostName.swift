@@ -1,6 +1,6 @@
 /// A name or a numeric address by which a server is reached, without a port.
 public struct HostName: Hashable, Sendable {
-    /// In lower case and without a dot at its end.
+    /// The name in lower case, without a dot at its end.
     let text: String
 
     /// - Parameter text: a name of letters, digits, `-`, `_` and `.`, or a numeric address, IPv6 with or without

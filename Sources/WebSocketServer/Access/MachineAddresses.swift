@@ -1,8 +1,8 @@
 import Glibc
 
-/// The addresses of the machine's interfaces, read again when one is asked for that was not among them.
+/// The addresses of the machine's interfaces, read again when an unknown one is asked for.
 struct MachineAddresses {
-    /// From one reading to the next at least, in nanoseconds: anybody may ask for anything.
+    /// The least time between two readings in nanoseconds, as anybody may ask for anything.
     private static let interval: UInt64 = 1_000_000_000
 
     private let read: () -> Set<NumericAddress>
@@ -13,9 +13,12 @@ struct MachineAddresses {
         self.read = read
     }
 
-    /// Whether the machine has the address, or had it before.
+    /// Returns whether the machine has an address, or had it before.
     ///
-    /// - Parameter now: the monotonic clock in nanoseconds.
+    /// - Parameters:
+    ///   - address: the address.
+    ///   - now: the monotonic clock in nanoseconds.
+    /// - Returns: whether it is the machine's.
     mutating func contains(_ address: NumericAddress, at now: UInt64) -> Bool {
         if known.contains(address) { return true }
         if let readAt, now - min(readAt, now) < Self.interval { return false }
@@ -24,7 +27,7 @@ struct MachineAddresses {
         return known.contains(address)
     }
 
-    /// getifaddrs(3).
+    /// Reads the interfaces' addresses: getifaddrs(3).
     static func interfaces() -> Set<NumericAddress> {
         var list: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&list) == 0 else { return [] }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// What messages of each address may cost, over all its connections.
+/// A limit on the cost of each address's messages, over all its connections.
 final class MessageBudget {
     private var allowance: AddressAllowance
 

@@ -30,7 +30,7 @@ struct NumericAddress: Hashable, Sendable {
         bytes = Array(UnsafeRawBufferPointer(start: UnsafeRawPointer(address) + offset, count: count))
     }
 
-    /// As the system has it, without a port.
+    /// The address as the system has it, without a port.
     var storage: sockaddr_storage {
         var storage = sockaddr_storage()
         storage.ss_family = sa_family_t(bytes.count == 4 ? AF_INET : AF_INET6)

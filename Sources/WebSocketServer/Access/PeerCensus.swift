@@ -1,4 +1,6 @@
-/// How many sockets and WebSockets each address holds. O(1) each; holds nothing about addresses without sockets.
+/// The numbers of sockets and WebSockets of each address.
+///
+/// O(1) each; addresses without sockets take no memory.
 struct PeerCensus {
     private struct Count {
         var sockets = 0
@@ -6,17 +8,17 @@ struct PeerCensus {
     }
 
     private var counts: [PeerAddress: Count] = [:]
-    /// By the bits of the socket's `lws` pointer.
+    /// The sockets, by their `lws` pointers.
     private var peers: [OpaquePointer: (address: PeerAddress, isWebSocket: Bool)] = [:]
 
     var socketCount: Int { peers.count }
 
     func sockets(of address: PeerAddress) -> Int { counts[address]?.sockets ?? 0 }
 
-    /// Where a socket comes from; nil if it was not added.
+    /// Returns the address of a socket; nil if it was not added.
     func address(of socket: OpaquePointer) -> PeerAddress? { peers[socket]?.address }
 
-    /// WebSockets of the address that `socket` comes from.
+    /// Returns the number of WebSockets of the address of `socket`.
     func webSockets(besides socket: OpaquePointer) -> Int {
         peers[socket].map { (counts[$0.address]?.webSockets ?? 0) - ($0.isWebSocket ? 1 : 0) } ?? 0
     }
@@ -27,14 +29,16 @@ struct PeerCensus {
         counts[address, default: Count()].sockets += 1
     }
 
-    /// A socket has become a WebSocket.
+    /// Counts a socket as a WebSocket.
     mutating func upgrade(_ socket: OpaquePointer) {
         guard let peer = peers[socket], !peer.isWebSocket else { return }
         peers[socket]?.isWebSocket = true
         counts[peer.address]?.webSockets += 1
     }
 
-    /// Does nothing for a socket that was not added.
+    /// Removes a socket.
+    ///
+    /// Does nothing for one that was not added.
     mutating func remove(_ socket: OpaquePointer) {
         guard let peer = peers.removeValue(forKey: socket), var count = counts[peer.address] else { return }
         count.sockets -= 1

@@ -1,4 +1,6 @@
-/// Counts what a peer sends second by second. A peer that keeps to the limit in every second is never refused.
+/// A limit on what a peer sends within a second.
+///
+/// A peer that keeps to the limit in every second is never refused.
 package struct RateLimit {
     private let perSecond: Int
     private var secondBegan: UInt64 = 0
@@ -8,7 +10,11 @@ package struct RateLimit {
         self.perSecond = perSecond
     }
 
-    /// - Parameter now: the monotonic clock in nanoseconds.
+    /// Counts what a peer sends.
+    ///
+    /// - Parameters:
+    ///   - amount: the number that is added.
+    ///   - now: the monotonic clock in nanoseconds.
     /// - Returns: whether `amount` more is within the limit.
     package mutating func admit(_ amount: Int, at now: UInt64) -> Bool {
         if now >= secondBegan + 1_000_000_000 {

@@ -1,4 +1,6 @@
-/// What follows from a peer's silence: a ping, then word of it, then the end. Times are nanoseconds of one clock.
+/// A watch of a peer's silence, which asks for a ping, then a notice to the handler, then the end.
+///
+/// Times are nanoseconds of one clock.
 struct SilenceWatch {
     enum Step: Int, CaseIterable {
         case ping, notice, close
@@ -8,7 +10,7 @@ struct SilenceWatch {
     private let notice: UInt64
     private let limit: UInt64
     private var heardAt: UInt64
-    /// How many of the steps were taken since the peer was heard.
+    /// The number of steps since the peer was heard.
     private var taken = 0
 
     init(_ limits: ConnectionLimits, at now: UInt64) {
@@ -18,19 +20,21 @@ struct SilenceWatch {
         heardAt = now
     }
 
-    /// When the next step is due, or nil after the last.
+    /// The time of the next step; nil after the last.
     var due: UInt64? {
         let delays = [ping, notice, limit]
         return taken < delays.count ? heardAt + delays[taken] : nil
     }
 
+    /// Notes that the peer was heard.
+    ///
     /// - Returns: whether ``due`` is earlier than it was.
     mutating func heard(at now: UInt64) -> Bool {
         defer { (heardAt, taken) = (now, 0) }
         return taken > 0
     }
 
-    /// The next step, if it is due; it counts as taken.
+    /// Returns the next step if it is due, and counts it as taken.
     mutating func next(at now: UInt64) -> Step? {
         guard let due, now >= due else { return nil }
         defer { taken += 1 }

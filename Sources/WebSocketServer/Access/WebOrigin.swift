@@ -1,11 +1,13 @@
-/// An origin of RFC 6454: what a browser says about the page that opens a WebSocket.
+/// An origin of RFC 6454, by which a browser identifies the page that opens a WebSocket.
 public struct WebOrigin: Hashable, Sendable, CustomStringConvertible {
     let scheme: String
-    /// In lower case, with an IPv6 address's brackets.
+    /// The host in lower case, with an IPv6 address's brackets.
     let host: String
-    /// nil is the scheme's own.
+    /// The port; nil for the scheme's own.
     let port: UInt16?
 
+    /// Parses an origin; nil for another form.
+    ///
     /// - Parameter text: `SCHEME://HOST` or `SCHEME://HOST:PORT`, and nothing after it.
     public init?(_ text: String) {
         guard text.utf8.count <= 512, let colon = text.firstRange(of: "://") else { return nil }
@@ -27,6 +29,7 @@ public struct WebOrigin: Hashable, Sendable, CustomStringConvertible {
         port = number == Self.defaultPorts[scheme] ? nil : number
     }
 
+    /// The origin in the form `SCHEME://HOST` or `SCHEME://HOST:PORT`.
     public var description: String { "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")" }
 
     private static let defaultPorts: [String: UInt16] = ["http": 80, "https": 443]

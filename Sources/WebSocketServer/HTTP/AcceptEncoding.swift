@@ -1,4 +1,4 @@
-/// What a request's Accept-Encoding header says (RFC 9110, 12.5.3).
+/// A request's Accept-Encoding header (RFC 9110, 12.5.3).
 struct AcceptEncoding {
     /// Whether a body in gzip's format may be sent.
     let admitsGzip: Bool

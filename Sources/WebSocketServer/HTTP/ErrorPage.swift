@@ -1,4 +1,4 @@
-/// A small page that says what is wrong.
+/// A small page that states a fault.
 struct ErrorPage {
     let status: UInt32
     let title: String
@@ -37,7 +37,10 @@ struct ErrorPage {
         status: 503, title: "Too Busy", text: "There is too much to do just now. Try again in a minute.",
         headers: [("retry-after", "60")])
 
-    /// - Parameter wait: nanoseconds after which a request would be answered.
+    /// Returns the page for a request beyond a limit (429).
+    ///
+    /// - Parameter wait: the nanoseconds after which a request would be answered.
+    /// - Returns: the page, with `Retry-After`.
     static func tooManyRequests(_ wait: UInt64) -> ErrorPage {
         let seconds = wait / 1_000_000_000 + 1
         return ErrorPage(
@@ -46,7 +49,10 @@ struct ErrorPage {
             headers: [("retry-after", "\(seconds)")])
     }
 
-    /// - Parameter limit: how many bytes are read there.
+    /// Returns the page for a body that is too long (413).
+    ///
+    /// - Parameter limit: the greatest number of bytes that are read there.
+    /// - Returns: the page.
     static func tooLarge(_ limit: Int) -> ErrorPage {
         ErrorPage(
             status: 413, title: "Content Too Large",
@@ -65,7 +71,10 @@ struct ErrorPage {
             text: "A WebSocket here must offer the sub-protocol \(name), in a list of at most 126 bytes.")
     }
 
+    /// Returns the page for a server without room (503).
+    ///
     /// - Parameter reason: why nobody else is let in.
+    /// - Returns: the page.
     static func full(_ reason: String) -> ErrorPage {
         ErrorPage(
             status: 503, title: "Full House",
@@ -73,6 +82,8 @@ struct ErrorPage {
             headers: [("retry-after", "60"), ("cache-control", "no-store")])
     }
 
+    /// The page in HTML.
+    ///
     /// - Precondition: `title` and `text` need no escapes.
     var html: String {
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>\(title)</title><h1>\(title)</h1><p>\(text)</p></html>\n"

@@ -1,19 +1,21 @@
-/// A file's bytes on their way to a peer, in pieces, and when the peer is to be tried next. Times are nanoseconds of one
-/// clock.
+/// The transfer of a file's bytes to a peer, in pieces, with the time of the next attempt.
+///
+/// Times are nanoseconds of one clock.
 struct FileTransfer {
     enum Piece: Equatable {
         case more
         case last
-        /// The file is shorter than its response has said.
+        /// The file is shorter than its response has stated.
         case cutShort
     }
 
-    /// The longest piece, in bytes: less than is free in the buffer of a socket that can be written to.
+    /// The greatest length of a piece in bytes, less than what is free in the buffer of a writable socket.
     static let pieceLength = 4096
-    /// From one try to the next: at first, and at most, twice as long each time that the peer took nothing.
+    /// The time to the first repeated attempt; it doubles each time that the peer took nothing.
     static let shortestWait: UInt64 = 2_000_000
+    /// The longest time to the next attempt.
     static let longestWait: UInt64 = 256_000_000
-    /// How long a peer may take nothing.
+    /// The time after which a peer that takes nothing is dropped.
     static let patience: UInt64 = 30_000_000_000
 
     private let file: ServedFile
@@ -41,10 +43,12 @@ struct FileTransfer {
         return offset == file.size ? .last : .more
     }
 
-    /// The peer was tried.
+    /// Notes an attempt.
     ///
-    /// - Parameter hasTaken: whether it took something.
-    /// - Returns: whether it is to be tried again.
+    /// - Parameters:
+    ///   - hasTaken: whether the peer took something.
+    ///   - now: the present time.
+    /// - Returns: whether to attempt it again.
     mutating func tried(hasTaken: Bool, at now: UInt64) -> Bool {
         if hasTaken { (wait, progressAt) = (Self.shortestWait, now) }
         due = now + wait

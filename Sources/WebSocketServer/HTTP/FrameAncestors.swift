@@ -1,17 +1,18 @@
-/// Which pages may show the served page in a frame: the policy's `frame-ancestors`.
+/// The origins whose pages may show the served page in a frame: `frame-ancestors` of the content security policy.
 public struct FrameAncestors: Sendable {
-    /// As the policy spells them.
+    /// The sources as the policy spells them.
     let sources: String
 
     /// Pages of this server only.
     public static let own = FrameAncestors(sources: "'self'")
+    /// No pages.
     public static let none = FrameAncestors(sources: "'none'")
 
     private init(sources: String) {
         self.sources = sources
     }
 
-    /// This server's pages, and those of `origins`.
+    /// Makes a policy of this server's pages and those of `origins`.
     public init(_ origins: [WebOrigin]) {
         sources = (["'self'"] + origins.map(\.description)).joined(separator: " ")
     }

@@ -9,7 +9,7 @@ struct HTTPExchange {
         case draining
     }
 
-    /// Counts up; never used again.
+    /// The number of the exchange, which is never used again.
     let id: UInt64
     var request: HTTPRequest
     /// Whether the answer is sent without its body.

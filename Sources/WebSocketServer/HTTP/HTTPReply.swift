@@ -1,14 +1,18 @@
 import Synchronization
 
-/// What a service does about a request.
+/// A service's reply to a request: an answer now, or a promise of one.
 public enum HTTPReply {
     case now(HTTPAnswer)
-    /// Called at once, to hand the promise on to whoever makes the answer, on any thread.
+    /// A later answer.
+    ///
+    /// The closure is called at once with the promise, which any thread may fulfil.
     case later((HTTPPromise) -> Void)
 }
 
-/// An answer that is still to be made. Whoever asked may be gone by then, or have been told that it took too long
-/// (``ConnectionLimits/answerTimeout``): then it goes nowhere.
+/// An answer that is still to be made.
+///
+/// If the peer is gone, or has been told that it took too long (``ConnectionLimits/answerTimeout``), the answer is
+/// dropped.
 public struct HTTPPromise: Sendable {
     private let send: @Sendable (HTTPAnswer) -> Void
     private let wait: HTTPWait
@@ -22,16 +26,20 @@ public struct HTTPPromise: Sendable {
         self.send = send
     }
 
-    /// Whether somebody still waits for the answer, which need not be made otherwise. On any thread.
+    /// Whether the peer still waits for the answer, which need not be made otherwise.
+    ///
+    /// Any thread may ask.
     public var isAwaited: Bool { !wait.isOver }
 
-    /// Sends the answer. On any thread; a second one goes nowhere.
+    /// Sends the answer.
+    ///
+    /// Any thread may call it; a second answer is dropped.
     public func fulfil(_ answer: HTTPAnswer) {
         send(answer)
     }
 }
 
-/// Whether a peer still waits for an answer.
+/// A flag that tells whether a peer still waits for an answer.
 final class HTTPWait: Sendable {
     private let over = Atomic(false)
 

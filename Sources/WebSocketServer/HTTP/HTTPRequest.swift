@@ -1,22 +1,24 @@
 /// A request that a service may answer itself.
 public struct HTTPRequest: Sendable {
+    /// A method that services answer.
     public enum Method: Sendable {
-        /// Or HEAD, whose answer is sent without its body.
+        /// GET, or HEAD, whose answer is sent without its body.
         case get
         case post
     }
 
+    /// The method.
     public let method: Method
-    /// Without the query.
+    /// The path without the query.
     public let path: String
-    /// Percent-decoded; of several of one name the first.
+    /// The query's values by name, percent-decoded; of several values of one name the first.
     public let query: [String: String]
-    /// Whether its Origin header names a page that may connect here.
+    /// Whether the Origin header names a page that may connect here.
     public let isFromAdmittedOrigin: Bool
-    /// The token of its Authorization header, if that is of the scheme Bearer (RFC 6750, section 2.1).
+    /// The token of the Authorization header, if that is of the scheme Bearer (RFC 6750, section 2.1).
     public let bearer: String?
-    /// Where it comes from, if that is known.
+    /// The address that it comes from; nil if it is not known.
     package internal(set) var peer: PeerAddress?
-    /// The whole body of a POST, of at most as many bytes as ``WebSocketService/bodyLimit(of:)`` allowed.
+    /// The whole body of a POST, with at most as many bytes as ``WebSocketService/bodyLimit(of:)`` allowed.
     public internal(set) var body: [UInt8] = []
 }

@@ -1,11 +1,13 @@
 import CLibwebsockets
 
-/// Reads plain HTTP requests and writes responses. Returns what libwebsockets' callback returns: -1 closes.
+/// The reader of plain HTTP requests and writer of responses.
+///
+/// Functions return what libwebsockets' callback returns: -1 closes the connection.
 struct HTTPResponder {
     private let files: StaticFiles
     private let origins: OriginPolicy
     private let isSecure: Bool
-    /// Seconds that a long answer may take to be written.
+    /// The seconds that a long answer may take to be written.
     private static let writingTimeout: Int32 = 120
 
     init(_ configuration: WebSocketServerConfiguration) {
@@ -14,6 +16,8 @@ struct HTTPResponder {
         isSecure = configuration.tls != nil
     }
 
+    /// Reads a request.
+    ///
     /// - Returns: nil for a method that is not served.
     func request(_ wsi: OpaquePointer) -> (request: HTTPRequest, isHead: Bool)? {
         if let path = Headers.value(of: WSI_TOKEN_POST_URI, wsi) { return (request(.post, path, wsi), false) }
@@ -35,25 +39,31 @@ struct HTTPResponder {
             bearer: Headers.value(of: WSI_TOKEN_HTTP_AUTHORIZATION, wsi).flatMap(Self.bearer))
     }
 
-    /// The token of an Authorization header; nil for another scheme. Schemes are compared without regard to case.
+    /// Returns the token of an Authorization header; nil for another scheme.
+    ///
+    /// Schemes are compared without regard to case.
     private static func bearer(_ header: String) -> String? {
         let parts = header.split(separator: " ")
         return parts.count == 2 && parts[0].lowercased() == "bearer" ? String(parts[1]) : nil
     }
 
-    /// What is left to do about a request for a file.
+    /// The rest of the response to a request for a file.
     enum FileResponse {
-        /// The head is sent, and the file's bytes are to follow.
+        /// The head is sent, and the file's bytes follow.
         case body(ServedFile)
         /// Everything is sent; with what libwebsockets' callback returns.
         case done(Int32)
     }
 
-    /// Sends the head of the file at `path`, or all of what there is to say in its place.
+    /// Sends the head of the file at `path`, or the whole answer in its place.
     ///
     /// - Parameters:
+    ///   - path: the request's path.
+    ///   - isHead: whether only the head is wanted.
     ///   - pageStatus: the status if the file is a page.
-    ///   - refusal: why nobody else is let in, or nil: then pages are served too, not only what they need.
+    ///   - refusal: why nobody else is let in; nil serves pages, too, not only what they need.
+    ///   - wsi: the connection.
+    /// - Returns: what is left to do.
     func serve(
         _ path: String, isHead: Bool, pageStatus: UInt32, refusal: String?, to wsi: OpaquePointer
     ) -> FileResponse {
@@ -78,10 +88,16 @@ struct HTTPResponder {
         return isHead || file.size == 0 ? .done(complete(wsi)) : .body(file)
     }
 
-    /// Sends the answer. libwebsockets keeps what the socket does not take yet, and goes on to the next request after
-    /// it.
+    /// Sends an answer.
     ///
-    /// - Parameter endsConnection: closes after the answer, which must be short.
+    /// libwebsockets keeps what the socket does not take yet, and goes on to the next request after it.
+    ///
+    /// - Parameters:
+    ///   - answer: the answer.
+    ///   - wsi: the connection.
+    ///   - hasBody: whether the body is sent; false for a HEAD request.
+    ///   - endsConnection: whether the connection is closed after the answer, which must be short.
+    /// - Returns: what libwebsockets' callback returns.
     func send(
         _ answer: HTTPAnswer, to wsi: OpaquePointer, hasBody: Bool = true, endsConnection: Bool = false
     ) -> Int32 {

@@ -1,6 +1,6 @@
 import CLibwebsockets
 
-/// What a request's headers say of its body: how many bytes follow.
+/// The length of a request's body, by its headers.
 enum RequestBody: Equatable {
     /// RFC 9112, section 6.3: neither header is there. libwebsockets would wait for 100 MiB of a POST's.
     case undeclared

@@ -1,7 +1,11 @@
-/// Headers of every response.
+/// The security headers of every response.
 enum SecurityHeaders {
-    /// - Parameter isSecure: whether the server speaks TLS: then browsers are told to use nothing else for a year
-    ///   (RFC 6797).
+    /// Returns the headers.
+    ///
+    /// - Parameters:
+    ///   - ancestors: the origins whose pages may frame the served one.
+    ///   - isSecure: whether the server speaks TLS: then browsers are told to use nothing else for a year (RFC 6797).
+    /// - Returns: names and values.
     static func all(_ ancestors: FrameAncestors, isSecure: Bool) -> [(name: String, value: String)] {
         let transport = isSecure ? [("strict-transport-security", "max-age=31536000")] : []
         return transport + [

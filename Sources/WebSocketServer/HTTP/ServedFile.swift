@@ -1,39 +1,40 @@
 import Glibc
 
-/// A regular file that is open, with what its response says about it. What is served is what was opened, whatever its
-/// path leads to meanwhile.
+/// An open regular file, with what its response states about it.
+///
+/// What is served is what was opened, whatever its path leads to meanwhile.
 final class ServedFile {
     let path: String
     let contentType: String
-    /// Bytes, when it was opened.
+    /// The size in bytes at the time of opening.
     let size: Int
-    /// In nanoseconds since 1970.
+    /// The time of modification in nanoseconds since 1970.
     let modified: Int
-    /// Changes whenever the file is written: its size and its time of modification.
+    /// The entity tag, made of size and time of modification, which changes whenever the file is written.
     let etag: String
     private let descriptor: Int32
 
-    /// open(2), without following a link.
+    /// Opens a file by its path, without following a link: open(2).
     ///
-    /// - Returns: nil if there is no regular file at `path`, or none of a type that is served.
+    /// The result is nil if there is no regular file at `path`, or none of a type that is served.
     convenience init?(path: String) {
         guard let dot = path.lastIndex(of: "."), let type = Self.types[String(path[path.index(after: dot)...])]
         else { return nil }
         self.init(path: path, contentType: type)
     }
 
-    /// open(2), without following a link.
+    /// Opens a file by its path, without following a link: open(2).
     ///
-    /// - Returns: nil if there is no regular file at `path`.
+    /// The result is nil if there is no regular file at `path`.
     convenience init?(path: String, contentType: String) {
         // A pipe would wait for its other end.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
         self.init(descriptor: descriptor, path: path, contentType: contentType)
     }
 
-    /// fstat(2). Closes the descriptor, in the end or at once.
+    /// Takes an open file, which it closes in the end or at once: fstat(2).
     ///
-    /// - Returns: nil if it is none of a regular file.
+    /// The result is nil if it is not a regular file.
     init?(descriptor: Int32, path: String, contentType: String) {
         guard descriptor >= 0 else { return nil }
         var status = stat()
@@ -53,9 +54,9 @@ final class ServedFile {
         close(descriptor)
     }
 
-    /// Reads into all of `buffer` from `offset` on. pread(2), tried again when a signal interrupts it.
+    /// Reads into all of `buffer` from `offset` on: pread(2), tried again when a signal interrupts it.
     ///
-    /// - Returns: how many bytes there were; fewer than asked for where the file ends, or cannot be read.
+    /// - Returns: the number of bytes read, which is less than asked for where the file ends, or cannot be read.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
         var count = 0
         while count < buffer.count {
@@ -68,10 +69,10 @@ final class ServedFile {
         return count
     }
 
-    /// Whether it is what a visitor asks for, and not what a page needs.
+    /// Whether the file is a page that visitors ask for, not what a page needs.
     var isPage: Bool { contentType.hasPrefix("text/html") }
 
-    /// Whether a request's If-None-Match names this version.
+    /// Returns whether a request's If-None-Match names this version.
     func matches(_ ifNoneMatch: String) -> Bool {
         ifNoneMatch.split(separator: ",").contains {
             let tag = $0.drop { $0 == " " }.prefix { $0 != " " }

@@ -1,24 +1,31 @@
 import Foundation
 
-/// Finds the file for a path. Files are read anew for each request; a browser revalidates by ETag.
+/// The files that are served, by their paths.
+///
+/// They are read again for each request; a browser revalidates by ETag.
 public struct StaticFiles: Sendable {
-    /// Resolved, without a trailing slash.
+    /// The resolved path of the folder, without a trailing slash.
     private let root: String
     private let image: @Sendable (_ name: String) -> Image?
 
     /// A file that may be anywhere.
     public struct Image: Sendable {
+        /// The media type.
         public var contentType: String
-        /// Opens the file anew for reading, without waiting for anything: a descriptor, which the server closes, or a
-        /// negative number.
+        /// Opens the file for reading, without waiting for anything.
+        ///
+        /// Returns a descriptor, which the server closes, or a negative number.
         public var open: @Sendable () -> Int32
 
+        /// Makes an image of its attributes.
         public init(contentType: String, open: @escaping @Sendable () -> Int32) {
             self.contentType = contentType
             self.open = open
         }
     }
 
+    /// Makes the files of a folder.
+    ///
     /// - Parameters:
     ///   - page: the folder of `index.html` and what it needs.
     ///   - images: files that are served in `/images/` by these names, before those of the page's folder.
@@ -27,10 +34,13 @@ public struct StaticFiles: Sendable {
         try self.init(page: page) { images[$0] }
     }
 
+    /// Makes the files of a folder.
+    ///
     /// - Parameters:
-    ///   - page: as above.
-    ///   - image: finds a file that is served in `/images/` by a name, before those of the page's folder. Called on the
-    ///     server's thread.
+    ///   - page: the folder of `index.html` and what it needs.
+    ///   - image: finds a file that is served in `/images/` by a name, before those of the page's folder. Is called on
+    ///     the server's thread.
+    /// - Throws: ``WebSocketServerError`` if the folder or its `index.html` is missing.
     public init(page: String, image: @escaping @Sendable (_ name: String) -> Image?) throws {
         root = try Self.folder(page)
         self.image = image
@@ -39,10 +49,10 @@ public struct StaticFiles: Sendable {
         }
     }
 
-    /// The file that `path` names, opened, or nil. O(length of the path), and what the file system needs.
+    /// Opens the file that `path` names; nil if there is none.
     ///
     /// `/` and a room's name serve the page. Nothing outside the folder but the images is served, wherever links in it
-    /// lead, and nothing whose name begins with a dot.
+    /// lead, and nothing whose name begins with a dot. O(length of the path), and what the file system needs.
     func file(at path: String) -> ServedFile? {
         guard path.hasPrefix("/"), !path.utf8.contains(0), !path.contains("\\") else { return nil }
         var segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
@@ -58,8 +68,9 @@ public struct StaticFiles: Sendable {
         return ServedFile(path: resolved)
     }
 
-    /// The same content in gzip's format, where whoever built the page has put it: beside the file, with `.gz` after its
-    /// name. nil if there is none, or one older than the file.
+    /// Opens the same content compressed by gzip; nil if there is none, or one older than the file.
+    ///
+    /// It lies beside the file, with `.gz` after its name.
     func compressed(_ file: ServedFile) -> ServedFile? {
         guard file.path.hasPrefix(root + "/"),
             let resolved = Self.resolve(file.path + ".gz"), resolved.hasPrefix(root + "/"),
@@ -84,7 +95,7 @@ public struct StaticFiles: Sendable {
         return resolved
     }
 
-    /// realpath(3).
+    /// Returns a path without links: realpath(3).
     private static func resolve(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -1,21 +1,22 @@
-/// Connections that wait to be served: so many of all in a second, and of each address, which have their turn one after
-/// the other. A flood from one address waits, and is dropped in the end, where it came from. Times are nanoseconds of one
-/// clock.
+/// The queue of accepted connections that wait to be served, at a rate over all and for each address, by turns.
+///
+/// A flood from one address therefore waits in that address's part of the queue, and is dropped there. Times are
+/// nanoseconds of one clock.
 struct AdmissionQueue {
     struct Connection: Equatable {
         let descriptor: Int32
         let peer: PeerAddress
     }
 
-    /// From one connection to the next when they don't come in one go.
+    /// The time between two connections once the burst is used up.
     private let interval: UInt64
-    /// How many may come in one go.
+    /// The number of connections at once after a quiet time.
     private let burst: UInt64
-    /// When as many may come in one go again.
+    /// The time at which the whole burst may come again.
     private var whole: UInt64 = 0
     private var allowance: AddressAllowance
     private var waiting: [PeerAddress: [Int32]] = [:]
-    /// The addresses of those that wait, in the order of their turns.
+    /// The addresses of waiting connections, in the order of their turns.
     private var turns: [PeerAddress] = []
     private(set) var count = 0
 
@@ -34,7 +35,9 @@ struct AdmissionQueue {
         count += 1
     }
 
-    /// The connection whose turn it is now; nil if none may be served yet. O(addresses that wait).
+    /// Removes and returns the connection whose turn it is; nil if none may be served yet.
+    ///
+    /// O(waiting addresses).
     mutating func next(at now: UInt64) -> Connection? {
         guard waitOfAll(at: now) == 0 else { return nil }
         for index in turns.indices {
@@ -51,12 +54,14 @@ struct AdmissionQueue {
         return nil
     }
 
-    /// How long it takes until ``next(at:)`` may have one; nil if none waits. O(addresses that wait).
+    /// Returns the time until ``next(at:)`` returns a connection; nil if none waits.
+    ///
+    /// O(waiting addresses).
     func wait(at now: UInt64) -> UInt64? {
         turns.map { allowance.wait(from: $0, at: now) }.min().map { max($0, waitOfAll(at: now)) }
     }
 
-    /// Takes out all that wait.
+    /// Removes and returns all connections.
     mutating func removeAll() -> [Connection] {
         defer { (waiting, turns, count) = ([:], [], 0) }
         return waiting.flatMap { address, descriptors in

@@ -1,11 +1,11 @@
 import Glibc
 
-/// How many files and sockets the process may hold open.
+/// The number of files and sockets that the process may hold open.
 enum DescriptorLimit {
-    /// What the soft limit is raised to where the hard limit allows; libwebsockets' tables grow with it.
+    /// The soft limit to set where the hard limit allows it; libwebsockets' tables grow with it.
     private static let wanted: rlim_t = 16_384
 
-    /// Raises the soft limit, and returns it. setrlimit(2).
+    /// Raises the soft limit, and returns it: setrlimit(2).
     static func raise() -> Int {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1024 }

@@ -1,13 +1,15 @@
 import CLibwebsockets
 import Glibc
 
-/// Keeps what the kernel holds for a peer small, so that "writable" means that the peer keeps up.
+/// A limit on what the kernel holds for a peer, so that "writable" means that the peer keeps up.
 enum KernelBacklog {
     private static let sendBuffer: Int32 = 64 * 1024
-    /// Unsent bytes above which a socket is not writable.
+    /// The number of unsent bytes above which a socket is not writable.
     private static let unsent: Int32 = 8 * 1024
 
-    /// setsockopt(2). Where an option is missing, the acknowledgements alone bound the backlog.
+    /// Sets the limit: setsockopt(2).
+    ///
+    /// Where an option is missing, only the acknowledgements bound the backlog.
     static func limit(_ descriptor: Int32) {
         set(descriptor, SOL_SOCKET, SO_SNDBUF, sendBuffer)
         set(descriptor, Int32(IPPROTO_TCP), TCP_NOTSENT_LOWAT, unsent)

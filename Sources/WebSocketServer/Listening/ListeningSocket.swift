@@ -1,16 +1,19 @@
 import CLibwebsockets
 import Glibc
 
-/// A bound TCP socket. libwebsockets 4.1 does not bind for us: given the interface 127.0.0.1 it listens on every one
-/// while IPv6 is on, and it reports a port in use only to its log.
+/// A bound TCP socket.
+///
+/// libwebsockets 4.1 can't bind as needed: given the interface 127.0.0.1 it listens on every one while IPv6 is on, and
+/// it reports a port in use only to its log.
 final class ListeningSocket: Sendable {
     let descriptor: Int32
     let port: UInt16
-    /// A descriptor in reserve, given up to turn a connection away when there is none left. Without that accept(2)
-    /// fails for ever while poll(2) reports it as ready.
+    /// A spare descriptor, closed to turn a connection away when there is none left.
+    ///
+    /// Without it accept(2) would fail for ever while poll(2) reports the socket as ready.
     private let reserve = LockedValue(open("/dev/null", O_RDONLY | O_CLOEXEC))
 
-    /// getaddrinfo(3), socket(2), bind(2), listen(2).
+    /// Binds an address and listens: getaddrinfo(3), socket(2), bind(2), listen(2).
     ///
     /// - Throws: ``WebSocketServerError`` with the system's reason.
     init(host: String, port: UInt16) throws {
@@ -43,7 +46,7 @@ final class ListeningSocket: Sendable {
         self.port = Self.port(of: descriptor)
     }
 
-    /// A connection that waits, non-blocking, with where it comes from, or nil if there is none. accept(2).
+    /// Accepts a waiting connection, and returns its non-blocking socket and address; nil if none waits: accept(2).
     func accept() -> (descriptor: Int32, peer: PeerAddress)? {
         var storage = sockaddr_storage()
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)

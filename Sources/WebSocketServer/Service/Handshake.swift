@@ -13,22 +13,25 @@ enum Handshake {
         case subprotocol
     }
 
-    /// The longest list, and the longest name in it, that libwebsockets reads, in bytes.
+    /// The greatest length of the list of sub-protocols that libwebsockets reads, in bytes.
     private static let listLimit = 126
+    /// The greatest length of a sub-protocol's name that libwebsockets reads, in bytes.
     private static let nameLimit = 63
 
-    /// libwebsockets goes on with HTTP/2, too, where it is asked to: its streams have no sockets that could be counted
-    /// and limited, and no page here needs them.
+    /// Returns the refusal of an upgrade to another protocol than `websocket`; nil for that one.
+    ///
+    /// libwebsockets would go on with HTTP/2, whose streams have no sockets that could be counted and limited.
     static func refusal(ofUpgradeTo name: String) -> Refusal? {
         name.lowercased() == "websocket" ? nil : .upgrade
     }
 
-    /// The upgrade of RFC 7540, section 3.2.
+    /// Returns whether a name is that of the upgrade of RFC 7540, section 3.2.
     static func isHTTP2(_ name: String) -> Bool { name.lowercased() == "h2c" }
 
-    /// What RFC 6455, section 4.2.1, demands and libwebsockets does not. Beyond that, it binds a client that names no
-    /// sub-protocol to the first one, and drops one that names an unknown one without a word; both are told what is
-    /// wrong instead.
+    /// Returns the refusal of a handshake that breaks RFC 6455, section 4.2.1, where libwebsockets does not check it.
+    ///
+    /// libwebsockets also binds a client that names no sub-protocol to the first one, and drops one that names an
+    /// unknown one without an answer; both are refused with a reason instead.
     static func refusal(_ wsi: OpaquePointer, _ configuration: WebSocketServerConfiguration) -> Refusal? {
         guard lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0 else { return .method }
         guard Headers.value(of: WSI_TOKEN_VERSION, wsi) == "13" else { return .version }
@@ -46,12 +49,12 @@ enum Handshake {
         return bound == configuration.subprotocol ? nil : .subprotocol
     }
 
-    /// 16 bytes in base64.
+    /// Returns whether a text is 16 bytes in base64.
     private static func isKey(_ text: String) -> Bool {
         text.utf8.count == 24 && text.hasSuffix("==") && Data(base64Encoded: text)?.count == 16
     }
 
-    /// The sub-protocols that a peer offers, in its order.
+    /// Returns the sub-protocols that a peer offers, in its order.
     static func offeredProtocols(_ wsi: OpaquePointer) -> [String] {
         (Headers.value(of: WSI_TOKEN_PROTOCOL, wsi) ?? "").split(separator: ",").map { String($0.trimmingSpaces()) }
     }

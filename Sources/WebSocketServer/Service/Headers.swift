@@ -1,6 +1,6 @@
 import CLibwebsockets
 
-/// Reads a request's headers.
+/// The headers of a request.
 enum Headers {
     /// - Returns: nil if the header is missing.
     static func value(of token: lws_token_indexes, _ wsi: OpaquePointer) -> String? {

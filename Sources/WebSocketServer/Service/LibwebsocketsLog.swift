@@ -2,8 +2,10 @@ import CLibwebsockets
 import Dispatch
 import Logging
 
-/// libwebsockets' own messages, sent to swift-log. They are global to the process, as libwebsockets' hook is. Peers cause
-/// most of them, as with headers that are too long, and must not be able to fill a disk.
+/// The way of libwebsockets' own messages to swift-log.
+///
+/// The hook is global to the process. Peers cause most messages, as with headers that are too long, and must not be
+/// able to fill a disk, so lines are limited.
 enum LibwebsocketsLog {
     fileprivate static let state = LockedValue<(logger: Logger?, budget: LineBudget)>((nil, LineBudget()))
 
@@ -12,7 +14,7 @@ enum LibwebsocketsLog {
         hook
     }
 
-    /// Set once: other servers' threads may already read it.
+    /// The hook, set once: other servers' threads may already read it.
     private static let hook: Void = lws_set_log_level(LLL_ERR | LLL_WARN, emitLibwebsocketsLog)
 }
 

@@ -1,4 +1,6 @@
-/// How many lines a log may have within a minute. Times are nanoseconds of one clock.
+/// A limit on the lines that a log may have within a minute.
+///
+/// Times are nanoseconds of one clock.
 struct LineBudget {
     static let perMinute = 20
     private static let minute: UInt64 = 60_000_000_000
@@ -6,7 +8,9 @@ struct LineBudget {
     private var minuteBegan: UInt64 = 0
     private var count = 0
 
-    /// - Returns: nil if a line is one too many, else how many were too many in the minute before.
+    /// Takes a line.
+    ///
+    /// - Returns: nil if the line is beyond the limit; otherwise how many lines were beyond it in the minute before.
     mutating func take(at now: UInt64) -> Int? {
         if now >= minuteBegan + Self.minute {
             let missed = max(count - Self.perMinute, 0)

@@ -1,7 +1,7 @@
 import CoreMetrics
 import PrometheusMetrics
 
-/// What a server counts.
+/// The metrics of a server.
 struct ServerMetrics {
     let sockets: Meter
     let connections: Meter

@@ -1,6 +1,8 @@
 import CLibwebsockets
 
-/// Every event of libwebsockets. A file-level function: a closure in a MainActor context would trap on this thread.
+/// Handles every event of libwebsockets.
+///
+/// A file-level function, as a closure in a MainActor context would trap on this thread.
 func serviceCallback(
     _ wsi: OpaquePointer?, _ reason: lws_callback_reasons, _ user: UnsafeMutableRawPointer?,
     _ input: UnsafeMutableRawPointer?, _ length: Int

@@ -3,9 +3,9 @@ import Dispatch
 
 /// How files are sent: all in turn, some pieces each, so that none keeps messages waiting.
 ///
-/// libwebsockets' own way opens a file by its path again, spins when it gets shorter meanwhile, and stores whatever else
-/// the peer sends without a limit. A connection that it doesn't read from is not told when it can be written to, either:
-/// hence the timer.
+/// libwebsockets' own way opens a file by its path again, spins when it gets shorter meanwhile, and stores whatever
+/// else the peer sends without a limit. A connection that it doesn't read from is not told when it can be written to,
+/// either: hence the timer.
 extension ServiceLoop {
     /// Pieces for one peer, and for all of them, at a time.
     private static let piecesPerTurn = 8

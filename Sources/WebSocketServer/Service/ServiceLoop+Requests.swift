@@ -1,7 +1,9 @@
 import CLibwebsockets
 import Dispatch
 
-/// What happens to plain HTTP requests. Returns what libwebsockets' callback returns: -1 closes.
+/// The handling of plain HTTP requests.
+///
+/// Functions return what libwebsockets' callback returns: -1 closes the connection.
 extension ServiceLoop {
     func respond(_ wsi: OpaquePointer) -> Int32 {
         metrics.requests.increment()
@@ -36,7 +38,7 @@ extension ServiceLoop {
         return mustContinue && !responder.sendContinue(wsi) ? -1 : 0
     }
 
-    /// What is wrong with the request's Host header, or nil.
+    /// Returns the answer to a request whose Host header names another server, or is missing; nil for a valid one.
     func hostFault(_ wsi: OpaquePointer) -> ErrorPage? {
         let fault = hosts.fault(
             header: Headers.value(of: WSI_TOKEN_HOST, wsi),
@@ -48,13 +50,13 @@ extension ServiceLoop {
         }
     }
 
-    /// Why a request is not even looked at, or nil.
+    /// Returns the answer to a request beyond its address's limit; nil within it.
     func excess(_ wsi: OpaquePointer) -> ErrorPage? {
         guard let address = census.address(of: wsi) else { return nil }
         return requests.take(from: address, at: DispatchTime.now().uptimeNanoseconds).map(ErrorPage.tooManyRequests)
     }
 
-    /// Why a request that takes work is not answered, or nil.
+    /// Returns the answer to a costly request beyond its address's limit; nil within it.
     private func excess(_ request: HTTPRequest, _ wsi: OpaquePointer) -> ErrorPage? {
         guard service.isCostly(request), let address = census.address(of: wsi) else { return nil }
         return costlyRequests.take(from: address, at: DispatchTime.now().uptimeNanoseconds).map(
@@ -82,8 +84,10 @@ extension ServiceLoop {
         }
     }
 
-    /// Reads on without a look at it, for a while, so that the peer reads the refusal: a connection that is closed with
-    /// something unread is reset, and what was written is lost. RFC 9112, section 9.6.
+    /// Reads on for a while and ignores what comes, so that the peer reads the refusal.
+    ///
+    /// A connection that is closed with something unread is reset, and what was written is lost (RFC 9112, section
+    /// 9.6).
     private func drain(_ exchange: HTTPExchange, _ wsi: OpaquePointer) -> Int32 {
         endExchange(wsi)
         exchanges[wsi] = exchange
@@ -93,7 +97,7 @@ extension ServiceLoop {
         return 0
     }
 
-    /// Asks the service, then the files.
+    /// Asks the service for an answer, then the files.
     private func answer(_ exchange: HTTPExchange, _ wsi: OpaquePointer) -> Int32 {
         switch service.answer(exchange.request) {
         case .now(let answer):
@@ -133,7 +137,7 @@ extension ServiceLoop {
             answer, to: wsi, hasBody: !exchange.isHead, endsConnection: exchange.endsConnection)
     }
 
-    /// A connection's timer: of a WebSocket for its silence, else for the body or the answer that is still to come.
+    /// Handles a connection's timer: a WebSocket's silence, or the end of the time for a body or an answer.
     func timerFired(_ wsi: OpaquePointer) -> Int32 {
         if connections[wsi] != nil { return checkSilence(wsi) }
         // A timer that libwebsockets is told to cancel fires at once instead.

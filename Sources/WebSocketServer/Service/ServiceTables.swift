@@ -10,7 +10,7 @@ final class ServiceTables {
     let key: UnsafeMutablePointer<CChar>?
     /// HTTP/2 carries WebSockets in another way, which is not spoken here.
     let alpn = strdup("http/1.1")
-    /// Of every response, libwebsockets' own included: a list of ``SecurityHeaders``.
+    /// The headers of every response, libwebsockets' own included: a list of ``SecurityHeaders``.
     let headers: UnsafeMutablePointer<lws_protocol_vhost_options>
     private let names: [UnsafeMutablePointer<CChar>?]
     private let headerTexts: [UnsafeMutablePointer<CChar>?]

@@ -1,8 +1,12 @@
 import CLibwebsockets
 
-/// Calls back once on the service thread, some time after it was scheduled. lws_sul_schedule.
+/// A timer that calls back once on the service thread: lws_sul_schedule.
+///
+/// It can be scheduled again and again.
 final class ServiceTimer {
-    /// The list's element has to be first: its address is that of the node.
+    /// The list's element with the closure.
+    ///
+    /// The element has to be first: its address is that of the node.
     private struct Node {
         var element = lws_sorted_usec_list_t()
         var fire: () -> Void
@@ -16,7 +20,9 @@ final class ServiceTimer {
         node.initialize(to: Node(fire: {}))
     }
 
-    /// - Parameter fire: called every time that the timer fires; keeps what it captures for as long as there is the timer.
+    /// Sets the closure.
+    ///
+    /// - Parameter fire: is called every time the timer fires, and retained as long as the timer is.
     func onFire(_ fire: @escaping () -> Void) {
         node.pointee.fire = { [unowned self] in
             isScheduled = false
@@ -24,16 +30,18 @@ final class ServiceTimer {
         }
     }
 
-    /// Sets it anew, if it was set.
+    /// Schedules the timer, in place of an earlier schedule.
     ///
-    /// - Parameter delay: nanoseconds, which become whole microseconds.
+    /// - Parameters:
+    ///   - delay: nanoseconds, which become whole microseconds.
+    ///   - context: libwebsockets' context.
     func schedule(after delay: UInt64, in context: OpaquePointer) {
         isScheduled = true
         let element = UnsafeMutableRawPointer(node).assumingMemoryBound(to: lws_sorted_usec_list_t.self)
         lws_sul_schedule(context, 0, element, serviceTimerFired, lws_usec_t(min(delay / 1000, 1 << 40)))
     }
 
-    /// Must be called before the context is gone.
+    /// Cancels the timer; must be called before the context is destroyed.
     func cancel() {
         isScheduled = false
         lws_sul_cancel(UnsafeMutableRawPointer(node).assumingMemoryBound(to: lws_sorted_usec_list_t.self))

@@ -1,8 +1,8 @@
 /// Whether bytes that come in pieces are UTF-8 (RFC 3629, section 4), told as soon as they can't be any more.
 struct UTF8Check {
-    /// How many bytes of the character that has begun are missing.
+    /// The number of bytes that the present character lacks.
     private var missing = 0
-    /// What its next byte may be.
+    /// The valid values of its next byte.
     private var next: ClosedRange<UInt8> = 0x80...0xBF
 
     /// Whether no character has begun that is not finished.

@@ -1,11 +1,12 @@
 import COpenSSL
 
-/// A certificate that was read, for the names that it is for.
+/// A certificate, for the names that it is valid for.
 final class TLSCertificate {
     private let certificate: OpaquePointer
 
-    /// - Parameter path: of a PEM file whose first certificate is the server's.
-    /// - Returns: nil if there is none.
+    /// Reads a certificate; nil if the file has none.
+    ///
+    /// - Parameter path: the path of a PEM file whose first certificate is the server's.
     init?(path: String) {
         guard let file = BIO_new_file(path, "r") else { return nil }
         defer { BIO_free(file) }
@@ -13,7 +14,7 @@ final class TLSCertificate {
         self.certificate = certificate
     }
 
-    /// Whether the certificate is for a host of that name. X509_check_host(3).
+    /// Returns whether the certificate is valid for a host name: X509_check_host(3).
     func covers(_ name: String) -> Bool {
         X509_check_host(certificate, name, name.utf8.count, 0, nil) == 1
     }

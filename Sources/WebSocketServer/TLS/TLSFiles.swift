@@ -2,10 +2,14 @@ import CLibwebsockets
 
 /// A certificate chain and its private key, in PEM files.
 public struct TLSFiles: Equatable, Sendable {
+    /// The path of the certificate chain.
     public let certificate: String
+    /// The path of the private key.
     public let key: String
 
-    /// - Throws: ``WebSocketServerError`` if a file can't be read, is not what it should be, needs a passphrase, or
+    /// Makes a pair of files, after checking that they can be used.
+    ///
+    /// - Throws: ``WebSocketServerError`` if a file can't be read, has no certificate or key, needs a passphrase, or
     ///   the two don't belong together.
     public init(certificate: String, key: String) throws {
         self.certificate = certificate
@@ -13,8 +17,11 @@ public struct TLSFiles: Equatable, Sendable {
         try check()
     }
 
-    /// Whether the files as they are now can be used. libwebsockets tells reasons to its log only, and would ask a
-    /// terminal for a passphrase.
+    /// Checks that the files can be used as they are now.
+    ///
+    /// libwebsockets writes reasons to its log only, and would ask a terminal for a passphrase.
+    ///
+    /// - Throws: ``WebSocketServerError``.
     func check() throws {
         guard let context = SSL_CTX_new(TLS_server_method()) else {
             throw WebSocketServerError("OpenSSL could not make a context")
@@ -30,7 +37,7 @@ public struct TLSFiles: Equatable, Sendable {
         }
     }
 
-    /// OpenSSL's oldest error is the cause of the others.
+    /// Returns OpenSSL's oldest error, which is the cause of the others.
     private static func reason() -> String {
         let code = ERR_get_error()
         defer { ERR_clear_error() }

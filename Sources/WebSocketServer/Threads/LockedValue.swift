@@ -1,7 +1,9 @@
 import Foundation
 
-/// A value behind a lock. `Synchronization.Mutex` would do, but on Linux the thread sanitizer does not see it and
-/// reports everything that it guards.
+/// A value behind a lock.
+///
+/// `Synchronization.Mutex` would do, but on Linux the thread sanitizer does not see it and reports everything that it
+/// guards.
 package final class LockedValue<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value

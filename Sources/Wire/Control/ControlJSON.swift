@@ -1,8 +1,10 @@
 import Foundation
 
-/// Control messages as bytes.
+/// The encoding of control messages as bytes.
 enum ControlJSON {
-    /// One object without white space, its fields in the order of their names. Numbers that JSON cannot say become text.
+    /// Encodes a message as one object without white space, its fields in the order of their names.
+    ///
+    /// Numbers that JSON cannot hold become text.
     ///
     /// - Precondition: `message` encodes into an object; the types of this folder do.
     static func bytes(_ message: some Encodable) -> [UInt8] {

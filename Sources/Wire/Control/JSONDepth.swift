@@ -1,6 +1,8 @@
-/// How deep a JSON text is nested, known before anything recurses into it.
+/// The depth of nesting of a JSON text, found without recursion before the text is decoded.
 enum JSONDepth {
-    /// Whether no value of `text` is inside more than `limit` objects and lists. O(bytes); says nothing of what is not JSON.
+    /// Returns whether every value of `text` is within at most `limit` objects and lists.
+    ///
+    /// O(bytes). The result means nothing for a text that is not JSON.
     static func isWithin(_ limit: Int, _ text: [UInt8]) -> Bool {
         var depth = 0
         var isInString = false

@@ -1,24 +1,28 @@
 import StageModel
 
-/// Who is in a room and who may touch.
+/// The viewers of a room, and who of them may touch.
 public struct RoomState: Equatable, Sendable {
-    /// Viewers in the room.
+    /// The number of viewers in the room.
     public var watching: Int
+    /// The rule by which viewers may touch.
     public var mode: ControlMode
     /// The viewer who holds control; nil outside ``ControlMode/turns``.
     public var holder: UInt32?
-    /// The holder and those whose pointers are shown.
+    /// The holder and the viewers whose pointers are shown.
     public var people: [Person]
-    /// Every parameter's present value.
+    /// The present value of every parameter.
     public var values: [String: StageValue]
 
+    /// A viewer with a pointer or the control.
     public struct Person: Codable, Equatable, Sendable {
+        /// The viewer's number in the room.
         public var viewer: UInt32
-        /// 0...11.
+        /// The viewer's place in the page's palette, 0...11.
         public var color: UInt8
-        /// May be empty.
+        /// The viewer's name; may be empty.
         public var name: String
 
+        /// Makes an entry of its attributes.
         public init(viewer: UInt32, color: UInt8, name: String) {
             self.viewer = viewer
             self.color = color
@@ -26,6 +30,7 @@ public struct RoomState: Equatable, Sendable {
         }
     }
 
+    /// Makes a state of its attributes.
     public init(
         watching: Int, mode: ControlMode, holder: UInt32?, people: [Person], values: [String: StageValue]
     ) {
@@ -42,6 +47,7 @@ extension RoomState: Codable {
         case watching, mode, holder, people, values
     }
 
+    /// Encodes the state as an object in which `holder` may be null.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(watching, forKey: .watching)

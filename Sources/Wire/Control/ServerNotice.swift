@@ -1,21 +1,25 @@
 import StageModel
 
-/// What a server says in a text message. Each is state: the newest of its type replaces the one before.
+/// A control message from a server.
+///
+/// Each is state: the newest of its type replaces the one before.
 public enum ServerNotice: Equatable, Sendable {
     case welcome(Welcome)
     case room(RoomState)
     case state(SceneState)
     case time(StageTime)
     case scrolls(StageScrolls)
-    /// How the code that the stage shows stands to its sources.
+    /// The state of the sources of the code that the stage shows.
     case editing(EditingState)
     case refused(Refusal)
 }
 
-/// What the scene reads out.
+/// The values that the scene reports about its state.
 public struct SceneState: Codable, Equatable, Sendable {
+    /// The values by name.
     public var values: [String: StageValue]
 
+    /// Makes a state of its values.
     public init(values: [String: StageValue]) {
         self.values = values
     }
@@ -25,9 +29,10 @@ public struct SceneState: Codable, Equatable, Sendable {
 public struct Refusal: Codable, Equatable, Sendable {
     /// The request's type.
     public var request: String
-    /// One line with the valid choices.
+    /// The reason in one line, with the valid choices.
     public var reason: String
 
+    /// Makes a refusal of a request and a reason.
     public init(request: ViewerRequest.Kind, reason: String) {
         self.request = request.rawValue
         self.reason = reason

@@ -1,41 +1,49 @@
-/// Which moment of a stage's own time a room shows. Moments are steps of 1/60 s.
+/// The stage tick that a room shows, and how its time passes.
+///
+/// Stage ticks count steps of 1/60 s of the stage's own time, unlike the tick of snapshots and deltas, which counts the
+/// server's.
 public struct StageTime: Codable, Equatable, Sendable {
-    /// How fast it goes: 0 stands still, else 0.05...1.
+    /// The rate at which time passes: 0 while it stands still, else 0.05...1.
     public var rate: Double
-    /// Whether the newest moment is shown.
+    /// Whether the newest stage tick is shown.
     public var isLive: Bool
-    /// The moment that is shown.
+    /// The stage tick that is shown.
     public var tick: UInt32
-    /// The first moment that can be shown.
+    /// The first stage tick that can be shown.
     public var oldest: UInt32
-    /// The last one.
+    /// The last stage tick that can be shown.
     public var newest: UInt32
 
-    /// While a moment is sought; nil: none is.
+    /// The progress of a search for an earlier stage tick; nil while there is none.
     public var search: Search?
 
-    /// What was cut off last, as somebody acted at a moment that was before; nil: nothing can be given back.
+    /// The history that was cut off last, because of input at an earlier stage tick; nil if none can be restored.
     public var cut: Cut?
 
-    /// What came after a moment, up to the newest one that there was.
+    /// A part of the history that was cut off: what came after a stage tick.
     public struct Cut: Codable, Equatable, Sendable {
+        /// The stage tick after which it was cut off.
         public var tick: UInt32
+        /// The newest stage tick that there was until then.
         public var newest: UInt32
 
+        /// Makes a part of its ticks.
         public init(tick: UInt32, newest: UInt32) {
             self.tick = tick
             self.newest = newest
         }
     }
 
-    /// How far the way to a moment that is sought has been simulated.
+    /// The progress of a search for a stage tick.
     public struct Search: Codable, Equatable, Sendable {
-        /// The moment that is sought.
+        /// The stage tick that is sought.
         public var target: UInt32
-        /// Where the way begins, and the moment on it to which it has come.
+        /// The stage tick at which the simulation of the way began.
         public var from: UInt32
+        /// The stage tick that the simulation has reached.
         public var reached: UInt32
 
+        /// Makes a progress of its ticks.
         public init(target: UInt32, from: UInt32, reached: UInt32) {
             self.target = target
             self.from = from
@@ -49,6 +57,7 @@ public struct StageTime: Codable, Equatable, Sendable {
         case tick, oldest, newest, search, cut
     }
 
+    /// Makes a time without a search or a cut.
     public init(rate: Double, isLive: Bool, tick: UInt32, oldest: UInt32, newest: UInt32) {
         self.rate = rate
         self.isLive = isLive
@@ -57,8 +66,9 @@ public struct StageTime: Codable, Equatable, Sendable {
         self.newest = newest
     }
 
-    /// What it is `seconds` later if it goes on at its usual pace. A moment that was before does not become the newest
-    /// one by that: whoever is told of it is told when it has.
+    /// Returns the time `seconds` later, if it passes at its rate.
+    ///
+    /// The stage tick does not become the newest by that: a notice says when it has.
     public func later(_ seconds: Double) -> StageTime {
         guard rate > 0, seconds > 0 else { return self }
         var time = self

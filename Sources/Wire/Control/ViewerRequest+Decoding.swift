@@ -2,7 +2,9 @@ import Foundation
 import StageModel
 
 extension ViewerRequest {
-    /// Decodes a whole text message from a viewer. O(bytes).
+    /// Decodes a whole text message from a viewer.
+    ///
+    /// O(bytes).
     ///
     /// - Throws: the fault, if `bytes` are not UTF-8, or not the JSON object that its type demands.
     public init(decoding bytes: [UInt8]) throws(WireFault) {
@@ -26,6 +28,9 @@ extension ViewerRequest {
 }
 
 extension ViewerRequest: Decodable {
+    /// Decodes an object whose `type` names the request.
+    ///
+    /// - Throws: `WireFault`, which names the field and what would have been valid.
     public init(from decoder: any Decoder) throws {
         let fields = try RequestFields(decoder)
         switch fields.kind {
@@ -54,7 +59,7 @@ extension ViewerRequest: Decodable {
     }
 }
 
-/// A request's type and the fields that go with it.
+/// A request's type and the fields that belong to it.
 private struct RequestFields {
     let kind: ViewerRequest.Kind
     private let container: KeyedDecodingContainer<ViewerRequest.Field>
@@ -80,7 +85,9 @@ private struct RequestFields {
         return value
     }
 
-    /// nil for null; a field that is not there is a fault.
+    /// Returns a field's value; nil for null.
+    ///
+    /// A missing field is a fault.
     func optional<T: Decodable>(_ field: ViewerRequest.Field, _ expected: String) throws -> T? {
         if (try? container.decodeNil(forKey: field)) == true { return nil }
         return try value(field, expected)
@@ -91,7 +98,7 @@ private struct RequestFields {
     }
 }
 
-/// What a parameter can be set to: neither a list nor null.
+/// A value for a parameter, which is neither a list nor null.
 private struct RequestedValue: Decodable {
     let value: StageValue
 

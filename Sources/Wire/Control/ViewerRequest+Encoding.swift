@@ -5,11 +5,12 @@ extension ViewerRequest {
         case type, name, values, take, mode, rate, ticks, tick, inspect, replay
     }
 
-    /// The message's bytes, with the fields in the order of their names.
+    /// Returns the message's bytes, with the fields in the order of their names.
     public func encoded() -> [UInt8] { ControlJSON.bytes(self) }
 }
 
 extension ViewerRequest: Encodable {
+    /// Encodes the request as a flat object with its `type`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Field.self)
         try container.encode(kind.rawValue, forKey: .type)

@@ -1,25 +1,28 @@
 import StageModel
 
-/// What a viewer asks for in a text message.
+/// A viewer's request in a text message.
 public enum ViewerRequest: Equatable, Sendable {
-    /// At most 32 Unicode scalars, without control characters and white space around it; empty for none.
+    /// Sets the viewer's name: at most 32 Unicode scalars, without control characters and white space around it; empty
+    /// for none.
     case name(String)
-    /// New values for parameters: numbers, texts and flags. Whether there are such parameters is not known here.
+    /// Sets parameters to numbers, texts and flags.
+    ///
+    /// Whether there are such parameters is not checked here.
     case set([String: StageValue])
-    /// Something that the scene can do.
+    /// Has the scene do something by name.
     case action(String)
     /// Takes control, or releases it.
     case control(take: Bool)
     case mode(ControlMode)
-    /// How fast the stage's time goes: ``WireFormat/isRate(_:)``.
+    /// Sets the rate at which the stage's time passes: ``WireFormat/isRate(_:)``.
     case rate(Double)
-    /// Stands still so many steps from the moment that is shown: ``WireFormat/steps``, not 0.
+    /// Stops time a number of steps from the stage tick that is shown: ``WireFormat/steps``, not 0.
     case step(Int)
-    /// Stands still at a moment, or, if it is nil, goes on from the newest one at rate 1.
+    /// Stops time at a stage tick, or, if it is nil, goes on from the newest one at rate 1.
     case seek(UInt32?)
-    /// Gives back what was cut off last, and stands still where it begins.
+    /// Restores what was cut off last, and stops time where it begins.
     case restore
-    /// Whether to be sent what ``StageScrolls`` says.
+    /// Whether to be sent ``StageModel/StageScrolls``.
     case inspect(Bool)
     /// Whether the last gesture is repeated whenever the stage's code is replaced.
     case replay(Bool)
@@ -31,6 +34,7 @@ public enum ViewerRequest: Equatable, Sendable {
         case name, set, action, control, mode, rate, step, seek, restore, inspect, replay, renew
     }
 
+    /// The request's type.
     public var kind: Kind {
         switch self {
         case .name: .name

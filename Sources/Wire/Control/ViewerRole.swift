@@ -1,4 +1,4 @@
-/// What a connection may do; its handshake decides it for good.
+/// What a connection may do, fixed by its handshake.
 public enum ViewerRole: String, CaseIterable, Codable, Sendable {
     case viewer
     case participant
@@ -13,6 +13,7 @@ public enum ViewerRole: String, CaseIterable, Codable, Sendable {
         }
     }
 
+    /// Makes the role of a key's first letter; nil for another letter.
     public init?(letter: Character) {
         guard let role = Self.allCases.first(where: { $0.letter == letter }) else { return nil }
         self = role

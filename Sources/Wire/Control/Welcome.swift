@@ -1,18 +1,22 @@
 import StageModel
 
-/// Who a viewer is, and where.
+/// A viewer's identity and the room that it has entered.
 public struct Welcome: Codable, Equatable, Sendable {
     /// The viewer's number in the room, from 1.
     public var viewer: UInt32
-    /// 0...11, its place in the page's palette.
+    /// The viewer's place in the page's palette, 0...11.
     public var color: UInt8
-    /// For the next handshake: 1...64 of A-Z, a-z, 0-9, - and _.
+    /// The identity for the next handshake: 1...64 of A-Z, a-z, 0-9, - and _.
     public var identity: String
+    /// The viewer's role.
     public var role: ViewerRole
-    /// The last segment of the room's address.
+    /// The room's name: the last segment of its address.
     public var room: String
+    /// Whether only holders of a link may enter.
     public var isPrivate: Bool
+    /// The links that the viewer may pass on.
     public var links: RoomLinks
+    /// The room's scene.
     public var scene: SceneDescription
 
     enum CodingKeys: String, CodingKey {
@@ -21,6 +25,7 @@ public struct Welcome: Codable, Equatable, Sendable {
         case links, scene
     }
 
+    /// Makes a welcome of its attributes.
     public init(
         viewer: UInt32, color: UInt8, identity: String, role: ViewerRole, room: String, isPrivate: Bool,
         links: RoomLinks, scene: SceneDescription
@@ -36,16 +41,18 @@ public struct Welcome: Codable, Equatable, Sendable {
     }
 }
 
-/// What follows the server's origin in a room's links, such as `/ROOM#KEY`.
+/// The part of a room's links after the server's origin, such as `/ROOM#KEY`.
 public struct RoomLinks: Codable, Equatable, Sendable {
+    /// The link by which others may watch.
     public var view: String
-    /// For participants and presenters.
+    /// The link by which others may touch; nil for viewers.
     public var open: String?
-    /// For presenters.
+    /// The link by which others may present; nil for all but presenters.
     public var present: String?
-    /// The server's numeric address on its network, as a URL has it; nil where none is known to lead to it.
+    /// The server's numeric address on its network, as in a URL; nil if none is known that leads to it.
     public var host: String?
 
+    /// Makes links of their parts.
     public init(view: String, open: String? = nil, present: String? = nil, host: String? = nil) {
         self.view = view
         self.open = open

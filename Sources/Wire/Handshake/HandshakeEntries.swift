@@ -1,19 +1,22 @@
-/// What a viewer's list of sub-protocols says beside the sub-protocol.
+/// The entries of a viewer's list of sub-protocols beside the sub-protocol.
 public struct HandshakeEntries: Equatable, Sendable {
-    /// The capability that was shown, if any: a role's letter and 43 characters of base64url.
+    /// The capability that was shown: a role's letter and 43 characters of base64url; nil for none.
     public var key: String?
-    /// Who the viewer says that it was; 1...64 characters of base64url.
+    /// The identity that the viewer had before: 1...64 characters of base64url; nil for none.
     public var identity: String?
 
-    /// Why a key cannot be valid for any room: close with ``RoomCloseCode/invalidKey``.
+    /// A key that cannot be valid for any room: the connection is closed with ``RoomCloseCode/invalidKey``.
     public struct InvalidKey: Error, Equatable, Sendable {
+        /// The reason in words.
         public let reason: String
     }
 
     static let keyLength = 44
 
-    /// Reads the names that a viewer offered, in their order. An identity that cannot be one counts as none; of several
-    /// the first one counts. Other names are ignored.
+    /// Reads the names that a viewer offered, in their order.
+    ///
+    /// A text that cannot be an identity counts as none; of several identities the first one counts. Other names are
+    /// ignored.
     ///
     /// - Throws: ``InvalidKey`` if a key is not of a key's form, or there are several.
     public init(offered: [some StringProtocol]) throws(InvalidKey) {

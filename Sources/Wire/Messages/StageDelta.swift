@@ -1,28 +1,31 @@
 import StageModel
 
-/// What changed on a stage between two steps.
+/// The changes of a stage between two steps.
 public struct StageDelta: Equatable, Sendable {
     /// The step that the delta applies to.
     public var base: UInt32
     /// The step that results; above `base`.
     public var tick: UInt32
-    /// Layers that are gone, ascending.
+    /// The ids of removed layers, ascending.
     public var removed: [UInt32]
-    /// Layers that are new or have changed, in ascending order of id.
+    /// The new and changed layers, by ascending id.
     public var changed: [Change]
 
     /// A layer's changed attributes.
     public struct Change: Equatable, Sendable {
-        /// The attributes of `node` that count; the others have their defaults.
+        /// The attributes of `node` that are changed; its others have their defaults.
         public var attributes: NodeAttributes
+        /// The layer with its new attributes.
         public var node: LayerNode
 
+        /// Makes a change of its attributes.
         public init(attributes: NodeAttributes, node: LayerNode) {
             self.attributes = attributes
             self.node = node
         }
     }
 
+    /// Makes a delta of its attributes.
     public init(base: UInt32, tick: UInt32, removed: [UInt32] = [], changed: [Change] = []) {
         self.base = base
         self.tick = tick
@@ -32,7 +35,9 @@ public struct StageDelta: Equatable, Sendable {
 }
 
 extension StageSnapshot {
-    /// The state after `delta`. O(nodes).
+    /// Returns the state after `delta`.
+    ///
+    /// O(nodes).
     ///
     /// - Throws: a fault if this is not the state that `delta` applies to.
     public func applying(_ delta: StageDelta) throws(WireFault) -> StageSnapshot {
@@ -67,7 +72,7 @@ extension StageSnapshot {
 }
 
 extension LayerNode {
-    /// This layer with some attributes of another.
+    /// Returns this layer with some attributes of another.
     func taking(_ attributes: NodeAttributes, from other: LayerNode) -> LayerNode {
         var node = self
         if attributes.contains(.parent) { node.parent = other.parent }

@@ -4,7 +4,7 @@ import PreviewHost
 import PreviewProtocol
 import Previews
 
-/// Has a folder's previews compiled once, and loads them into this process.
+/// The compilation of a folder's previews, which are loaded into this process.
 @MainActor
 enum PreviewLoading {
     /// - Throws: `ValidationError` with what the compiler says.

@@ -15,7 +15,7 @@ struct SessionFile {
     let name: String
     private let file: URL
 
-    /// Those in a folder and the folders in it, by their names.
+    /// Returns the sessions in a folder and the folders in it, by their names.
     static func all(in folder: URL) throws -> [SessionFile] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.filter { $0.hasSuffix(ending) && !$0.hasSuffix(goldenEnding) && !$0.hasPrefix(".") }.sorted().map {
@@ -28,7 +28,7 @@ struct SessionFile {
             file.lastPathComponent.dropLast(Self.ending.count) + Self.goldenEnding)
     }
 
-    /// What the session shows, each step.
+    /// Returns what the session shows in each step.
     ///
     /// - Throws: `ValidationError` if it is of none of these previews, or its log can't be read.
     func run(_ definitions: [PreviewDefinition], stage: CGSize) throws -> [CheckFrame] {
@@ -54,7 +54,8 @@ struct SessionFile {
         }
     }
 
-    /// That which the log names, or, if it names none, of those whose names the file's begins with, the longest.
+    /// Returns the preview that the log names, or, if it names none, the one with the longest name that the file's
+    /// begins with.
     private func definition(_ definitions: [PreviewDefinition], _ text: String) throws -> PreviewDefinition {
         let base = file.deletingPathExtension().lastPathComponent
         let named = try InputScript.start(of: text)?.checkpoint.scene

@@ -5,7 +5,7 @@ struct NewProject {
     /// The folder of Zoetrope's package.
     let package: String
 
-    /// By their paths.
+    /// The files by their paths.
     var files: [(path: String, text: String)] {
         [
             ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\n"),

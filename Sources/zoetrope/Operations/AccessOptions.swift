@@ -1,7 +1,7 @@
 import ArgumentParser
 import WebSocketServer
 
-/// Who may connect, and how much they may use.
+/// The options for who may connect, and how much they may use.
 struct AccessOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

@@ -1,10 +1,10 @@
 import QRCode
 
-/// What a start says on standard output: where the server is, and on a terminal a picture of that for a phone's camera.
+/// The text that a start prints to standard output: the server's address, and on a terminal a QR code of it.
 struct Greeting {
     /// `http` or `https`.
     var scheme: String
-    /// What the server listens on.
+    /// The address on which the server listens.
     var host: String
     var port: UInt16
     /// Others by which the server can be reached, as of ``NetworkAddresses``.
@@ -32,6 +32,6 @@ struct Greeting {
 
     private func url(_ host: String) -> String { "\(scheme)://\(host):\(port)/" }
 
-    /// What stands for all of a machine's addresses, with that by which it reaches itself.
+    /// The addresses that stand for all of a machine's, each with the one by which the machine reaches itself.
     private static let anyAddresses = ["0.0.0.0": "127.0.0.1", "::": "[::1]"]
 }

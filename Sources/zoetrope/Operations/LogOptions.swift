@@ -1,7 +1,7 @@
 import ArgumentParser
 import Logging
 
-/// How the server logs to standard error.
+/// The options for the log on standard error.
 struct LogOptions: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case text, json

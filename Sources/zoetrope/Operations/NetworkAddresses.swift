@@ -2,7 +2,7 @@ import Glibc
 
 /// The addresses by which other machines may reach this one.
 enum NetworkAddresses {
-    /// Of the interfaces that are up (getifaddrs(3)), without those that lead nowhere else: loopback and link-local ones.
+    /// Returns the addresses of the interfaces that are up (getifaddrs(3)), without loopback and link-local ones.
     ///
     /// - Returns: numeric, as a URL has them; IPv4 before IPv6, otherwise in the system's order.
     static func all() -> [String] {

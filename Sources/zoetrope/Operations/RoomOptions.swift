@@ -1,7 +1,7 @@
 import ArgumentParser
 import StageServer
 
-/// How many rooms there may be, for how long, and where they are kept.
+/// The options for the number of rooms, how long they last, and where they are kept.
 struct RoomOptions: ParsableArguments {
     @Option(help: "How many rooms may be open at once.")
     var maxRooms = 200

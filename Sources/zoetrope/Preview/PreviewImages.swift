@@ -7,7 +7,7 @@ import WebSocketServer
 final class PreviewImages: Sendable {
     private let served = Mutex<[String: StaticFiles.Image]>([:])
 
-    /// What the server serves below `/images/`.
+    /// Returns the image that is served below `/images/` by a name.
     func image(_ name: String) -> StaticFiles.Image? { served.withLock { $0[name] } }
 
     /// - Returns: of each image its name in the code, its file's name for viewers, and its size in points.

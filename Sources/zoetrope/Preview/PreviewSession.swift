@@ -9,8 +9,8 @@ import StageModel
 import StageServer
 import WebSocketServer
 
-/// What `zoetrope preview` does while it runs: a compiler that watches, a host that runs what it makes, and a server, as soon
-/// as there is something to show.
+/// A running `zoetrope preview`: a compiler that watches, a host that runs the libraries, and a server, as soon as
+/// there is something to show.
 @MainActor
 final class PreviewSession {
     private let command: PreviewCommand
@@ -158,7 +158,7 @@ final class PreviewSession {
 
     // MARK: Tuned values
 
-    /// What a page asks: a scene's values, and whether they are to be written into the sources.
+    /// A page's request: a scene's values, and whether they are written into the sources.
     private struct Wish: Decodable {
         var scene: String
         var values: [String: StageValue]
@@ -201,7 +201,7 @@ private final class PreviewOpening: SimulationOpening {
 }
 
 extension PreviewDiagnostic {
-    /// As compilers print them.
+    /// The problem as compilers print it.
     fileprivate var text: String {
         guard let file else { return "\(severity.rawValue): \(message)" }
         let head = "\(file):\(line):\(column): \(severity.rawValue): \(message)"

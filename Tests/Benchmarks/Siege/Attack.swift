@@ -22,11 +22,15 @@ struct Attack: Sendable {
     /// Of one attacker.
     static let address = "127.0.0.2"
 
-    /// Does the same on several threads, again and again until it is over. What fails is done again.
+    /// Repeats an action on several threads until the attack is over.
+    ///
+    /// Errors are ignored.
     ///
     /// - Parameters:
+    ///   - threads: the number of threads.
     ///   - pause: seconds from one time to the next.
-    ///   - act: is told the number of its thread.
+    ///   - isOver: is asked before each time.
+    ///   - act: the action, which is given the number of its thread.
     static func repeating(
         threads: Int, pause: Double = 0.0005, _ isOver: @escaping @Sendable () -> Bool,
         _ act: @escaping @Sendable (_ thread: Int, _ isOver: @escaping @Sendable () -> Bool) throws -> Void

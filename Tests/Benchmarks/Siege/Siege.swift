@@ -1,9 +1,10 @@
 import Foundation
 import TestClient
 
-/// Attacks a server in turn in every way that is known, and measures what viewers notice who have nothing to do with it:
-/// one in another room, and one of a second server, which nobody attacks, as control. Everything is on this machine: what
-/// the attackers' own work takes of its cores, both viewers miss alike.
+/// A measurement of what viewers notice while a server is attacked in every known way, one after the other.
+///
+/// One viewer is in another room, and one on a second server, which nobody attacks, as control. All are on this
+/// machine: the cores that the attackers' own work takes are missing to both viewers alike.
 struct Siege {
     /// Of each attack, in seconds.
     static let duration = 6.0
@@ -24,7 +25,9 @@ struct Siege {
         certificate = try TestCertificate()
     }
 
-    /// Prints a line for each attack whose name has one of the words; all if there are none. Blocks.
+    /// Prints a line for each attack whose name has one of the words, or for all if there are no words.
+    ///
+    /// Blocks.
     func run(_ words: [String]) throws {
         say(
             "share of 60 Hz steps more than one step late, worst delay; of a viewer in another room, and of the control"

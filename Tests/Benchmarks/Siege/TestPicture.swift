@@ -2,7 +2,12 @@ import Foundation
 
 /// A PNG file of nothing but its header, an empty picture and its end, as long as one likes.
 enum TestPicture {
-    /// - Parameter padding: bytes after its end.
+    /// Writes a picture.
+    ///
+    /// - Parameters:
+    ///   - path: the file's path.
+    ///   - padding: the number of bytes after its end.
+    /// - Throws: an error if the file can't be written.
     static func write(to path: String, padding: Int = 0) throws {
         func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
             [0, 0, 0, UInt8(data.count)] + Array(type.utf8) + data + [0, 0, 0, 0]

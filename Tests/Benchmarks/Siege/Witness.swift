@@ -20,7 +20,12 @@ final class Witness: @unchecked Sendable {
     private var usual = 0.0
     private var began: UInt64 = 0
 
-    /// - Parameter isSecure: whether the server takes TLS connections.
+    /// Connects to a server.
+    ///
+    /// - Parameters:
+    ///   - port: the server's port.
+    ///   - isSecure: whether the server takes TLS connections.
+    /// - Throws: an error if the server refuses.
     init(port: UInt16, isSecure: Bool) throws {
         let path = "/rooms/\(Self.room)"
         func connect() throws -> BenchmarkViewer {

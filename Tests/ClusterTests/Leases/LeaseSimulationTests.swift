@@ -2,7 +2,7 @@ import Testing
 
 @testable import Cluster
 
-/// The lease protocol in a world where everything goes wrong. A seed that fails fails again.
+/// Tests of the lease protocol with delays, losses and crashes by seeds; a seed that fails fails again.
 @Suite struct LeaseSimulationTests {
     @Test(arguments: [[1.0, 1.0, 1.0], [0.97, 1.0, 1.03], [1.04, 0.96]])
     func noTwoOwnersEverActAtOnce(speeds: [Double]) {

@@ -74,8 +74,12 @@ struct LeaseWorld {
     private static let room = "room"
     private static let step = Duration.milliseconds(16)
 
+    /// Makes a world of nodes.
+    ///
     /// - Parameters:
-    ///   - speeds: of the nodes' clocks.
+    ///   - seed: the seed of all random numbers.
+    ///   - speeds: the speeds of the nodes' clocks.
+    ///   - timing: the durations of the protocol.
     ///   - isFaulty: whether anything goes wrong.
     init(seed: UInt64, speeds: [Double], timing: LeaseTiming = LeaseTiming(), isFaulty: Bool = true) {
         generator = SplitMix64(seed: seed)

@@ -15,17 +15,17 @@ extension State {
 }
 
 /// A sheet at the bottom that a pan or a tap opens: an interruptible, reversible property animator moves its constraint.
-public class CardViewController: UIViewController {
+class CardViewController: UIViewController {
     private let popupOffset: CGFloat = 440
 
-    public private(set) lazy var overlayView: UIView = {
+    private(set) lazy var overlayView: UIView = {
         let view = UIView()
         view.backgroundColor = .black
         view.alpha = 0
         return view
     }()
 
-    public private(set) lazy var popupView: UIView = {
+    private(set) lazy var popupView: UIView = {
         let view = UIView()
         view.backgroundColor = .white
         view.layer.shadowColor = UIColor.black.cgColor
@@ -34,7 +34,7 @@ public class CardViewController: UIViewController {
         return view
     }()
 
-    public private(set) lazy var closedTitleLabel: UILabel = {
+    private(set) lazy var closedTitleLabel: UILabel = {
         let label = UILabel()
         label.text = "Reviews"
         label.font = UIFont.systemFont(ofSize: 18, weight: UIFont.Weight.medium)
@@ -54,9 +54,9 @@ public class CardViewController: UIViewController {
         return recognizer
     }()
 
-    public var isOpen: Bool { currentState == .open }
+    var isOpen: Bool { currentState == .open }
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         layout()
         popupView.addGestureRecognizer(panRecognizer)

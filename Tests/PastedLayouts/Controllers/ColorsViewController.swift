@@ -3,35 +3,35 @@ import UIKit
 private let reuseIdentifier = "Cell"
 private let headerIdentifier = "Header"
 
-public class TitleHeader: UICollectionReusableView {
-    public let label = UILabel()
+class TitleHeader: UICollectionReusableView {
+    let label = UILabel()
 
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(label)
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-    public override func layoutSubviews() {
+    override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: 16, dy: 0)
     }
 }
 
 /// A collection view controller with headers that selects, inserts and scrolls.
-public class ColorsViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
-    public var palettes: [[UIColor]] = [[.red, .green, .blue], [.cyan, .magenta, .yellow, .black]]
-    public private(set) var selected: IndexPath?
-    public private(set) var scrolls = 0
+class ColorsViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+    var palettes: [[UIColor]] = [[.red, .green, .blue], [.cyan, .magenta, .yellow, .black]]
+    private(set) var selected: IndexPath?
+    private(set) var scrolls = 0
 
-    public init() {
+    init() {
         super.init(collectionViewLayout: StickyHeadersLayout())
     }
 
     required init?(coder: NSCoder) { fatalError() }
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.backgroundColor = .white
         collectionView!.register(UICollectionViewCell.self, forCellWithReuseIdentifier: reuseIdentifier)
@@ -42,17 +42,17 @@ public class ColorsViewController: UICollectionViewController, UICollectionViewD
 
     // MARK: UICollectionViewDataSource
 
-    public override func numberOfSections(in collectionView: UICollectionView) -> Int {
+    override func numberOfSections(in collectionView: UICollectionView) -> Int {
         palettes.count
     }
 
-    public override func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
     ) -> Int {
         palettes[section].count
     }
 
-    public override func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: reuseIdentifier, for: indexPath)
@@ -60,7 +60,7 @@ public class ColorsViewController: UICollectionViewController, UICollectionViewD
         return cell
     }
 
-    public override func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         let header =
@@ -72,17 +72,17 @@ public class ColorsViewController: UICollectionViewController, UICollectionViewD
 
     // MARK: UICollectionViewDelegate
 
-    public override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         selected = indexPath
     }
 
-    public override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
         scrolls += 1
     }
 
     // MARK: UICollectionViewDelegateFlowLayout
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
@@ -90,7 +90,7 @@ public class ColorsViewController: UICollectionViewController, UICollectionViewD
         return CGSize(width: side, height: side)
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize {

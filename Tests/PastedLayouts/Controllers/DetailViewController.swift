@@ -1,11 +1,11 @@
 import UIKit
 
 /// A card over a blur that a pan throws away or springs back.
-public class DetailViewController: UIViewController, UIGestureRecognizerDelegate {
-    public let card = UIView()
-    public let blurView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialDark))
-    public private(set) var isDismissed = false
-    public private(set) var taps = 0
+class DetailViewController: UIViewController, UIGestureRecognizerDelegate {
+    let card = UIView()
+    let blurView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialDark))
+    private(set) var isDismissed = false
+    private(set) var taps = 0
     private var initialCenter = CGPoint.zero
 
     private lazy var panGesture = UIPanGestureRecognizer(target: self, action: Selector(DetailViewController.handlePan))
@@ -15,7 +15,7 @@ public class DetailViewController: UIViewController, UIGestureRecognizerDelegate
         return tap
     }()
 
-    public override func loadView() {
+    override func loadView() {
         super.loadView()
         blurView.frame = view.bounds
         blurView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -30,7 +30,7 @@ public class DetailViewController: UIViewController, UIGestureRecognizerDelegate
         blurView.contentView.addSubview(card)
     }
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         panGesture.delegate = self
         card.addGestureRecognizer(panGesture)
@@ -38,13 +38,13 @@ public class DetailViewController: UIViewController, UIGestureRecognizerDelegate
         card.isUserInteractionEnabled = true
     }
 
-    public override func viewDidLayoutSubviews() {
+    override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard panGesture.state == .possible, card.layer.animationKeys() == nil else { return }
         card.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     }
 
-    public override func viewDidAppear(_ animated: Bool) {
+    override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         card.alpha = 0
         card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5).rotated(by: .pi / 8)
@@ -107,13 +107,13 @@ public class DetailViewController: UIViewController, UIGestureRecognizerDelegate
         taps += 1
     }
 
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
         let velocity = pan.velocity(in: card)
         return abs(velocity.x) >= abs(velocity.y)
     }
 
-    public func gestureRecognizer(
+    func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }

@@ -1,18 +1,18 @@
 import UIKit
 
 /// Constraints, cell registration, prefetching and an animated change of layout.
-public class GalleryViewController: UIViewController {
-    public struct Photo: Hashable {
-        public let title: String
-        public let tint: UIColor
-        public init(title: String, tint: UIColor) {
+class GalleryViewController: UIViewController {
+    struct Photo: Hashable {
+        let title: String
+        let tint: UIColor
+        init(title: String, tint: UIColor) {
             self.title = title
             self.tint = tint
         }
     }
 
-    public var photos: [Photo] = []
-    public private(set) var prefetched: [IndexPath] = []
+    var photos: [Photo] = []
+    private(set) var prefetched: [IndexPath] = []
 
     private let gridLayout: UICollectionViewFlowLayout = {
         let layout = UICollectionViewFlowLayout()
@@ -27,7 +27,7 @@ public class GalleryViewController: UIViewController {
         return layout
     }()
 
-    public lazy var collectionView: UICollectionView = {
+    lazy var collectionView: UICollectionView = {
         let view = UICollectionView(frame: .zero, collectionViewLayout: gridLayout)
         view.translatesAutoresizingMaskIntoConstraints = false
         view.backgroundColor = .systemBackground
@@ -39,7 +39,7 @@ public class GalleryViewController: UIViewController {
         return view
     }()
 
-    public let titleLabel: UILabel = {
+    let titleLabel: UILabel = {
         let label = UILabel()
         label.translatesAutoresizingMaskIntoConstraints = false
         label.font = UIFont.preferredFont(forTextStyle: .headline)
@@ -50,7 +50,7 @@ public class GalleryViewController: UIViewController {
         return label
     }()
 
-    public let badge: UIView = {
+    let badge: UIView = {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
         view.backgroundColor = .systemRed
@@ -64,12 +64,12 @@ public class GalleryViewController: UIViewController {
         cell.accessibilityLabel = photo.title
     }
 
-    public private(set) var badgeTrailing: NSLayoutConstraint!
+    private(set) var badgeTrailing: NSLayoutConstraint!
 
-    public override var prefersStatusBarHidden: Bool { true }
-    public override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    override var prefersStatusBarHidden: Bool { true }
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         title = "Gallery"
         view.backgroundColor = .secondarySystemBackground
@@ -97,13 +97,13 @@ public class GalleryViewController: UIViewController {
         ])
     }
 
-    public func showList() {
+    func showList() {
         collectionView.setCollectionViewLayout(listLayout, animated: true) { _ in
             self.titleLabel.text = "List"
         }
     }
 
-    public func moveBadge() {
+    func moveBadge() {
         badgeTrailing.constant = -40
         UIView.animate(
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0.5,
@@ -113,7 +113,7 @@ public class GalleryViewController: UIViewController {
         }
     }
 
-    public func removePhoto(at indexPath: IndexPath) {
+    func removePhoto(at indexPath: IndexPath) {
         photos.remove(at: indexPath.item)
         collectionView.performBatchUpdates(
             {
@@ -123,11 +123,11 @@ public class GalleryViewController: UIViewController {
 }
 
 extension GalleryViewController: UICollectionViewDataSource {
-    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         return photos.count
     }
 
-    public func collectionView(
+    func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         return collectionView.dequeueConfiguredReusableCell(
@@ -136,14 +136,14 @@ extension GalleryViewController: UICollectionViewDataSource {
 }
 
 extension GalleryViewController: UICollectionViewDelegateFlowLayout {
-    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
         guard let cell = collectionView.cellForItem(at: indexPath) else { return }
         UIView.animate(withDuration: 0.2) {
             cell.transform = CGAffineTransform(scaleX: 0.95, y: 0.95)
         }
     }
 
-    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
         guard let cell = collectionView.cellForItem(at: indexPath) else { return }
         UIView.animate(withDuration: 0.2) {
             cell.transform = .identity
@@ -152,7 +152,7 @@ extension GalleryViewController: UICollectionViewDelegateFlowLayout {
 }
 
 extension GalleryViewController: UICollectionViewDataSourcePrefetching {
-    public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
         prefetched += indexPaths
     }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
 /// A list of settings; a row pushes its page.
-public class SettingsController: UITableViewController {
-    public private(set) var appeared = 0
+class SettingsController: UITableViewController {
+    private(set) var appeared = 0
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         title = "Settings"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -12,29 +12,29 @@ public class SettingsController: UITableViewController {
             barButtonSystemItem: .add, target: self, action: Selector(SettingsController.add(_:)))
     }
 
-    public override func viewDidAppear(_ animated: Bool) {
+    override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         appeared += 1
     }
 
-    public override func numberOfSections(in tableView: UITableView) -> Int { return 2 }
+    override func numberOfSections(in tableView: UITableView) -> Int { return 2 }
 
-    public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         return section == 0 ? 3 : 40
     }
 
-    public override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         return section == 1 ? "More" : nil
     }
 
-    public override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.textLabel?.text = "Row \(indexPath.row)"
         cell.accessoryType = .disclosureIndicator
         return cell
     }
 
-    public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         let page = UIViewController()
         page.title = "Page \(indexPath.row)"
@@ -51,20 +51,20 @@ public class SettingsController: UITableViewController {
 }
 
 /// Presented by fading in, by its own animator.
-public class FadingController: UIViewController, UIViewControllerTransitioningDelegate,
+class FadingController: UIViewController, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
 {
-    public func animationController(
+    func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? {
         return self
     }
 
-    public func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
         return 0.4
     }
 
-    public func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
+    func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
         let toView = transitionContext.view(forKey: .to)!
         let target = transitionContext.viewController(forKey: .to)!
         toView.frame = transitionContext.finalFrame(for: target)
@@ -78,11 +78,11 @@ public class FadingController: UIViewController, UIViewControllerTransitioningDe
 }
 
 /// A picture that two fingers zoom.
-public class ZoomController: UIViewController, UIScrollViewDelegate {
-    public let scrollView = UIScrollView()
-    public let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+class ZoomController: UIViewController, UIScrollViewDelegate {
+    let scrollView = UIScrollView()
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         scrollView.frame = view.bounds
         scrollView.delegate = self
@@ -93,7 +93,7 @@ public class ZoomController: UIViewController, UIScrollViewDelegate {
         view.addSubview(scrollView)
     }
 
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? {
         return picture
     }
 }

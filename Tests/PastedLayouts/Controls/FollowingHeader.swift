@@ -1,15 +1,15 @@
 import UIKit
 
 /// A header that follows a scroll view by observing it, in both ways.
-public class FollowingHeader: UIView {
-    public private(set) var heard: [CGFloat] = []
-    public private(set) var heardByName: [CGFloat] = []
-    public private(set) var sizes: [CGFloat] = []
+class FollowingHeader: UIView {
+    private(set) var heard: [CGFloat] = []
+    private(set) var heardByName: [CGFloat] = []
+    private(set) var sizes: [CGFloat] = []
     private var observation: NSKeyValueObservation?
     private var sizeObservation: NSKeyValueObservation?
     private weak var scrollView: UIScrollView?
 
-    public func follow(_ scrollView: UIScrollView) {
+    func follow(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
         observation = scrollView.observe(\.contentOffset, options: [.new, .old]) { [weak self] _, change in
             guard let new = change.newValue, let old = change.oldValue, new != old else { return }
@@ -21,7 +21,7 @@ public class FollowingHeader: UIView {
         scrollView.addObserver(self, forKeyPath: "contentOffset", options: .new, context: nil)
     }
 
-    public override func observeValue(
+    override func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {
@@ -32,7 +32,7 @@ public class FollowingHeader: UIView {
         heardByName.append(offset.y)
     }
 
-    public func stop() {
+    func stop() {
         observation = nil
         sizeObservation?.invalidate()
         scrollView?.removeObserver(self, forKeyPath: "contentOffset")

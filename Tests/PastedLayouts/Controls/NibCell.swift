@@ -1,11 +1,11 @@
 import UIKit
 
 /// A cell whose subviews a nib would make.
-public class NibCell: UICollectionViewCell {
-    public weak var titleLabel: UILabel!
-    public private(set) var isAwake = false
+class NibCell: UICollectionViewCell {
+    weak var titleLabel: UILabel!
+    private(set) var isAwake = false
 
-    public override func awakeFromNib() {
+    override func awakeFromNib() {
         super.awakeFromNib()
         isAwake = true
         titleLabel?.text = "awake"
@@ -14,20 +14,20 @@ public class NibCell: UICollectionViewCell {
 }
 
 /// Registers its cell's nib, as controllers of storyboards do.
-public class NibListController: UICollectionViewController {
-    public override func viewDidLoad() {
+class NibListController: UICollectionViewController {
+    override func viewDidLoad() {
         super.viewDidLoad()
         let nib = UINib(nibName: "NibCell", bundle: nil)
         collectionView.register(nib, forCellWithReuseIdentifier: "NibCell")
     }
 
-    public override func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
     ) -> Int {
         return 3
     }
 
-    public override func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "NibCell", for: indexPath) as! NibCell

@@ -2,16 +2,16 @@ import AVFoundation
 import UIKit
 
 /// Controls in a stack that tune a box.
-public class TuningPanel: UIView {
-    public let box = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
-    public let button = UIButton(type: .system)
-    public let toggle = UISwitch()
-    public let slider = UISlider()
-    public let pages = UIPageControl()
-    public let stack = UIStackView()
-    public private(set) var log: [String] = []
+class TuningPanel: UIView {
+    let box = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+    let button = UIButton(type: .system)
+    let toggle = UISwitch()
+    let slider = UISlider()
+    let pages = UIPageControl()
+    let stack = UIStackView()
+    private(set) var log: [String] = []
 
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         button.setTitle("Grow", for: .normal)
         button.setTitleColor(.systemRed, for: .highlighted)
@@ -32,7 +32,7 @@ public class TuningPanel: UIView {
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(TuningPanel.tapped(_:))))
     }
 
-    public required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
@@ -58,7 +58,7 @@ public class TuningPanel: UIView {
         log.append("tap")
     }
 
-    public func copyOfTheBox() -> UIView? {
+    func copyOfTheBox() -> UIView? {
         return box.snapshotView(afterScreenUpdates: true)
     }
 }

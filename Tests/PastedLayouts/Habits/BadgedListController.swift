@@ -1,23 +1,23 @@
 import UIKit
 
 /// A list with a badge that stays where it is.
-public class BadgedListController: UICollectionViewController {
-    public let badge = UILabel()
+class BadgedListController: UICollectionViewController {
+    let badge = UILabel()
 
-    public override func viewDidLoad() {
+    override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         badge.frame = CGRect(x: 10, y: 10, width: 60, height: 20)
         view.addSubview(badge)
     }
 
-    public override func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
     ) -> Int {
         return 100
     }
 
-    public override func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)

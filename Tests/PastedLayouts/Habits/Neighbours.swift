@@ -2,6 +2,6 @@ import Foundation
 import UIKit
 
 /// Whether two tiles overlap.
-public func overlap(_ tile: CGRect, _ other: CGRect) -> Bool {
+func overlap(_ tile: CGRect, _ other: CGRect) -> Bool {
     return tile.intersects(other)
 }

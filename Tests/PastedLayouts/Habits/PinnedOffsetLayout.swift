@@ -1,14 +1,14 @@
 import UIKit
 
 /// Keeps the offset on whole pages from within the invalidation that a scroll causes.
-public class PinnedOffsetLayout: UICollectionViewFlowLayout {
-    public var page: CGFloat = 100
+class PinnedOffsetLayout: UICollectionViewFlowLayout {
+    var page: CGFloat = 100
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         return true
     }
 
-    public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         super.invalidateLayout(with: context)
         guard let collectionView = collectionView else { return }
         let y = (collectionView.contentOffset.y / page).rounded() * page

@@ -1,10 +1,10 @@
 import UIKit
 
 /// Keeps the flow layout's attributes, moved, and never calls `super.prepare()`.
-public class SelfPreparedFlowLayout: UICollectionViewFlowLayout {
+class SelfPreparedFlowLayout: UICollectionViewFlowLayout {
     private var cache: [UICollectionViewLayoutAttributes] = []
 
-    public override func prepare() {
+    override func prepare() {
         cache = []
         guard let collectionView = collectionView else { return }
         for item in 0..<collectionView.numberOfItems(inSection: 0) {
@@ -18,11 +18,11 @@ public class SelfPreparedFlowLayout: UICollectionViewFlowLayout {
         }
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         return cache.filter { $0.frame.intersects(rect) }
     }
 
-    public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         return cache[indexPath.item]
     }
 }

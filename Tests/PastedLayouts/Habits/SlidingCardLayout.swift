@@ -1,31 +1,31 @@
 import UIKit
 
 /// One card above the other; a pan that the layout adds to its collection view slides the top one away.
-public class SlidingCardLayout: UICollectionViewLayout, UIGestureRecognizerDelegate {
-    public private(set) var slide: CGFloat = 0
+class SlidingCardLayout: UICollectionViewLayout, UIGestureRecognizerDelegate {
+    private(set) var slide: CGFloat = 0
     private lazy var pan: UIPanGestureRecognizer = {
         let pan = UIPanGestureRecognizer(target: self, action: Selector(SlidingCardLayout.didPan(_:)))
         pan.delegate = self
         return pan
     }()
 
-    public override func prepare() {
+    override func prepare() {
         super.prepare()
         if pan.view == nil {
             collectionView?.addGestureRecognizer(pan)
         }
     }
 
-    public override var collectionViewContentSize: CGSize {
+    override var collectionViewContentSize: CGSize {
         guard let bounds = collectionView?.bounds else { return .zero }
         return CGSize(width: bounds.width, height: bounds.height * 2)
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         return (0..<2).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
     }
 
-    public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.frame = CGRect(x: indexPath.item == 1 ? slide : 0, y: 100, width: 300, height: 200)
         attributes.zIndex = indexPath.item
@@ -33,7 +33,7 @@ public class SlidingCardLayout: UICollectionViewLayout, UIGestureRecognizerDeleg
     }
 
     /// Sideways pans are the card's, the others the collection view's.
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let translation = pan.velocity(in: collectionView)
         return abs(translation.x) > abs(translation.y)
     }

@@ -2,20 +2,20 @@ import Foundation
 import UIKit
 
 /// Does things later, in all the ways in which apps do.
-public class TimedBoard: UIView {
-    public let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    public private(set) var log: [String] = []
+class TimedBoard: UIView {
+    let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    private(set) var log: [String] = []
     private var timer: Timer?
     private var start = Date()
     private var uptime = CACurrentMediaTime()
     private var observation: NSObjectProtocol?
 
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(dot)
     }
 
-    public required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
     }
 
@@ -30,7 +30,7 @@ public class TimedBoard: UIView {
         log.append(date == media ? "\(name) \(date)" : "\(name) \(date) or \(media)")
     }
 
-    public func slideInTheNextTurn() {
+    func slideInTheNextTurn() {
         DispatchQueue.main.async {
             self.note("async")
             UIView.animate(
@@ -39,7 +39,7 @@ public class TimedBoard: UIView {
         }
     }
 
-    public func waitInEveryWay() {
+    func waitInEveryWay() {
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { [weak self] in self?.note("after") }
         DispatchQueue.global(qos: .userInitiated).async {
             DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(300)) { self.note("nested") }
@@ -55,12 +55,12 @@ public class TimedBoard: UIView {
         perform(Selector(TimedBoard.performed), with: nil, afterDelay: 0.25)
     }
 
-    public func tick() {
+    func tick() {
         timer = Timer.scheduledTimer(
             timeInterval: 0.1, target: self, selector: Selector(TimedBoard.ticked(_:)), userInfo: "tick", repeats: true)
     }
 
-    public func tickByHand() {
+    func tickByHand() {
         let timer = Timer(timeInterval: 0.5, repeats: true) { timer in
             self.note("by hand")
             timer.invalidate()
@@ -77,7 +77,7 @@ public class TimedBoard: UIView {
         if log.count == 3 { timer.invalidate() }
     }
 
-    public func listen() {
+    func listen() {
         NotificationCenter.default.addObserver(
             self, selector: Selector(TimedBoard.heard(_:)), name: Notification.Name("board"), object: nil)
         observation = NotificationCenter.default.addObserver(
@@ -85,11 +85,11 @@ public class TimedBoard: UIView {
         ) { [weak self] _ in self?.note("block") }
     }
 
-    public func post() {
+    func post() {
         NotificationCenter.default.post(name: Notification.Name("board"), object: self, userInfo: ["n": 1])
     }
 
-    public func stopListening() {
+    func stopListening() {
         NotificationCenter.default.removeObserver(self)
         if let observation = observation { NotificationCenter.default.removeObserver(observation) }
     }
@@ -98,7 +98,7 @@ public class TimedBoard: UIView {
         note("heard \(notification.userInfo?["n"] as? Int ?? 0)")
     }
 
-    public func sleep() -> Task<Void, Never> {
+    func sleep() -> Task<Void, Never> {
         return Task { @MainActor in
             note("task")
             try? await Task.sleep(nanoseconds: 200_000_000)

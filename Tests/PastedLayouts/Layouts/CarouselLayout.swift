@@ -1,7 +1,7 @@
 import UIKit
 
 /// Items that shrink and fade towards the sides and snap to the middle.
-open class CarouselLayout: UICollectionViewFlowLayout {
+class CarouselLayout: UICollectionViewFlowLayout {
     fileprivate struct LayoutState {
         var size: CGSize
         var direction: UICollectionView.ScrollDirection
@@ -11,12 +11,12 @@ open class CarouselLayout: UICollectionViewFlowLayout {
         }
     }
 
-    open var sideItemScale: CGFloat = 0.6
-    open var sideItemAlpha: CGFloat = 0.6
-    open var spacing: CGFloat = 40
+    var sideItemScale: CGFloat = 0.6
+    var sideItemAlpha: CGFloat = 0.6
+    var spacing: CGFloat = 40
     fileprivate var state = LayoutState(size: .zero, direction: .horizontal)
 
-    open override func prepare() {
+    override func prepare() {
         super.prepare()
         let currentState = LayoutState(size: collectionView!.bounds.size, direction: scrollDirection)
         if !state.isEqual(currentState) {
@@ -45,11 +45,11 @@ open class CarouselLayout: UICollectionViewFlowLayout {
         minimumLineSpacing = spacing - scaledItemOffset
     }
 
-    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         return true
     }
 
-    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let superAttributes = super.layoutAttributesForElements(in: rect),
             let attributes = NSArray(array: superAttributes, copyItems: true) as? [UICollectionViewLayoutAttributes]
         else { return nil }
@@ -75,7 +75,7 @@ open class CarouselLayout: UICollectionViewFlowLayout {
         return attributes
     }
 
-    open override func targetContentOffset(
+    override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {
         guard let collectionView = collectionView, !collectionView.isPagingEnabled,

@@ -1,15 +1,15 @@
 import UIKit
 
-public class CircularLayoutAttributes: UICollectionViewLayoutAttributes {
-    public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    public var angle: CGFloat = 0 {
+class CircularLayoutAttributes: UICollectionViewLayoutAttributes {
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var angle: CGFloat = 0 {
         didSet {
             zIndex = Int(angle * 1_000_000)
             transform = CGAffineTransform(rotationAngle: angle)
         }
     }
 
-    public override func copy(with zone: NSZone? = nil) -> Any {
+    override func copy(with zone: NSZone? = nil) -> Any {
         let copied = super.copy(with: zone) as! CircularLayoutAttributes
         copied.anchorPoint = anchorPoint
         copied.angle = angle
@@ -17,8 +17,8 @@ public class CircularLayoutAttributes: UICollectionViewLayoutAttributes {
     }
 }
 
-public class CircularCell: UICollectionViewCell {
-    public override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+class CircularCell: UICollectionViewCell {
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
         let attributes = layoutAttributes as! CircularLayoutAttributes
         layer.anchorPoint = attributes.anchorPoint
@@ -27,36 +27,36 @@ public class CircularCell: UICollectionViewCell {
 }
 
 /// Cards on the rim of a wheel that scrolling turns.
-public class CircularLayout: UICollectionViewLayout {
-    public let itemSize = CGSize(width: 133, height: 173)
+class CircularLayout: UICollectionViewLayout {
+    let itemSize = CGSize(width: 133, height: 173)
 
-    public var radius: CGFloat = 500 {
+    var radius: CGFloat = 500 {
         didSet { invalidateLayout() }
     }
 
-    public var anglePerItem: CGFloat { atan(itemSize.width / radius) }
+    var anglePerItem: CGFloat { atan(itemSize.width / radius) }
 
-    public var angleAtExtreme: CGFloat {
+    var angleAtExtreme: CGFloat {
         let count = collectionView!.numberOfItems(inSection: 0)
         return count > 0 ? -CGFloat(count - 1) * anglePerItem : 0
     }
 
-    public var angle: CGFloat {
+    var angle: CGFloat {
         let width = collectionViewContentSize.width - collectionView!.bounds.width
         return width > 0 ? angleAtExtreme * collectionView!.contentOffset.x / width : 0
     }
 
     private var attributesList = [CircularLayoutAttributes]()
 
-    public override class var layoutAttributesClass: AnyClass { CircularLayoutAttributes.self }
+    override class var layoutAttributesClass: AnyClass { CircularLayoutAttributes.self }
 
-    public override var collectionViewContentSize: CGSize {
+    override var collectionViewContentSize: CGSize {
         CGSize(
             width: CGFloat(collectionView!.numberOfItems(inSection: 0)) * itemSize.width,
             height: collectionView!.bounds.height)
     }
 
-    public override func prepare() {
+    override func prepare() {
         super.prepare()
         guard let collectionView = collectionView else { return }
         let centerX = collectionView.contentOffset.x + collectionView.bounds.width / 2
@@ -71,17 +71,17 @@ public class CircularLayout: UICollectionViewLayout {
         }
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         attributesList
     }
 
-    public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         attributesList[indexPath.row]
     }
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-    public override func targetContentOffset(
+    override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {
         var finalOffset = proposedContentOffset

@@ -1,27 +1,27 @@
 import UIKit
 
 /// Attributes that also say how much a cover is dimmed.
-public class CoverAttributes: UICollectionViewLayoutAttributes {
-    public var dimming: CGFloat = 0
+class CoverAttributes: UICollectionViewLayoutAttributes {
+    var dimming: CGFloat = 0
 
-    public override func copy(with zone: NSZone? = nil) -> Any {
+    override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone) as! CoverAttributes
         copy.dimming = dimming
         return copy
     }
 
-    public override func isEqual(_ object: Any?) -> Bool {
+    override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CoverAttributes, other.dimming == dimming else { return false }
         return super.isEqual(object)
     }
 }
 
-public class CoverCell: UICollectionViewCell {
-    public static let identifier = "CoverCell"
-    public let imageView = UIImageView()
-    public let dimmingView = UIView()
+class CoverCell: UICollectionViewCell {
+    static let identifier = "CoverCell"
+    let imageView = UIImageView()
+    let dimmingView = UIView()
 
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         imageView.contentMode = .scaleAspectFill
         imageView.clipsToBounds = true
@@ -40,13 +40,13 @@ public class CoverCell: UICollectionViewCell {
         fatalError("init(coder:) has not been implemented")
     }
 
-    public override func prepareForReuse() {
+    override func prepareForReuse() {
         super.prepareForReuse()
         imageView.image = nil
         dimmingView.alpha = 0
     }
 
-    public override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
         guard let attributes = layoutAttributes as? CoverAttributes else { return }
         dimmingView.alpha = attributes.dimming
@@ -54,11 +54,11 @@ public class CoverCell: UICollectionViewCell {
 }
 
 /// Covers that turn away from the viewer as they leave the middle.
-public class CoverFlowLayout: UICollectionViewFlowLayout {
-    public var maximumAngle: CGFloat = .pi / 3
-    public var distanceToCamera: CGFloat = 500
+class CoverFlowLayout: UICollectionViewFlowLayout {
+    var maximumAngle: CGFloat = .pi / 3
+    var distanceToCamera: CGFloat = 500
 
-    public override init() {
+    override init() {
         super.init()
         commonInit()
     }
@@ -74,26 +74,26 @@ public class CoverFlowLayout: UICollectionViewFlowLayout {
         itemSize = CGSize(width: 180, height: 180)
     }
 
-    public override class var layoutAttributesClass: AnyClass {
+    override class var layoutAttributesClass: AnyClass {
         return CoverAttributes.self
     }
 
-    public override func prepare() {
+    override func prepare() {
         super.prepare()
         collectionView?.decelerationRate = .fast
         collectionView?.showsHorizontalScrollIndicator = false
     }
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         return true
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let attributes = super.layoutAttributesForElements(in: rect) else { return nil }
         return attributes.map { turn($0.copy() as! CoverAttributes) }
     }
 
-    public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let attributes = super.layoutAttributesForItem(at: indexPath)?.copy() as? CoverAttributes else {
             return nil
         }

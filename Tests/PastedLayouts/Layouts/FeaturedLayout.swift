@@ -8,7 +8,7 @@ private struct FeaturedLayoutConstants {
 }
 
 /// A list whose top item is tall; the next one grows as it arrives there.
-public class FeaturedLayout: UICollectionViewLayout {
+class FeaturedLayout: UICollectionViewLayout {
     let dragOffset: CGFloat = 180.0
 
     var cache: [UICollectionViewLayoutAttributes] = []
@@ -25,12 +25,12 @@ public class FeaturedLayout: UICollectionViewLayout {
     var height: CGFloat { collectionView!.bounds.height }
     var numberOfItems: Int { collectionView!.numberOfItems(inSection: 0) }
 
-    public override var collectionViewContentSize: CGSize {
+    override var collectionViewContentSize: CGSize {
         let contentHeight = (CGFloat(numberOfItems) * dragOffset) + (height - dragOffset)
         return CGSize(width: width, height: contentHeight)
     }
 
-    public override func prepare() {
+    override func prepare() {
         cache.removeAll(keepingCapacity: false)
 
         let standardHeight = FeaturedLayoutConstants.Cell.standardHeight
@@ -61,7 +61,7 @@ public class FeaturedLayout: UICollectionViewLayout {
         }
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var layoutAttributes: [UICollectionViewLayoutAttributes] = []
         for attributes in cache {
             if attributes.frame.intersects(rect) {
@@ -71,11 +71,11 @@ public class FeaturedLayout: UICollectionViewLayout {
         return layoutAttributes
     }
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         return true
     }
 
-    public override func targetContentOffset(
+    override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {
@@ -85,11 +85,11 @@ public class FeaturedLayout: UICollectionViewLayout {
     }
 }
 
-public class FeaturedCell: UICollectionViewCell {
-    public let imageCoverView = UIView()
-    public let titleLabel = UILabel()
+class FeaturedCell: UICollectionViewCell {
+    let imageCoverView = UIView()
+    let titleLabel = UILabel()
 
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         imageCoverView.frame = contentView.bounds
         imageCoverView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -103,7 +103,7 @@ public class FeaturedCell: UICollectionViewCell {
         fatalError("init(coder:) has not been implemented")
     }
 
-    public override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
 
         let featuredHeight = FeaturedLayoutConstants.Cell.featuredHeight

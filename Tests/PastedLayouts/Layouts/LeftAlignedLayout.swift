@@ -1,8 +1,8 @@
 import UIKit
 
 /// A flow layout whose lines keep their items together at the left.
-public class LeftAlignedLayout: UICollectionViewFlowLayout {
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+class LeftAlignedLayout: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let attributes = super.layoutAttributesForElements(in: rect)?.map {
             $0.copy() as! UICollectionViewLayoutAttributes
         }

@@ -1,6 +1,6 @@
 import UIKit
 
-public enum MosaicSegmentStyle {
+enum MosaicSegmentStyle {
     case fullWidth
     case fiftyFifty
     case twoThirdsOneThird
@@ -8,11 +8,11 @@ public enum MosaicSegmentStyle {
 }
 
 /// Rows of one, two or three items, as in Apple's sample of a custom layout.
-public class MosaicLayout: UICollectionViewLayout {
+class MosaicLayout: UICollectionViewLayout {
     var contentBounds = CGRect.zero
     var cachedAttributes = [UICollectionViewLayoutAttributes]()
 
-    public override func prepare() {
+    override func prepare() {
         super.prepare()
 
         guard let collectionView = collectionView else { return }
@@ -84,20 +84,20 @@ public class MosaicLayout: UICollectionViewLayout {
         contentBounds = contentBounds.union(lastFrame)
     }
 
-    public override var collectionViewContentSize: CGSize {
+    override var collectionViewContentSize: CGSize {
         return contentBounds.size
     }
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView = collectionView else { return false }
         return !newBounds.size.equalTo(collectionView.bounds.size)
     }
 
-    public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         return cachedAttributes[indexPath.item]
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var attributesArray = [UICollectionViewLayoutAttributes]()
 
         guard let lastIndex = cachedAttributes.indices.last,

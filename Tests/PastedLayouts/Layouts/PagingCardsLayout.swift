@@ -1,23 +1,23 @@
 import UIKit
 
 /// Cards narrower than the view, of which a flick turns exactly one.
-open class PagingCardsLayout: UICollectionViewFlowLayout {
+class PagingCardsLayout: UICollectionViewFlowLayout {
     private var previousOffset: CGFloat = 0
     private var currentPage: Int = 0
 
-    public override init() {
+    override init() {
         super.init()
         scrollDirection = .horizontal
         minimumLineSpacing = 12
         minimumInteritemSpacing = 0
     }
 
-    required public init?(coder aDecoder: NSCoder) {
+    required init?(coder aDecoder: NSCoder) {
         super.init(coder: aDecoder)
         scrollDirection = .horizontal
     }
 
-    open override func prepare() {
+    override func prepare() {
         super.prepare()
         guard let collectionView = collectionView else { return }
         let availableWidth = collectionView.bounds.inset(by: collectionView.layoutMargins).size.width
@@ -29,7 +29,7 @@ open class PagingCardsLayout: UICollectionViewFlowLayout {
         collectionView.decelerationRate = UIScrollView.DecelerationRate.fast
     }
 
-    open override func targetContentOffset(
+    override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {
         guard let collectionView = collectionView,

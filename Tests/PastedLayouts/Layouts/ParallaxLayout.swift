@@ -1,19 +1,19 @@
 import UIKit
 
-public class ParallaxInvalidationContext: UICollectionViewFlowLayoutInvalidationContext {
-    public var onlyMovesPictures = false
+class ParallaxInvalidationContext: UICollectionViewFlowLayoutInvalidationContext {
+    var onlyMovesPictures = false
 }
 
-public final class ParallaxAttributes: UICollectionViewLayoutAttributes {
-    public var parallax = CGAffineTransform.identity
+final class ParallaxAttributes: UICollectionViewLayoutAttributes {
+    var parallax = CGAffineTransform.identity
 
-    public override func copy(with zone: NSZone? = nil) -> Any {
+    override func copy(with zone: NSZone? = nil) -> Any {
         guard let copy = super.copy(with: zone) as? ParallaxAttributes else { return super.copy(with: zone) }
         copy.parallax = parallax
         return copy
     }
 
-    public override func isEqual(_ object: Any?) -> Bool {
+    override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? ParallaxAttributes else { return false }
         return isSame(other.parallax, parallax) && super.isEqual(object)
     }
@@ -22,15 +22,15 @@ public final class ParallaxAttributes: UICollectionViewLayoutAttributes {
 }
 
 /// Pictures that move more slowly than their cells; scrolling invalidates the visible items only.
-public class ParallaxLayout: UICollectionViewFlowLayout {
-    public var parallaxFactor: CGFloat = 0.25
-    public private(set) var fullPreparations = 0
+class ParallaxLayout: UICollectionViewFlowLayout {
+    var parallaxFactor: CGFloat = 0.25
+    private(set) var fullPreparations = 0
     private var isScrollOnly = false
 
-    public override class var layoutAttributesClass: AnyClass { ParallaxAttributes.self }
-    public override class var invalidationContextClass: AnyClass { ParallaxInvalidationContext.self }
+    override class var layoutAttributesClass: AnyClass { ParallaxAttributes.self }
+    override class var invalidationContextClass: AnyClass { ParallaxInvalidationContext.self }
 
-    public override func prepare() {
+    override func prepare() {
         if !isScrollOnly {
             super.prepare()
             fullPreparations += 1
@@ -38,9 +38,9 @@ public class ParallaxLayout: UICollectionViewFlowLayout {
         isScrollOnly = false
     }
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-    public override func invalidationContext(
+    override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds) as! ParallaxInvalidationContext
@@ -52,12 +52,12 @@ public class ParallaxLayout: UICollectionViewFlowLayout {
         return context
     }
 
-    public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isScrollOnly = (context as? ParallaxInvalidationContext)?.onlyMovesPictures ?? false
         super.invalidateLayout(with: context)
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let collectionView = collectionView else { return nil }
         return super.layoutAttributesForElements(in: rect)?.compactMap { $0.copy() as? ParallaxAttributes }.map {
             let distance = $0.center.y - collectionView.bounds.midY

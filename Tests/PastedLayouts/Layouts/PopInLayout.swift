@@ -1,12 +1,12 @@
 import UIKit
 
 /// New items pop up from nothing, and deleted ones fall down.
-public class PopInLayout: UICollectionViewFlowLayout {
+class PopInLayout: UICollectionViewFlowLayout {
     private var insertedIndexPaths = [IndexPath]()
     private var removedIndexPaths = [IndexPath]()
     private var insertedSections = IndexSet()
 
-    public override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
         super.prepare(forCollectionViewUpdates: updateItems)
         insertedIndexPaths.removeAll()
         removedIndexPaths.removeAll()
@@ -27,14 +27,14 @@ public class PopInLayout: UICollectionViewFlowLayout {
         }
     }
 
-    public override func finalizeCollectionViewUpdates() {
+    override func finalizeCollectionViewUpdates() {
         super.finalizeCollectionViewUpdates()
         insertedIndexPaths.removeAll()
         removedIndexPaths.removeAll()
         insertedSections.removeAll()
     }
 
-    public override func initialLayoutAttributesForAppearingItem(
+    override func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
@@ -45,7 +45,7 @@ public class PopInLayout: UICollectionViewFlowLayout {
         return attributes
     }
 
-    public override func finalLayoutAttributesForDisappearingItem(
+    override func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)

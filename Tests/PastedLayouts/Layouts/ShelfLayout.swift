@@ -1,9 +1,9 @@
 import UIKit
 
-public class ShelfView: UICollectionReusableView {
-    public static let kind = "ShelfView"
+class ShelfView: UICollectionReusableView {
+    static let kind = "ShelfView"
 
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = UIColor(red: 0.55, green: 0.35, blue: 0.17, alpha: 1)
         layer.shadowColor = UIColor.black.cgColor
@@ -18,10 +18,10 @@ public class ShelfView: UICollectionReusableView {
 }
 
 /// Books in rows, each row on a shelf that is a decoration view.
-public class ShelfLayout: UICollectionViewFlowLayout {
+class ShelfLayout: UICollectionViewFlowLayout {
     private var shelfRects: [IndexPath: CGRect] = [:]
 
-    public override init() {
+    override init() {
         super.init()
         register(ShelfView.self, forDecorationViewOfKind: ShelfView.kind)
         itemSize = CGSize(width: 80, height: 110)
@@ -34,7 +34,7 @@ public class ShelfLayout: UICollectionViewFlowLayout {
         register(ShelfView.self, forDecorationViewOfKind: ShelfView.kind)
     }
 
-    public override func prepare() {
+    override func prepare() {
         super.prepare()
         guard let collectionView = collectionView else { return }
         shelfRects.removeAll()
@@ -52,7 +52,7 @@ public class ShelfLayout: UICollectionViewFlowLayout {
         }
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var attributes = super.layoutAttributesForElements(in: rect) ?? []
         for (indexPath, shelf) in shelfRects where shelf.intersects(rect) {
             if let decoration = layoutAttributesForDecorationView(ofKind: ShelfView.kind, at: indexPath) {
@@ -62,7 +62,7 @@ public class ShelfLayout: UICollectionViewFlowLayout {
         return attributes
     }
 
-    public override func layoutAttributesForDecorationView(
+    override func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         guard let rect = shelfRects[indexPath] else { return nil }

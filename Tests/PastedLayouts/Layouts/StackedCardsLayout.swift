@@ -1,22 +1,22 @@
 import UIKit
 
-public final class StackedCardsLayout: UICollectionViewLayout {
-    public typealias CellWithIndex = (cell: UICollectionViewCell, index: Int)
+final class StackedCardsLayout: UICollectionViewLayout {
+    typealias CellWithIndex = (cell: UICollectionViewCell, index: Int)
 
-    public var maximumVisibleItems: Int = 4 {
+    var maximumVisibleItems: Int = 4 {
         didSet { invalidateLayout() }
     }
-    public var spacing: CGFloat = 10.0 {
+    var spacing: CGFloat = 10.0 {
         didSet { invalidateLayout() }
     }
 
-    override public var collectionView: UICollectionView {
+    override var collectionView: UICollectionView {
         return super.collectionView!
     }
 
     private var didInitialSetup = false
 
-    public override func prepare() {
+    override func prepare() {
         super.prepare()
         if didInitialSetup { return }
         didInitialSetup = true
@@ -24,14 +24,14 @@ public final class StackedCardsLayout: UICollectionViewLayout {
         collectionView.showsHorizontalScrollIndicator = false
     }
 
-    public var itemSize: CGSize = CGSize(width: 280, height: 380)
+    var itemSize: CGSize = CGSize(width: 280, height: 380)
 
-    public override var collectionViewContentSize: CGSize {
+    override var collectionViewContentSize: CGSize {
         let itemsCount = CGFloat(collectionView.numberOfItems(inSection: 0))
         return CGSize(width: collectionView.bounds.width * itemsCount, height: collectionView.bounds.height)
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let totalItemsCount = collectionView.numberOfItems(inSection: 0)
 
         let minVisibleIndex = max(Int(collectionView.contentOffset.x) / Int(collectionView.bounds.width), 0)
@@ -52,7 +52,7 @@ public final class StackedCardsLayout: UICollectionViewLayout {
         return attributes
     }
 
-    public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         let contentCenterX = collectionView.contentOffset.x + (collectionView.bounds.width / 2.0)
         let minVisibleIndex = Int(collectionView.contentOffset.x) / Int(collectionView.bounds.width)
         let deltaOffset = Int(collectionView.contentOffset.x) % Int(collectionView.bounds.width)
@@ -62,7 +62,7 @@ public final class StackedCardsLayout: UICollectionViewLayout {
             deltaOffset: CGFloat(deltaOffset), percentageDeltaOffset: percentageDeltaOffset)
     }
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         return true
     }
 

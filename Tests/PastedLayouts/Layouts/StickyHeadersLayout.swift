@@ -1,12 +1,12 @@
 import UIKit
 
 /// A flow layout whose section headers stay at the top while their section is in sight.
-open class StickyHeadersLayout: UICollectionViewFlowLayout {
-    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+class StickyHeadersLayout: UICollectionViewFlowLayout {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         true
     }
 
-    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let collectionView = collectionView,
             var attributes = super.layoutAttributesForElements(in: rect)
         else { return nil }
@@ -46,7 +46,7 @@ open class StickyHeadersLayout: UICollectionViewFlowLayout {
         return attributes
     }
 
-    open override func layoutAttributesForSupplementaryView(
+    override func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         let attributes = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)

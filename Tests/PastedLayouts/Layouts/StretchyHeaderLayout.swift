@@ -1,8 +1,8 @@
 import UIKit
 
 /// A first header that grows when the content is pulled down.
-public class StretchyHeaderLayout: UICollectionViewFlowLayout {
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+class StretchyHeaderLayout: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let layoutAttributes = super.layoutAttributesForElements(in: rect)
         layoutAttributes?.forEach { attributes in
             if attributes.representedElementKind == UICollectionView.elementKindSectionHeader
@@ -19,5 +19,5 @@ public class StretchyHeaderLayout: UICollectionViewFlowLayout {
         return layoutAttributes
     }
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }

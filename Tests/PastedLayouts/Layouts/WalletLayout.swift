@@ -1,14 +1,14 @@
 import UIKit
 
 /// Cards stacked as in a wallet: each shows its head, and the ones at the top hold still while others slide over them.
-public class WalletLayout: UICollectionViewLayout {
-    public var cardHeight: CGFloat = 220
-    public var visibleHead: CGFloat = 60
-    public var isExpandedItem: IndexPath? {
+class WalletLayout: UICollectionViewLayout {
+    var cardHeight: CGFloat = 220
+    var visibleHead: CGFloat = 60
+    var isExpandedItem: IndexPath? {
         didSet { collectionView?.performBatchUpdates(nil, completion: nil) }
     }
 
-    public override var collectionViewContentSize: CGSize {
+    override var collectionViewContentSize: CGSize {
         guard let collectionView = collectionView, collectionView.numberOfSections > 0 else { return .zero }
         let count = collectionView.numberOfItems(inSection: 0)
         guard count > 0 else { return .zero }
@@ -16,14 +16,14 @@ public class WalletLayout: UICollectionViewLayout {
             width: collectionView.bounds.size.width, height: CGFloat(count - 1) * visibleHead + cardHeight)
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         guard let collectionView = collectionView, collectionView.numberOfSections > 0 else { return nil }
         return (0..<collectionView.numberOfItems(inSection: 0)).compactMap {
             layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
         }.filter { $0.frame.intersects(rect) }
     }
 
-    public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let collectionView = collectionView else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         let offset = collectionView.contentOffset.y + collectionView.contentInset.top
@@ -46,5 +46,5 @@ public class WalletLayout: UICollectionViewLayout {
         return attributes
     }
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-public protocol WaterfallLayoutDelegate: AnyObject {
+protocol WaterfallLayoutDelegate: AnyObject {
     func collectionView(
         _ collectionView: UICollectionView, layout: WaterfallLayout, heightForItemAt indexPath: IndexPath,
         width: CGFloat
@@ -8,13 +8,13 @@ public protocol WaterfallLayoutDelegate: AnyObject {
 }
 
 /// Columns of items of any height; each goes to the shortest column.
-public final class WaterfallLayout: UICollectionViewLayout {
-    public weak var delegate: WaterfallLayoutDelegate?
+final class WaterfallLayout: UICollectionViewLayout {
+    weak var delegate: WaterfallLayoutDelegate?
 
-    public var numberOfColumns: Int = 2 {
+    var numberOfColumns: Int = 2 {
         didSet { if oldValue != numberOfColumns { invalidateLayout() } }
     }
-    public var cellPadding: CGFloat = 6
+    var cellPadding: CGFloat = 6
 
     private var cache: [UICollectionViewLayoutAttributes] = []
     private var contentHeight: CGFloat = 0
@@ -24,11 +24,11 @@ public final class WaterfallLayout: UICollectionViewLayout {
         return collectionView.bounds.width - (insets.left + insets.right)
     }
 
-    public override var collectionViewContentSize: CGSize {
+    override var collectionViewContentSize: CGSize {
         return CGSize(width: contentWidth, height: contentHeight)
     }
 
-    public override func prepare() {
+    override func prepare() {
         super.prepare()
         guard cache.isEmpty, let collectionView = collectionView, collectionView.numberOfSections > 0 else { return }
 
@@ -52,22 +52,22 @@ public final class WaterfallLayout: UICollectionViewLayout {
         }
     }
 
-    public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         super.invalidateLayout(with: context)
         cache.removeAll()
         contentHeight = 0
     }
 
-    public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         return cache.filter { $0.frame.intersects(rect) }
     }
 
-    public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard indexPath.item < cache.count else { return nil }
         return cache[indexPath.item]
     }
 
-    public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let bounds = collectionView?.bounds else { return false }
         return bounds.width != newBounds.width
     }

@@ -1,18 +1,18 @@
 import UIKit
 
 /// A dot that a display link moves, and that pulses and shakes.
-public class BouncingDot: UIView {
+class BouncingDot: UIView {
     private var displayLink: CADisplayLink?
     private var startTime: CFTimeInterval = 0
-    public private(set) var phase: CGFloat = 0
-    public private(set) var transactionCompletions = 0
+    private(set) var phase: CGFloat = 0
+    private(set) var transactionCompletions = 0
 
-    public override func didMoveToWindow() {
+    override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { start() } else { stop() }
     }
 
-    public func start() {
+    func start() {
         guard displayLink == nil else { return }
         startTime = CACurrentMediaTime()
         let link = CADisplayLink(target: self, selector: Selector(BouncingDot.tick(_:)))
@@ -21,7 +21,7 @@ public class BouncingDot: UIView {
         displayLink = link
     }
 
-    public func stop() {
+    func stop() {
         displayLink?.invalidate()
         displayLink = nil
     }
@@ -32,7 +32,7 @@ public class BouncingDot: UIView {
         layer.setAffineTransform(CGAffineTransform(translationX: 0, y: -40 * sin(phase * .pi)))
     }
 
-    public func pulse() {
+    func pulse() {
         let scale = CABasicAnimation(keyPath: "transform.scale")
         scale.fromValue = 1
         scale.toValue = 1.3
@@ -50,7 +50,7 @@ public class BouncingDot: UIView {
         layer.add(group, forKey: "pulse")
     }
 
-    public func shake() {
+    func shake() {
         let animation = CAKeyframeAnimation(keyPath: "transform.translation.x")
         animation.timingFunction = CAMediaTimingFunction(name: CAMediaTimingFunctionName.linear)
         animation.duration = 0.6
@@ -58,7 +58,7 @@ public class BouncingDot: UIView {
         layer.add(animation, forKey: "shake")
     }
 
-    public func move(to point: CGPoint) {
+    func move(to point: CGPoint) {
         CATransaction.begin()
         CATransaction.setCompletionBlock { self.transactionCompletions += 1 }
         let animation = CABasicAnimation(keyPath: "position")
@@ -71,7 +71,7 @@ public class BouncingDot: UIView {
         CATransaction.commit()
     }
 
-    public func flip() {
+    func flip() {
         var perspective = CATransform3DIdentity
         perspective.m34 = -1.0 / 400
         let animation = CABasicAnimation(keyPath: "transform")

@@ -1,11 +1,11 @@
 import UIKit
 
-public class GradientView: UIView {
-    public override class var layerClass: AnyClass { CAGradientLayer.self }
+class GradientView: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
 
-    public var gradientLayer: CAGradientLayer { layer as! CAGradientLayer }
+    var gradientLayer: CAGradientLayer { layer as! CAGradientLayer }
 
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         gradientLayer.colors = [UIColor.systemPink.cgColor, UIColor.systemOrange.cgColor]
         gradientLayer.locations = [0, 1]
@@ -17,7 +17,7 @@ public class GradientView: UIView {
         fatalError("init(coder:) has not been implemented")
     }
 
-    public func cycleColors() {
+    func cycleColors() {
         let animation = CABasicAnimation(keyPath: "colors")
         animation.fromValue = gradientLayer.colors
         animation.toValue = [UIColor.systemBlue.cgColor, UIColor.systemTeal.cgColor]
@@ -29,10 +29,10 @@ public class GradientView: UIView {
 }
 
 /// A placeholder with a light that runs over it.
-public class ShimmerView: UIView {
-    public let gradientLayer = CAGradientLayer()
+class ShimmerView: UIView {
+    let gradientLayer = CAGradientLayer()
 
-    public override func layoutSubviews() {
+    override func layoutSubviews() {
         super.layoutSubviews()
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -40,7 +40,7 @@ public class ShimmerView: UIView {
         CATransaction.commit()
     }
 
-    public func startAnimating() {
+    func startAnimating() {
         gradientLayer.startPoint = CGPoint(x: 0.0, y: 1.0)
         gradientLayer.endPoint = CGPoint(x: 1.0, y: 1.0)
         gradientLayer.colors = [

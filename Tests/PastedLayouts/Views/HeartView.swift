@@ -1,16 +1,16 @@
 import UIKit
 
 /// A heart that beats when it is tapped, by keyframes.
-public class HeartView: UIView {
-    public let imageView = UIImageView(image: UIImage(systemName: "heart.fill"))
-    public private(set) var beats = 0
+class HeartView: UIView {
+    let imageView = UIImageView(image: UIImage(systemName: "heart.fill"))
+    private(set) var beats = 0
 
-    public override init(frame: CGRect) {
+    override init(frame: CGRect) {
         super.init(frame: frame)
         commonInit()
     }
 
-    public required init?(coder: NSCoder) {
+    required init?(coder: NSCoder) {
         super.init(coder: coder)
         commonInit()
     }
@@ -31,7 +31,7 @@ public class HeartView: UIView {
         isUserInteractionEnabled = true
     }
 
-    public func beat() {
+    func beat() {
         UIView.animateKeyframes(
             withDuration: 1, delay: 0, options: [.calculationModeCubic, .allowUserInteraction],
             animations: {

@@ -51,9 +51,13 @@ struct FlipRecording {
     /// All that the scene reported, in order, as "name detail".
     var reports: [String] { frames.flatMap { $0.events.flatMap { $0.map { "\($0.key) \($0.value)" } } } }
 
-    /// Runs until rest.
+    /// Runs the scene until rest, and records what it shows.
     ///
-    /// - Parameter input: JSON lines of several fingers, each in order of tick.
+    /// - Parameters:
+    ///   - stage: the stage's size in points.
+    ///   - parameters: the values that differ from their defaults.
+    ///   - input: JSON lines of several fingers, each by ascending tick.
+    /// - Throws: `SceneError` or `InputScript.Fault`.
     @MainActor
     init(
         stage: CGSize = CGSize(width: 390, height: 844), set parameters: [String: StageValue] = [:],

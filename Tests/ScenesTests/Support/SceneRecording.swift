@@ -60,9 +60,15 @@ struct SceneRecording {
         var detail: String
     }
 
+    /// Runs a scene, and records what it shows.
+    ///
     /// - Parameters:
+    ///   - scene: the scene's name.
+    ///   - stage: the stage's size in points.
+    ///   - parameters: the values that differ from their defaults.
     ///   - input: JSON lines.
-    ///   - ticks: how many; nil: until rest.
+    ///   - ticks: the number of steps; nil runs until rest.
+    /// - Throws: `SceneError` or `InputScript.Fault`.
     @MainActor
     init(
         _ scene: String, stage: CGSize = CGSize(width: 390, height: 844), set parameters: [String: StageValue] = [:],

@@ -1,9 +1,10 @@
 import StageModel
 import StageServer
 
-/// A simulation that does what a test tells it by its input: the layer follows every pointer, Home makes it move on
-/// its own at each step, End stops that, Enter adds a layer. It has one parameter, `size`, and one action, `jump`. It
-/// remembers everything.
+/// A simulation that does what a test tells it by its input.
+///
+/// The layer follows every pointer, Home makes it move on its own at each step, End stops that, Enter adds a layer. It
+/// has one parameter, `size`, and one action, `jump`, and keeps its whole history.
 @MainActor
 final class ManualStage: RewindableSimulation {
     struct Fault: Error, CustomStringConvertible {

@@ -2,7 +2,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// UIKit Dynamics against closed forms. Lengths are points, times seconds.
+/// Tests of UIKit Dynamics against closed forms.
+///
+/// Lengths are points, times seconds.
 @MainActor
 struct DynamicsTests {
     /// A room in which an animator runs by steps of 1/60 s.

@@ -63,7 +63,7 @@ import WebSocketServer
         }
     }
 
-    /// What libwebsockets answers, if anything, is its own. It hangs up, and the server serves on.
+    /// Checks that the server goes on after a request that libwebsockets itself answers or refuses.
     @Test(arguments: [
         "BREW / HTTP/1.1\r\nHost: a\r\n\r\n", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", "CONNECT a:1 HTTP/1.1\r\n\r\n",
         "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET http://a/ HTTP/1.1\r\nHost: b\r\n\r\n",

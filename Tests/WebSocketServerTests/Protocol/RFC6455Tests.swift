@@ -1,8 +1,9 @@
 import TestClient
 import Testing
 
-/// The cases of RFC 6455 that a server meets, by its sections, as the Autobahn suite orders them. Text is echoed too:
-/// whether it is UTF-8 is for the service to say, and ours takes none.
+/// Tests of the cases of RFC 6455 that a server meets, by its sections, in the order of the Autobahn suite.
+///
+/// Text is echoed, too: whether it is UTF-8 is checked by the service, and this server's takes no text.
 @Suite struct RFC6455Tests {
     /// What a client sends after its handshake, frame by frame.
     struct Frame: Sendable, CustomTestStringConvertible {

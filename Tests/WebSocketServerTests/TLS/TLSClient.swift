@@ -1,6 +1,8 @@
 import Foundation
 
-/// A TLS connection to this machine, by OpenSSL's command. It takes any certificate.
+/// A TLS connection to this machine, by OpenSSL's command.
+///
+/// It takes any certificate.
 final class TLSClient {
     struct Failure: Error {}
 

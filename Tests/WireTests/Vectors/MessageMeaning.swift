@@ -2,7 +2,9 @@ import StageModel
 import Wire
 
 extension ServerPart {
-    /// The message as the vector file tells it. A snapshot's layers list the attributes that differ from the default.
+    /// The message as the vector file describes it.
+    ///
+    /// A snapshot's layers list the attributes that differ from the default.
     var meaning: [String: Any] {
         switch self {
         case .snapshot(let snapshot):

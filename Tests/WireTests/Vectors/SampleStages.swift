@@ -1,6 +1,8 @@
 import StageModel
 
-/// Stages from which the vectors were recorded. Together they use every attribute and every form of each.
+/// The stages from which the vectors were recorded.
+///
+/// Together they use every attribute and every form of each.
 enum SampleStages {
     static let size = FixedPair(390, 844)
 

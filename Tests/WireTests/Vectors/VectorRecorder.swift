@@ -2,7 +2,9 @@ import Foundation
 import StageModel
 import Wire
 
-/// Rewrites the vector file from the samples if ZOETROPE_RECORD is 1. A change of its bytes is a change of the wire: bump the sub-protocol.
+/// The recorder that rewrites the vector file from the samples if ZOETROPE_RECORD is 1.
+///
+/// A change of its bytes is a change of the wire, which needs another sub-protocol.
 enum VectorRecorder {
     /// Happens once, however many tests ask.
     static let recordIfAsked = Result {

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Says whose `abs` is meant in extensions of numbers: Linux's `CGFloat` has an unavailable one of its own.
+/// A rule that names the module of `abs` in extensions of numbers, as Linux's `CGFloat` has an unavailable one of its
+/// own.
 final class AbsoluteValues: RewritingRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "abs",

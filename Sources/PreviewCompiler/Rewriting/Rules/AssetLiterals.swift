@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds `#imageLiteral` by its name.
+/// A rule that finds the image of `#imageLiteral` by its name.
 final class AssetLiterals: RewritingRule {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "imageLiteral", let name = node.arguments.first?.expression else {

@@ -1,7 +1,7 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Answers `#if os(iOS)` and the like as an app's build would.
+/// A rule that decides `#if os(iOS)` and the like as an app's build would.
 final class ConditionalCompilation: RewritingRule {
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let active = node.activeClause(in: BuildConditions()).clause

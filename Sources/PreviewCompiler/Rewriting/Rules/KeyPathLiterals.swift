@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes `#keyPath(CALayer.position)` the string "position" that it stands for.
+/// A rule that makes `#keyPath(CALayer.position)` the string "position".
 final class KeyPathLiterals: RewritingRule {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "keyPath", let argument = node.arguments.first else { return .visitChildren }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Takes the names of the project's own modules from before their declarations, as all are compiled as one module.
+/// A rule that removes the names of the project's own modules before their declarations, as all are compiled as one
+/// module.
 final class ModuleQualifiers: RewritingRule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if let base = node.base?.as(DeclReferenceExprSyntax.self), index.isOwnModule(base.baseName.text) {

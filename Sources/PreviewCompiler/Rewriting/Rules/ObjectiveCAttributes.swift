@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Takes away the attributes and modifiers that need Objective-C, Interface Builder or Apple's versions.
+/// A rule that removes the attributes and modifiers that need Objective-C, Interface Builder or Apple's versions.
 final class ObjectiveCAttributes: RewritingRule {
     private static let attributes: Set<String> = [
         "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction", "NSApplicationMain",

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Keeps protocols of Objective-C limited to classes, as weak references to them need.
+/// A rule that limits protocols of Objective-C to classes, as weak references to them need.
 final class ObjectiveCProtocols: RewritingRule {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.named("objc") != nil else { return .skipChildren }

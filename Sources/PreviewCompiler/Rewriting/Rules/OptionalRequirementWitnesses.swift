@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Declares, for each optional requirement of the project's protocols, the property that stands for it: in the protocol, with
-/// nil as the default, and in the classes that implement it.
+/// Declares, for each optional requirement of the project's protocols, the property that stands for it: in the
+/// protocol, with nil as the default, and in the classes that implement it.
 final class OptionalRequirementWitnesses: RewritingRule {
     override func run() {
         guard !index.optionalRequirements.all.isEmpty else { return }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes each `#Preview` a function that returns its content.
+/// A rule that makes each `#Preview` a function that returns its content.
 final class PreviewMacros: RewritingRule {
     override func run() {
         let previews = DeclaredPreview.all(in: file, index)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Answers `delegate.responds(to: #selector(...))`: every method of a framework's protocol is there, with Apple's default where
-/// a class does not implement it.
+/// A rule that replaces `delegate.responds(to: #selector(...))` by its answer: every method of a framework's protocol
+/// is there, with Apple's default where a class does not implement it.
 final class ResponderQueries: RewritingRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),

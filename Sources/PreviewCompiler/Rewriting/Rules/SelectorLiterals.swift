@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Makes `#selector(pan(_:))` a `Selector` that holds the method: `Selector(Deck.pan(_:))`.
+/// A rule that makes `#selector(pan(_:))` a `Selector` that holds the method: `Selector(Deck.pan(_:))`.
 final class SelectorLiterals: RewritingRule {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }

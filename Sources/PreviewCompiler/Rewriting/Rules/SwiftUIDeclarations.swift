@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Takes SwiftUI's views and previews out of a file whose UIKit code is wanted.
+/// A rule that removes SwiftUI's views and previews from a file whose UIKit code is wanted.
 final class SwiftUIDeclarations: RewritingRule {
     static let protocols: Set<String> = [
         "App", "ButtonStyle", "DynamicProperty", "EnvironmentKey", "ObservableObject", "PreferenceKey",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What lies behind the tiles.
+/// The background behind the tiles.
 final class DashboardBackgroundView: UIView {
     private lazy var gradient: GradientView = {
         let gradient = GradientView(frame: bounds)

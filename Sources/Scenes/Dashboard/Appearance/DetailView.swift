@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is behind a tile: its picture, what it is called and what it has to say.
+/// The view behind a tile: its picture, title and text.
 final class DetailView: UIView {
     /// All that is shown, filling the view.
     private(set) lazy var content: UIView = {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What a tile is about and the colours of it.
+/// The subject and the colours of a tile.
 struct TileTheme {
     var title: String
     var caption: String
-    /// From the top left corner to the bottom right one, where there is no image.
+    /// The colours from the top left corner to the bottom right one, where there is no image.
     var colors: [UIColor]
-    /// Of the border, where there is no image.
+    /// The colour of the border, where there is no image.
     var edge: UIColor
 
     static func theme(of tile: Int) -> TileTheme { all[tile % all.count] }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What moves between the dashboard and the detail of one of its tiles.
+/// The movement between the dashboard and the detail of one of its tiles.
 @MainActor
 struct DashboardTransition {
     var configuration: DashboardConfiguration

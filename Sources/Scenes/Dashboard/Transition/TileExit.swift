@@ -1,6 +1,6 @@
 import UIKit
 
-/// How the tiles that were not selected leave: as animators, for cells that stand at their places.
+/// The animators by which the tiles that were not selected leave, for cells that stand at their places.
 @MainActor
 struct TileExit {
     /// A cell and where it goes if it flies.

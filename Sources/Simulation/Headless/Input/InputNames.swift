@@ -1,7 +1,7 @@
 import StageModel
 
 extension Key {
-    /// As `KeyboardEvent.key` has it.
+    /// The key's name, as in `KeyboardEvent.key`.
     var name: String {
         switch self {
         case .arrowLeft: "ArrowLeft"
@@ -20,7 +20,7 @@ extension Key {
 }
 
 extension PointerSample.Phase {
-    /// As the input has it.
+    /// The phase's name in the input.
     var name: String {
         switch self {
         case .down: "down"

@@ -55,7 +55,7 @@ extension InputScript {
         }
     }
 
-    /// nil if the line does not say where the run begins.
+    /// Returns the state in which the run begins; nil if the line does not hold it.
     static func start(_ line: String, number: Int) throws -> Start? {
         guard let reader = try? LineReader(line), reader.fields["restore"] != nil else { return nil }
         try reader.allow(["restore", "tick"])

@@ -1,11 +1,13 @@
 import StageModel
 import Wire
 
-/// Where everybody's pointers are. Times are nanoseconds of one clock; a viewer is its number in the room.
+/// The places of all viewers' pointers.
+///
+/// Times are nanoseconds of one clock; a viewer is given by its number in the room.
 struct PresenceBoard {
-    /// How long a pointer may be still before it is hidden.
+    /// The time after which a pointer that rests is hidden.
     static let stillLimit: UInt64 = 5_000_000_000
-    /// From one message to the next at least: two steps.
+    /// The least time between two messages: two steps.
     static let interval: UInt64 = 33_333_333
 
     private struct Place {
@@ -17,19 +19,25 @@ struct PresenceBoard {
         var movedAt: UInt64
     }
 
-    /// By viewer and then by its number for the pointer.
+    /// The pointers by viewer, and then by the viewer's number for the pointer.
     private var places: [UInt32: [UInt8: Place]] = [:]
-    /// What was shown last.
+    /// The cursors that were shown last.
     private(set) var shown: [Cursor] = []
     private var shownAt: UInt64?
     private var hasChanged = false
-    /// When the next of the shown pointers will have been still for too long.
+    /// The time at which the next of the shown pointers will have rested for too long.
     private var nextHiding: UInt64?
 
-    /// When ``update(at:)`` may have something new.
+    /// The time at which ``update(at:)`` may have something new; nil if there is nothing to show.
     var due: UInt64? { hasChanged ? shownAt.map { $0 + Self.interval } ?? 0 : nextHiding }
 
-    /// - Parameter isTouching: whether what the viewer does has an effect on the stage.
+    /// Notes where a message's pointers are.
+    ///
+    /// - Parameters:
+    ///   - message: a pointer, wheel or hover message.
+    ///   - viewer: the viewer who sent it.
+    ///   - isTouching: whether what the viewer does has an effect on the stage.
+    ///   - now: the present time.
     mutating func take(_ message: ViewerMessage, from viewer: UInt32, isTouching: Bool, at now: UInt64) {
         switch message {
         case .pointer(let samples):
@@ -44,7 +52,7 @@ struct PresenceBoard {
         }
     }
 
-    /// What the viewer holds down has been cancelled: it points, but does not touch.
+    /// Notes that a viewer's pointers no longer touch, as they have been cancelled.
     mutating func lift(_ viewer: UInt32) {
         guard let all = places[viewer], all.values.contains(where: \.isDown) else { return }
         places[viewer] = all.mapValues { place in
@@ -59,8 +67,10 @@ struct PresenceBoard {
         if places.removeValue(forKey: viewer) != nil { hasChanged = true }
     }
 
-    /// The cursors to show now, ascending by viewer and pointer, if they are others than those shown last and it is
-    /// time for them. O(pointers) if so.
+    /// Returns the cursors to show now, ascending by viewer and pointer, if they differ from those shown last and are
+    /// due.
+    ///
+    /// O(pointers) if so.
     mutating func update(at now: UInt64) -> [Cursor]? {
         guard let due, now >= due else { return nil }
         hasChanged = false

@@ -1,12 +1,16 @@
 import Foundation
 
-/// An amount that halves with time. Times are nanoseconds of one clock.
+/// An amount that decays exponentially with time.
+///
+/// Times are nanoseconds of one clock.
 struct Fading {
     private let halfLife: Double
     private var amount = 0.0
     private var at: UInt64 = 0
 
-    /// - Parameter halfLife: nanoseconds.
+    /// Makes an amount of 0.
+    ///
+    /// - Parameter halfLife: the nanoseconds in which the amount halves.
     init(halfLife: UInt64) {
         self.halfLife = Double(halfLife)
     }
@@ -20,7 +24,7 @@ struct Fading {
         at = now
     }
 
-    /// Makes it at least `amount`.
+    /// Raises the amount to at least `amount`.
     mutating func raise(to amount: Double, at now: UInt64) {
         self.amount = max(value(at: now), amount)
         at = now

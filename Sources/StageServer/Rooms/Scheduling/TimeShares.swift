@@ -1,26 +1,33 @@
-/// Divides the main thread's time among the rooms, by what they used of it: whoever used least comes first, so that many
-/// heavy rooms, of one address or of all, wait for the others and not the others for them. Times are nanoseconds; instants
-/// are those of one clock.
+/// The shares of the main thread's time that rooms use.
 ///
-/// Nothing that is begun can be interrupted. So what is expected to take longer than there is left of a step waits, and if
-/// it takes longer than any step has, it has a small allowance for that: so much can be late at most.
+/// The room that used least comes first, so that many heavy rooms, of one address or of all, wait for the others and
+/// not the others for them. Times are nanoseconds; instants are those of one clock.
+///
+/// Work that is begun can't be interrupted. So work that is expected to take longer than what is left of a step waits,
+/// and if it takes longer than any step has, it uses a small allowance, which bounds how late others become.
 struct TimeShares {
-    /// From one step to the next.
+    /// The time from one step to the next.
     static let step: UInt64 = 1_000_000_000 / TickClock.ticksPerSecond
-    /// What all rooms together may use of a step. The rest is for what arrives, and for what takes longer than expected.
+    /// The time of a step that all rooms together may use.
+    ///
+    /// The rest is for what arrives, and for what takes longer than expected.
     static let budget: UInt64 = 12_000_000
-    /// By how much an account may overrun steps at first, or after a long time without.
+    /// The time by which an account may overrun steps at first, or after a long time without.
     static let allowance = 100_000_000.0
-    /// What it regains of that in a second: with every public room and an own account somebody holds up a sixtieth of all.
+    /// The part of that allowance that is regained in a second.
+    ///
+    /// Somebody with every public room and an own account holds up a sixtieth of all time.
     static let regain = 2_500_000.0
-    /// Further it does not fall: whoever overran by much waits for ten seconds.
+    /// The least allowance: an account that overran by much waits for ten seconds.
     static let deepest = -25_000_000.0
-    /// For how long an account counts as at work after it was.
+    /// The time for which an account counts as active after its work.
     static let presence: UInt64 = 1_000_000_000
 
     private static let second: UInt64 = 1_000_000_000
 
-    /// What is rare takes other times than an ordinary step: a room is opened, parameters change, a moment is sought.
+    /// The use of time by one account.
+    ///
+    /// Rare work takes other times than an ordinary step: opening a room, changing parameters, seeking.
     private struct Account {
         var used = Fading(halfLife: TimeShares.second)
         var rare = Fading(halfLife: 20 * TimeShares.second)
@@ -48,14 +55,19 @@ struct TimeShares {
     private var accounts: [TimeAccount: Account] = [:]
     private var shares: [String: Share] = [:]
 
-    /// Who comes first: of two rooms the one whose place is lower.
+    /// Returns a room's place in the order of rooms: the lower place comes first.
     func place(of room: String, _ account: TimeAccount, at now: UInt64) -> (Double, Double) {
         (accounts[account]?.used.value(at: now) ?? 0, shares[room]?.used.value(at: now) ?? 0)
     }
 
-    /// What the room is expected to take.
+    /// Returns the time that a room is expected to need.
     ///
-    /// - Parameter isRare: whether it has more to do than an ordinary step.
+    /// - Parameters:
+    ///   - room: the room.
+    ///   - account: the account that is charged.
+    ///   - isRare: whether it has more to do than an ordinary step.
+    ///   - now: the present time.
+    /// - Returns: nanoseconds.
     func need(of room: String, _ account: TimeAccount, isRare: Bool, at now: UInt64) -> UInt64 {
         let known = accounts[account]
         var need = 0.0
@@ -68,8 +80,8 @@ struct TimeShares {
         return UInt64(need)
     }
 
-    /// Whether something of the account may take longer than there is left of the step: it has not made others late too
-    /// much, or there is nobody else.
+    /// Returns whether an account's work may take longer than what is left of the step: it has allowance left, or no
+    /// other account is active.
     func mayOverrun(_ account: TimeAccount, at now: UInt64) -> Bool {
         accounts[account].map { $0.allowance(at: now) > 0 } ?? true || isAlone(account, at: now)
     }
@@ -78,10 +90,16 @@ struct TimeShares {
         accounts.allSatisfy { $0.key == account || $0.value.workedAt + Self.presence <= now }
     }
 
+    /// Notes a room's work.
+    ///
     /// - Parameters:
-    ///   - duration: what the room took.
-    ///   - need: what it could not have done without.
-    ///   - overrun: how much of the duration was after the end of the step.
+    ///   - room: the room.
+    ///   - account: the account that is charged.
+    ///   - isRare: whether it was more than an ordinary step.
+    ///   - duration: the time that the room used.
+    ///   - need: the part of it that could not wait.
+    ///   - overrun: the part of it after the end of the step.
+    ///   - now: the present time.
     mutating func worked(
         _ room: String, _ account: TimeAccount, isRare: Bool, duration: UInt64, need: UInt64, overrun: UInt64,
         at now: UInt64
@@ -111,7 +129,7 @@ struct TimeShares {
         shares[room] = nil
     }
 
-    /// Forgets the accounts that have done nothing for a minute.
+    /// Forgets the accounts without work for a minute.
     mutating func forgetIdle(at now: UInt64) {
         accounts = accounts.filter { $0.value.workedAt + 60 * Self.second > now }
     }

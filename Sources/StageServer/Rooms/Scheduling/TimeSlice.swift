@@ -6,12 +6,15 @@ final class TimeSlice {
     private let lastStep: UInt64
     private var mark: UInt64
     private var hasAsked = false
-    /// What was spent on further steps of the simulation than the first, which could have waited.
+    /// The time spent on further steps of the simulation than the first, which could have waited.
     private(set) var further: UInt64 = 0
 
+    /// Begins a slice.
+    ///
     /// - Parameters:
-    ///   - end: when nothing more is to be begun.
-    ///   - lastStep: when a further step of the simulation is to have ended.
+    ///   - end: the time after which nothing more is begun.
+    ///   - lastStep: the time by which a further step of the simulation has to end.
+    ///   - clock: returns the present time.
     init(until end: UInt64, furtherSteps lastStep: UInt64, clock: @escaping @MainActor () -> UInt64) {
         self.end = end
         self.lastStep = lastStep
@@ -19,13 +22,14 @@ final class TimeSlice {
         mark = clock()
     }
 
-    /// One that does not end.
+    /// A slice without an end.
     static var unlimited: TimeSlice { TimeSlice(until: .max, furtherSteps: .max) { 0 } }
 
     var isOver: Bool { clock() >= end }
 
-    /// Whether there is time for a further step of the simulation, if it takes as long as the one before. To be asked
-    /// between steps.
+    /// Returns whether there is time for a further step of the simulation, if it takes as long as the one before.
+    ///
+    /// Is called between steps.
     func hasTimeForStep() -> Bool {
         let now = clock()
         let step = now - mark

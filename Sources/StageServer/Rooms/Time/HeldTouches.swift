@@ -1,6 +1,6 @@
 import StageModel
 
-/// What pointers that were down before did while time stood still: of each the newest sample, or that it was lifted.
+/// The movements, while time stands still, of pointers that were down before: of each the newest sample, or its end.
 struct HeldTouches {
     private var samples: [UInt64: PointerSample] = [:]
 

@@ -1,16 +1,19 @@
 import Wire
 
-/// How a room's stage goes through its own time while the server's grid goes on. Ticks of the grid are counted from the
-/// room's first, those of the stage are moments.
+/// The relation of a stage's own time to the server's grid of ticks.
+///
+/// Ticks of the grid are counted from the room's first one; stage ticks count steps of 1/60 s of the stage's time.
 struct RoomClock {
-    /// How many steps of a stage that moves may be made up for at once. Of a longer delay, time has stood still.
+    /// The greatest number of steps that a moving stage catches up with at once.
+    ///
+    /// Of a longer delay the rest is left out.
     static let arrears: UInt32 = 3600
 
-    /// What was asked for: 0 stands still, else 0.05...1.
+    /// The rate that was asked for: 0 while time stands still, else 0.05...1.
     private(set) var rate = 1.0
-    /// A finger can't be slowed.
+    /// Whether a finger is on the stage, which lets time pass at rate 1.
     private var isTouched = false
-    /// From here on it goes evenly.
+    /// The tick of the grid, and the stage tick at it, from which on time passes evenly.
     private var origin: (grid: UInt32, moment: UInt32)
 
     init(moment: UInt32) {
@@ -19,7 +22,7 @@ struct RoomClock {
 
     var isStill: Bool { rate == 0 }
 
-    /// The moment that is due at a tick of the grid, which is not before any that was told of.
+    /// Returns the stage tick that is due at a tick of the grid, which is not before any that was returned earlier.
     func moment(at grid: UInt32) -> UInt32 {
         let pace = isTouched && rate > 0 ? 1 : rate
         // A quarter of four steps is one, however it is rounded.
@@ -28,7 +31,7 @@ struct RoomClock {
         return isBeyond ? .max : moment
     }
 
-    /// Goes on from `moment`.
+    /// Goes on from a stage tick.
     mutating func move(to moment: UInt32, at grid: UInt32) {
         if moment != self.moment(at: grid) { origin = (grid, moment) }
     }

@@ -1,6 +1,8 @@
 import Wire
 
-/// What was said of a room's time, and when, in nanoseconds of the server's clock. Whoever heard it knows how it goes on.
+/// A notice of a room's time, and when it was sent, in nanoseconds of the server's clock.
+///
+/// Whoever received it knows how time goes on.
 struct ToldTime: Equatable, Sendable {
     let time: StageTime
     let instant: UInt64
@@ -9,7 +11,7 @@ struct ToldTime: Equatable, Sendable {
         time.later(Double(now - min(instant, now)) / 1e9)
     }
 
-    /// Whether `time` is what one expects at `now`.
+    /// Returns whether `time` is what the notice lets one expect at `now`.
     func foretells(_ time: StageTime, at now: UInt64) -> Bool {
         let expected = self.time(at: now)
         // Two clocks round to different steps; time that stands still does so at one.

@@ -5,7 +5,7 @@ import QuartzCore
 /// Times are seconds of the simulation.
 struct AnimatorTimeline {
     let curve: TimingCurve
-    /// Seconds from end to end.
+    /// The seconds from one end to the other.
     let duration: TimeInterval
     private(set) var isReversed: Bool
     private var leg: Leg
@@ -14,7 +14,7 @@ struct AnimatorTimeline {
         case rest(Place)
         /// Along its own curve, from a fraction of the duration on. `since` may be yet to come.
         case own(from: CGFloat, since: TimeInterval)
-        /// From a progress to the end ahead with another timing.
+        /// A way from a progress to the end ahead with another timing.
         case other(from: CGFloat, curve: TimingCurve, duration: TimeInterval, since: TimeInterval)
     }
 
@@ -35,7 +35,7 @@ struct AnimatorTimeline {
 
     // MARK: Questions
 
-    /// When the end ahead is reached; nil at rest.
+    /// The time at which the end ahead is reached; nil at rest.
     var endTime: TimeInterval? {
         switch leg {
         case .rest: nil

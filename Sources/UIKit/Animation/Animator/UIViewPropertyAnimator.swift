@@ -9,15 +9,15 @@ import QuartzCore
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// The curve of the animations.
     open private(set) var timingParameters: (any UITimingCurveProvider)?
-    /// Seconds; a spring with a mass takes its own time.
+    /// The duration in seconds; a spring with a mass has one of its own.
     open private(set) var duration: TimeInterval
-    /// Seconds before it moved first.
+    /// The seconds before the animations began to move.
     open private(set) var delay: TimeInterval = 0
-    /// False: it can't be paused, reversed or scrubbed once it runs.
+    /// Whether the animations can be paused, reversed or scrubbed once they run; true by default.
     open var isInterruptible = true
-    /// True: ``fractionComplete`` is the progress of the values; false: of the time, so that values follow the curve.
+    /// Whether ``fractionComplete`` is the progress of the values, not of the time; true by default.
     open var scrubsLinearly = true
-    /// True: at its end it pauses instead of finishing, and can still be reversed.
+    /// Whether the animator pauses at its end instead of finishing, so that it can still be reversed; false by default.
     open var pausesOnCompletion = false
 
     /// Whether the animator is inactive, active or stopped.
@@ -226,13 +226,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Leaves the views as they are seen now.
     ///
-    /// - Parameter withoutFinishing: true: that is all, and no completion runs; false: `finishAnimation(at:)` must follow.
+    /// - Parameter withoutFinishing: true: that is all, and no completion runs; false: `finishAnimation(at:)` must
+    ///   follow.
     open func stopAnimation(_ withoutFinishing: Bool) {
         stop(withoutFinishing)
     }
 
-    /// After `stopAnimation(false)`: takes the views to where they began, to where they were to go, or leaves them, and runs
-    /// the completions.
+    /// After `stopAnimation(false)`: takes the views to where they began, to where they were to go, or leaves them, and
+    /// runs the completions.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         guard state == .stopped else { return }
         finish(at: finalPosition)

@@ -3,7 +3,7 @@ import QuartzCore
 /// Progress as a function of the fraction of a duration: 0 at 0 and 1 at 1.
 enum TimingCurve {
     case bezier(CAMediaTimingFunction)
-    /// With the velocity it begins with, in ways per second, and the seconds after which it counts as settled.
+    /// A spring, with its velocity at the start in ways per second, and the seconds after which it counts as settled.
     case spring(DampedSpring, velocity: CGFloat, duration: TimeInterval)
 
     func progress(at fraction: CGFloat) -> CGFloat {

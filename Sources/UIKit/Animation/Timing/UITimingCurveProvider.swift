@@ -5,13 +5,13 @@ public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }
 
-/// How an animator's progress goes with time.
+/// An object that provides the curve of an animator.
 @MainActor
 public protocol UITimingCurveProvider: AnyObject {
     /// The type of the curve.
     var timingCurveType: UITimingCurveType { get }
-    /// nil for a spring.
+    /// The curve's parameters; nil for a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// nil for a Bezier curve.
+    /// The spring's parameters; nil for a Bézier curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }

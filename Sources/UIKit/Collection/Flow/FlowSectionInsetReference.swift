@@ -1,5 +1,5 @@
 extension UICollectionViewFlowLayout {
-    /// What a section's insets are counted from.
+    /// An area from which a section's insets are counted.
     public enum SectionInsetReference: Int, Sendable {
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }

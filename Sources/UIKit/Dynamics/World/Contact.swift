@@ -1,6 +1,6 @@
 /// Where two outlines overlap.
 struct Contact {
-    /// Of length 1, from the first outline to the second.
+    /// The unit vector from the first outline to the second.
     var normal: SIMD2<Double>
     /// One or two points, and how deep the outlines overlap there.
     var points: [(place: SIMD2<Double>, depth: Double)]
@@ -23,7 +23,7 @@ enum PlacedShape {
         }
     }
 
-    /// Where it overlaps another outline; nil if it does not.
+    /// Returns the contact with another outline; nil if they do not overlap.
     func contact(with other: PlacedShape) -> Contact? {
         switch (self, other) {
         case (.circle(let a, let r), .circle(let b, let s)): Self.circles(a, r, b, s)
@@ -83,8 +83,8 @@ enum PlacedShape {
         return Contact(normal: apart / distance, points: [(corner, radius - distance)])
     }
 
-    /// By the axis along which they overlap least; the points are where the other's side, cut to the width of that side, lies
-    /// inside (Catto, "Box2D: an introduction to contact manifolds").
+    /// Returns the contact along the axis of least overlap; its points are where the other's side, cut to the width of
+    /// that side, lies inside (Catto, "Box2D: an introduction to contact manifolds").
     private static func polygons(_ a: [SIMD2<Double>], _ b: [SIMD2<Double>]) -> Contact? {
         guard let (sideA, separationA) = leastOverlap(a, b), let (sideB, separationB) = leastOverlap(b, a),
             max(separationA, separationB) < 0

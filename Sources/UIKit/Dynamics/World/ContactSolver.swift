@@ -5,10 +5,10 @@
 struct ContactSolver {
     /// The approach velocity in points per second below which contacts do not bounce, so that what lies comes to rest.
     private static let leastBounce = 20.0
-    /// Points by which bodies may overlap for good.
+    /// The points by which bodies may overlap for good.
     private static let slop = 0.02
     private static let iterations = 20
-    /// What slow bodies that touch keep of their velocity in a step, as rolling and deforming take the rest.
+    /// The part of their velocity that slow bodies in contact keep in a step, as rolling and deforming take the rest.
     private static let settling = 0.9
 
     /// One point of a contact.
@@ -30,7 +30,7 @@ struct ContactSolver {
         @MainActor
         var closing: SIMD2<Double> { b.velocity(at: armB) - (a?.velocity(at: armA) ?? .zero) }
 
-        /// What an impulse of 1 along a direction changes the velocity by.
+        /// Returns the change of velocity by an impulse of 1 along a direction.
         @MainActor
         func response(along direction: SIMD2<Double>) -> Double {
             let (turnA, turnB) = (cross(armA, direction), cross(armB, direction))

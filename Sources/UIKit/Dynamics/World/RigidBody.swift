@@ -15,7 +15,7 @@ final class RigidBody {
 
     let item: any UIDynamicItem
     var state = State()
-    /// What item behaviours say about it.
+    /// The elasticity that item behaviours give it.
     var elasticity = 0.0
     var friction = 0.2
     var density = 1.0
@@ -61,7 +61,8 @@ final class RigidBody {
     /// 0 for what nothing moves.
     var inverseMass: Double { isAnchored ? 0 : 1 / mass }
 
-    /// Of a rectangle or a circle about its middle, by the square of points; 0 for what does not turn.
+    /// The inverse of the moment of inertia of a rectangle or a circle about its middle, per square point; 0 for what
+    /// does not turn.
     var inverseInertia: Double {
         guard !isAnchored, allowsRotation else { return 0 }
         let (w, h) = (Double(size.width), Double(size.height))

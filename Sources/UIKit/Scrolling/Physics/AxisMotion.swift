@@ -20,7 +20,7 @@ struct AxisMotion: Equatable {
     private var first: Phase
     private var switchTime: TimeInterval
     private var second: Phase?
-    /// When it begins, in seconds from what `t` counts from.
+    /// The begin of the motion, in seconds on the scale of `t`.
     var start: TimeInterval = 0
     /// How far the content has been moved by others since the motion began, in points.
     var shift: CGFloat = 0
@@ -73,12 +73,12 @@ struct AxisMotion: Equatable {
         return AxisMotion(first: .spring(spring), switchTime: .infinity, second: nil)
     }
 
-    /// Seconds until rest.
+    /// The seconds until rest.
     var duration: TimeInterval {
         start + (second.map { switchTime + $0.duration } ?? first.duration)
     }
 
-    /// Where it rests.
+    /// The position at rest.
     var end: CGFloat { value(at: .infinity) }
 
     func value(at t: TimeInterval) -> CGFloat {
@@ -87,7 +87,7 @@ struct AxisMotion: Equatable {
         return Self.value(of: first, at: t) + shift
     }
 
-    /// Points per second.
+    /// Returns the velocity in points per second.
     func velocity(at t: TimeInterval) -> CGFloat {
         let t = t - start
         if let second, t >= switchTime { return Self.velocity(of: second, at: t - switchTime) }

@@ -4,9 +4,9 @@ import QuartzCore
 ///
 /// x(t) = x0 + v0 (rate^(1000 t) - 1) / c with c = 1000 ln rate. Apple documents the rates, others measured the law.
 struct Deceleration: Equatable {
-    /// Points.
+    /// The position at t = 0, in points.
     var start: CGFloat
-    /// Points per second at t = 0.
+    /// The velocity at t = 0, in points per second.
     var velocity: CGFloat
     /// Per millisecond, in 0..<1.
     var rate: CGFloat
@@ -16,10 +16,10 @@ struct Deceleration: Equatable {
 
     private var c: CGFloat { 1000 * CGFloat(log(Double(rate))) }
 
-    /// Where the motion ends.
+    /// The position at which the motion ends.
     var destination: CGFloat { start - velocity / c }
 
-    /// Seconds until ``threshold`` is left; 0 if no more is left from the start.
+    /// The seconds until ``threshold`` is left; 0 if no more is left from the start.
     var duration: TimeInterval {
         let distance = (velocity / c).magnitude
         return distance > Self.threshold ? TimeInterval(log(Self.threshold / distance) / c) : 0
@@ -33,7 +33,7 @@ struct Deceleration: Equatable {
         t >= duration ? 0 : velocity * exp(c * CGFloat(t))
     }
 
-    /// When the motion is at `value`; nil if it never gets there.
+    /// Returns the time at which the motion is at `value`; nil if it never gets there.
     func time(at value: CGFloat) -> TimeInterval? {
         let remaining = 1 + (value - start) * c / velocity
         guard velocity != 0, remaining > 0, remaining <= 1 else { return nil }

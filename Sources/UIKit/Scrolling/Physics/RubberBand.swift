@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// How far content shows past its edge while a finger drags it there.
+/// The relation of a drag beyond the edge to the overshoot that is shown.
 ///
 /// The formula, shown = (1 - 1 / (0.55 x / D + 1)) D for a drag of x past the edge of a view D long, is not documented
 /// by Apple; several people have measured it and agree.

@@ -2,15 +2,15 @@ import QuartzCore
 
 /// Motion to a target on a critically damped spring: back to an edge, or to where a snapping view wants to rest.
 struct SpringMotion: Equatable {
-    /// Points.
+    /// The position at t = 0, in points.
     var start: CGFloat
-    /// Points.
+    /// The position at rest, in points.
     var target: CGFloat
-    /// Points per second at t = 0.
+    /// The velocity at t = 0, in points per second.
     var velocity: CGFloat
     private var spring: DampedSpring
 
-    /// Seconds until the motion is over.
+    /// The seconds until the motion is over.
     let duration: TimeInterval
 
     /// The distance from the target at which the motion ends, in points: a step too small to see.

@@ -16,7 +16,12 @@ struct PrivateRoom {
     let viewKey: String
     let presentKey: String
 
-    /// - Parameter log: what it begins with; empty: the scene's start.
+    /// Makes a room.
+    ///
+    /// - Parameters:
+    ///   - target: the server.
+    ///   - log: the events with which the room begins; empty for the scene's start.
+    /// - Throws: an error if the server refuses.
     init(_ target: Attack.Target, log: String = "") throws {
         var headers = ["Origin": "http://127.0.0.1:\(target.port)"]
         if log.isEmpty { headers["Content-Length"] = "0" }

@@ -1,5 +1,6 @@
 import UIKit
 
+/// Follows a deck's layout.
 @objc public protocol DeckLayoutDelegate: UICollectionViewDelegate {
     @objc optional func deckLayout(_ layout: DeckLayout, didReveal indexPath: IndexPath)
     @objc optional func deckLayout(_ layout: DeckLayout, heightForItemAt indexPath: IndexPath) -> CGFloat
@@ -9,6 +10,7 @@ import UIKit
 /// Cards that lie on each other.
 @IBDesignable
 open class DeckLayout: UICollectionViewLayout {
+    /// How the cards lie.
     public enum Style: Int {
         case fan, pile
     }
@@ -22,6 +24,7 @@ open class DeckLayout: UICollectionViewLayout {
     open var style = Style.pile
     open var fades: Bool = true
     open var tint: UIColor = .systemBlue
+    /// In points.
     public var cardHeight: CGFloat = 220
     private var cache: [UICollectionViewLayoutAttributes] = []
 
@@ -36,6 +39,7 @@ open class DeckLayout: UICollectionViewLayout {
         commonInit()
     }
 
+    /// Not available.
     @available(*, unavailable)
     required public init?(coder aDecoder: NSCoder) {
         super.init(coder: aDecoder)

@@ -73,7 +73,11 @@ final class BusyServer {
         registry.take(.init(room: room, scene: scene, connection: 1, event: event, arrival: now))
     }
 
-    /// - Parameter eachStep: called before each step of the grid.
+    /// Runs the server for a time.
+    ///
+    /// - Parameters:
+    ///   - seconds: the time.
+    ///   - eachStep: is called before each step of the grid.
     func run(seconds: Double, eachStep: () -> Void = {}) {
         let end = now + UInt64(seconds * 1e9)
         while now < end {

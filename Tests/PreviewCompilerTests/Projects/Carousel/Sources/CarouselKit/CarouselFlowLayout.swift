@@ -1,6 +1,7 @@
 #if canImport(UIKit)
     import UIKit
 
+    /// How far apart the items are.
     public enum CarouselSpacingMode {
         case fixed(spacing: CGFloat)
         case overlap(visibleOffset: CGFloat)
