@@ -21,9 +21,6 @@ import Wire
         let before = there.stage
         try drag(there)
         try settle([here, there], after: before)
-        let after = here.stage
-        try drag(here)
-        try settle([there, here], after: after)
         #expect(there.room?.watching == 2)
     }
 
