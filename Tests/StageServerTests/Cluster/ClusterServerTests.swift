@@ -9,21 +9,6 @@ import Wire
 
 /// Several nodes with a real NATS server, and viewers on each.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct ClusterServerTests {
-    @Test func viewersOfTwoNodesSeeWhatEitherDoes() async throws {
-        let nats = try NATSServer()
-        let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
-        let here = try LiveViewer(first.port, room: "grid")
-        try here.until { $0.stage != nil && $0.welcome != nil }
-        let there = try LiveViewer(second.port, room: "grid")
-        try there.until { $0.stage != nil && $0.welcome != nil }
-        #expect(there.stage?.nodes == here.stage?.nodes)
-        #expect(here.welcome?.viewer == 1 && there.welcome?.viewer == 2)
-        let before = there.stage
-        try drag(there)
-        try settle([here, there], after: before)
-        #expect(there.room?.watching == 2)
-    }
-
     @Test func whatIsAskedForElsewhereIsGrantedOrRefused() async throws {
         let nats = try NATSServer()
         let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
@@ -103,21 +88,6 @@ import Wire
         try eventually("the takeover") { try second.figure("zoetrope_cluster_takeovers_total") == 1 }
         try settle([there], after: before)
         #expect(throws: TestSocket.Failure.self) { try here.until { _ in false } }
-    }
-
-    @Test func whatHappenedInARoomOfAnotherNodeCanBeAskedFor() async throws {
-        let nats = try NATSServer()
-        let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
-        let here = try LiveViewer(first.port, room: "grid")
-        try here.until { $0.welcome != nil }
-        try drag(here)
-        _ = try settled(here)
-        let there = try joins(second, "grid")
-        let answer = try TestHTTP("/rooms/grid/log", port: second.port)
-        #expect(answer.status == 200)
-        #expect(answer.body == (try TestHTTP("/rooms/grid/log", port: first.port).body))
-        #expect(there.stage != nil)
-        #expect(try TestHTTP("/rooms/grid/log?from=99999999", port: second.port).status == 400)
     }
 
     @Test func whatIsNoMessageOfTheClusterIsCountedAndHasNoEffect() async throws {
