@@ -5,9 +5,13 @@ public struct OutgoingMessage: Sendable {
     let isText: Bool
     private let headCount: Int
 
+    /// Makes a binary message.
     public static func binary(_ payload: [UInt8]) -> OutgoingMessage { OutgoingMessage(payload, isText: false) }
 
+    /// Makes a text message.
+    ///
     /// - Parameter payload: UTF-8.
+    /// - Returns: the message in its frame.
     public static func text(_ payload: [UInt8]) -> OutgoingMessage { OutgoingMessage(payload, isText: true) }
 
     /// The payload's length in bytes.
@@ -15,7 +19,7 @@ public struct OutgoingMessage: Sendable {
 
     var payload: ArraySlice<UInt8> { frame[headCount...] }
 
-    /// RFC 6455, section 5.2: one final frame without a mask.
+    /// Makes one final frame without a mask: RFC 6455, section 5.2.
     private init(_ payload: [UInt8], isText: Bool) {
         var frame: [UInt8] = []
         frame.reserveCapacity(payload.count + 10)

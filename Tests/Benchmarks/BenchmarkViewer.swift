@@ -59,10 +59,10 @@ final class BenchmarkViewer: @unchecked Sendable {
     func frame(after instant: UInt64) -> Frame? {
         condition.lock()
         defer { condition.unlock() }
-        let patience = Date() + 2
+        let deadline = Date() + 2
         while true {
             if let frame = frames.first(where: { $0.arrival >= instant }) { return frame }
-            guard condition.wait(until: patience) else { return nil }
+            guard condition.wait(until: deadline) else { return nil }
         }
     }
 

@@ -1,7 +1,7 @@
 import { CloseCode } from "../protocol/close-code.js";
 
-// A line that is back within this time was never missed.
-const patience = 400;
+/** A connection that is back within so many milliseconds is not reported as lost. */
+const unreportedLoss = 400;
 // After this the server itself is likelier to be gone than the line.
 const resignation = 8000;
 const reading = 3500;
@@ -30,7 +30,7 @@ export class StatusPill {
         const text = status === "connecting" ? "Connecting\u2026" : lossText(code);
         if (this.#held !== "" || this.#waits.length > 0) return;
         this.#waits = [
-            this.#timers.setTimeout(() => this.hold(text), patience),
+            this.#timers.setTimeout(() => this.hold(text), unreportedLoss),
             this.#timers.setTimeout(() => this.hold("The server can\u2019t be reached. Still reconnecting\u2026"), resignation),
         ];
     }

@@ -7,8 +7,8 @@ const hurried = 2;
 const settling = 300;
 /** How fast time runs at least that makes what there is last. */
 const lingering = 0.2;
-/** What is more milliseconds ago is left out: the past interests nobody. */
-export const patience = 1000;
+/** The most milliseconds by which what is shown is behind its time; what is further behind is skipped. */
+export const longestLag = 1000;
 
 /** The time of the stage that a viewer is shown. It never runs backwards, and jumps only over what is too long ago. */
 export class Playhead {
@@ -32,7 +32,7 @@ export class Playhead {
      */
     advance(elapsed, target, rest, newest, { isHurried = false, reserve = 0 } = {}) {
         const time = Math.max(this.time, Math.min(target - elapsed, rest));
-        if (target - time > patience) {
+        if (target - time > longestLag) {
             this.time = newest;
             return;
         }

@@ -1,6 +1,6 @@
 import { protocolError } from "../protocol/fault.js";
 import { ArrivalClock, step } from "./arrival-clock.js";
-import { Playhead, patience } from "./playhead.js";
+import { Playhead, longestLag } from "./playhead.js";
 import { Tween, beginning, fast, shortStride, speed, speedBetween } from "./tween.js";
 
 // A page that drew nothing for so many milliseconds was hidden.
@@ -70,7 +70,7 @@ export class Playout {
         }
         this.#newest = message.tick;
         this.#waitingSince ??= now;
-        if (this.#queue.length > 0 && this.#newestTime - this.#beginning > patience + this.clock.delay) {
+        if (this.#queue.length > 0 && this.#newestTime - this.#beginning > longestLag + this.clock.delay) {
             this.#isFlooded = true;
             this.#showNewest();
         }

@@ -1,5 +1,5 @@
 import { step } from "./arrival-clock.js";
-import { patience } from "./playhead.js";
+import { longestLag } from "./playhead.js";
 
 const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
@@ -37,7 +37,7 @@ const abrupt = ["parent", "flags", "contents", "text"];
  */
 export function beginning(delta, speed, stride = 1) {
     const steps = delta.tick - delta.base;
-    const isOneMotion = steps <= Math.max(shortStride, stride) || (speed >= fast && steps * step <= patience);
+    const isOneMotion = steps <= Math.max(shortStride, stride) || (speed >= fast && steps * step <= longestLag);
     return (isOneMotion ? delta.base : delta.tick - stride) * step;
 }
 

@@ -38,10 +38,10 @@ export class Renderer {
      * Fetches images before they are drawn.
      *
      * @param names as layers have them
-     * @returns a promise that all are here, or have failed, or that `patience` milliseconds have passed
+     * @returns a promise that all are here, or have failed, or that `timeout` milliseconds have passed
      */
-    load(names, patience = Infinity) {
-        return this.#resources.load(names, patience);
+    load(names, timeout = Infinity) {
+        return this.#resources.load(names, timeout);
     }
 
     /** @param letterbox where the stage lies, in the canvas's pixels */

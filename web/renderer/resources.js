@@ -70,11 +70,11 @@ export class Resources {
         return number;
     }
 
-    /** Fetches images; resolves when all are here, or have failed, or after `patience` milliseconds. */
-    async load(names, patience) {
+    /** Fetches images; resolves when all are here, or have failed, or after `timeout` milliseconds. */
+    async load(names, timeout) {
         const all = Promise.all(Array.from(names, (name) => this.#images.load(name)));
-        if (patience === Infinity) await all;
-        else await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))]);
+        if (timeout === Infinity) await all;
+        else await Promise.race([all, new Promise((resolve) => setTimeout(resolve, timeout))]);
     }
 
     /** A gradient's colours from 0 to 1, `rampSize` texels in a row. */

@@ -18,7 +18,7 @@ public final class PreviewChild {
 
     /// Serves until the other end is closed.
     public func run() {
-        while case .message(let bytes) = channel.receive(patience: -1) {
+        while case .message(let bytes) = channel.receive(timeout: -1) {
             ChildLimits.renewProcessorTime()
             guard let request = try? HostRequest(decoding: bytes) else { return }
             answer(request)

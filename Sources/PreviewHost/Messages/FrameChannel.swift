@@ -42,9 +42,9 @@ final class FrameChannel: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - message: the bytes.
-    ///   - patience: the milliseconds to wait for room at a time; -1 waits for ever.
+    ///   - timeout: the milliseconds to wait for room at a time; -1 waits for ever.
     /// - Returns: whether the other end takes messages.
-    func send(_ message: [UInt8], patience: Int32 = -1) -> Bool {
+    func send(_ message: [UInt8], timeout: Int32 = -1) -> Bool {
         var bytes = withUnsafeBytes(of: UInt32(message.count)) { Array($0) }
         bytes += message
         var sent = 0
@@ -56,7 +56,7 @@ final class FrameChannel: @unchecked Sendable {
                 sent += count
             } else if errno == EAGAIN {
                 var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                if poll(&entry, 1, patience) == 0 { return false }
+                if poll(&entry, 1, timeout) == 0 { return false }
             } else if errno != EINTR {
                 return false
             }
@@ -74,14 +74,14 @@ final class FrameChannel: @unchecked Sendable {
 
     /// Receives the next message.
     ///
-    /// - Parameter patience: the milliseconds to wait for one; 0 does not wait, -1 waits for ever.
+    /// - Parameter timeout: the milliseconds to wait for one; 0 does not wait, -1 waits for ever.
     /// - Returns: the message, or why there is none.
-    func receive(patience: Int32) -> Reception {
+    func receive(timeout: Int32) -> Reception {
         while true {
             if let message = takeMessage() { return .message(message) }
             if pendingLength.map({ $0 > Self.limit }) ?? false { return .end }
             var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            let count = poll(&entry, 1, patience)
+            let count = poll(&entry, 1, timeout)
             if count == 0 { return .none }
             if count < 0, errno == EINTR { continue }
             guard fill() else { return .end }

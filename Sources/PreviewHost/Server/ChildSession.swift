@@ -6,7 +6,7 @@ import StageModel
 @MainActor
 final class ChildSession {
     /// The time in seconds after which a process that does not answer is ended.
-    static let patience = 2.0
+    static let answerTimeout = 2.0
     /// The time in milliseconds for which the server waits for an answer.
     ///
     /// A later answer is taken when it comes.
@@ -62,7 +62,7 @@ final class ChildSession {
         case .scrolls, .close: break
         }
         // A process that takes nothing in is busy, and ended by the watch.
-        if !process.channel.send(request.encoded, patience: 0) { isLate = true }
+        if !process.channel.send(request.encoded, timeout: 0) { isLate = true }
     }
 
     /// Sends a request, and waits up to ``wait`` for its answer.
@@ -76,13 +76,13 @@ final class ChildSession {
                 isLate = true
                 return
             }
-            guard take(process.channel.receive(patience: Int32(left.rounded(.up)))) else { return }
+            guard take(process.channel.receive(timeout: Int32(left.rounded(.up)))) else { return }
         }
     }
 
     private func read() {
         var hasNews = false
-        while take(process.channel.receive(patience: 0)) { hasNews = true }
+        while take(process.channel.receive(timeout: 0)) { hasNews = true }
         if hasNews { host?.changed() }
     }
 
@@ -123,8 +123,8 @@ final class ChildSession {
     }
 
     private func look() {
-        guard let since = waitingSince, Double(Self.now - since) / 1e9 > Self.patience else { return }
-        abort("a step took longer than \(Int(Self.patience)) s")
+        guard let since = waitingSince, Double(Self.now - since) / 1e9 > Self.answerTimeout else { return }
+        abort("a step took longer than \(Int(Self.answerTimeout)) s")
     }
 
     private static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }

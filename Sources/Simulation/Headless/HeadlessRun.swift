@@ -46,8 +46,8 @@ public struct HeadlessRun {
         var next = script.entries.startIndex
         let start = simulation.tick
         let lastEvent = max(script.entries.last?.tick ?? 0, start)
-        let patience = UInt32(600 * simulation.rate)
-        let end = (ticks == nil ? lastEvent : start).addingReportingOverflow(ticks ?? patience)
+        let longestRun = UInt32(600 * simulation.rate)
+        let end = (ticks == nil ? lastEvent : start).addingReportingOverflow(ticks ?? longestRun)
         var tick = start
         while tick < (end.overflow ? .max : end.partialValue) {
             tick += 1

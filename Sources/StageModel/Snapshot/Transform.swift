@@ -20,8 +20,9 @@ public enum Transform: Hashable, Sendable {
         }
     }
 
-    /// How many units make 1 of each element on the viewers' grid: a power of two. A corner of a layer of 2,000 points is off
-    /// by less than 1/16 point if each element is off by half a unit.
+    /// The number of units that make 1 of each element on the viewers' grid: a power of two.
+    ///
+    /// A corner of a layer of 2,000 points is off by less than 1/16 point if each element is off by half a unit.
     public static let units: SIMD16<Float> = {
         let (linear, perspective, length): (Float, Float, Float) = (0x1p16, 0x1p28, 64)
         return [

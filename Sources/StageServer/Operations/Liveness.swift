@@ -6,7 +6,7 @@ import Synchronization
 /// Any thread may ask it.
 final class Liveness: Sendable {
     /// The delay above which the main thread counts as stuck.
-    static let patience: UInt64 = 2_000_000_000
+    static let longestDelay: UInt64 = 2_000_000_000
 
     /// The time at which the oldest work of the main thread is due, by the monotonic clock in nanoseconds; 0 for none.
     private let due = Atomic<UInt64>(0)
@@ -24,7 +24,7 @@ final class Liveness: Sendable {
     /// Returns the delay of the main thread in whole seconds, if it counts as stuck.
     func stuck(at now: UInt64) -> UInt64? {
         let due = due.load(ordering: .relaxed)
-        guard due != 0, now > due + Self.patience else { return nil }
+        guard due != 0, now > due + Self.longestDelay else { return nil }
         return (now - due) / 1_000_000_000
     }
 }

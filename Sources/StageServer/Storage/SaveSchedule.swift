@@ -5,7 +5,7 @@ struct SaveSchedule {
     /// The least time between two stores.
     static let interval: UInt64 = 1_000_000_000
     /// The longest time that a moving stage goes without being stored.
-    static let patience: UInt64 = 5_000_000_000
+    static let longestDelay: UInt64 = 5_000_000_000
 
     private var changedAt: UInt64?
     private var savedAt: UInt64?
@@ -19,6 +19,6 @@ struct SaveSchedule {
     }
 
     func due(isAtRest: Bool) -> UInt64? {
-        changedAt.map { max($0 + (isAtRest ? 0 : Self.patience), savedAt.map { $0 + Self.interval } ?? 0) }
+        changedAt.map { max($0 + (isAtRest ? 0 : Self.longestDelay), savedAt.map { $0 + Self.interval } ?? 0) }
     }
 }

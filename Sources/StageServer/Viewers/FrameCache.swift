@@ -1,7 +1,9 @@
 import Wire
 
-/// The frames that lead to a room's newest state for those who can't take its step: they have just come, or were not sent
-/// the frame before. Viewers with the same frame share one encoding.
+/// The frames that lead to a room's newest state for viewers who can't take its step, as they have just come, or were
+/// not sent the frame before.
+///
+/// Viewers with the same frame share one encoding.
 struct FrameCache {
     private var encoder = FrameEncoder()
     private var newest: StageFrame?
@@ -9,7 +11,9 @@ struct FrameCache {
     /// The base is kept so that its identity stays its own.
     private var deltas: [(base: StageFrame, part: [UInt8])] = []
 
-    /// The whole state. O(nodes) the first time, O(1) after that.
+    /// Returns the whole state.
+    ///
+    /// O(nodes) the first time, O(1) after that.
     mutating func snapshot(of target: StageFrame) -> [UInt8] {
         turn(to: target)
         if let snapshot { return snapshot }
@@ -18,8 +22,9 @@ struct FrameCache {
         return part
     }
 
-    /// The change from `base`. O(nodes) the first time, O(bases) after that, of which there are as many as steps that
-    /// viewers are behind.
+    /// Returns the change from `base`.
+    ///
+    /// O(nodes) the first time, O(bases) after that, of which there are as many as steps that viewers are behind.
     mutating func delta(from base: StageFrame, to target: StageFrame) -> [UInt8] {
         turn(to: target)
         if let known = deltas.first(where: { $0.base === base }) { return known.part }

@@ -11,7 +11,9 @@ struct FrameSequence {
         encoder.begin(with: first)
     }
 
-    /// Makes `snapshot` the newest frame. O(nodes).
+    /// Makes `snapshot` the newest frame.
+    ///
+    /// O(nodes).
     mutating func append(_ snapshot: StageSnapshot, epoch: UInt64) {
         let last = newest.snapshot
         var step: [UInt8]?

@@ -1,4 +1,6 @@
-/// What is for one viewer alone and has not been sent. Each replaces the one of its kind before it.
+/// The parts for one viewer alone that have not been sent.
+///
+/// Each replaces the one of its kind before it.
 struct PrivateParts {
     /// Encoded notices.
     var welcome: [UInt8]?
@@ -8,7 +10,10 @@ struct PrivateParts {
     /// The time of the newest probe.
     var probe: Double?
 
+    /// Returns whether something is to be sent.
+    ///
     /// - Parameter isWelcomed: whether the welcome was sent; notices other than it wait for it.
+    /// - Returns: whether a part is due.
     func isDue(isWelcomed: Bool) -> Bool {
         welcome != nil || probe != nil || (isWelcomed && (refused != nil || scrolls != nil || editing != nil))
     }

@@ -1,11 +1,13 @@
 import StageModel
 
-/// What a room showed after a step, shared by threads and viewers; its identity stands for it.
+/// The state that a room showed after a step, shared by threads and viewers and compared by identity.
 final class StageFrame: Sendable {
     let snapshot: StageSnapshot
-    /// How many frames its room showed before it.
+    /// The number of frames that the room showed before it.
     let sequence: UInt64
-    /// How often its room's time had jumped. Layers have other ids after that.
+    /// The number of jumps of the room's time before it.
+    ///
+    /// Layers have other ids after a jump.
     let epoch: UInt64
     /// The step part that leads here from the frame before, for whoever was sent that as the change from the one before it;
     /// nil where only a snapshot does.

@@ -1,19 +1,23 @@
 import QuartzCore
 
+/// A kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1
     case phone, pad, tv, carPlay
     case mac = 5
 }
 
+/// A light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
+/// A class of widths or heights.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified, compact, regular
 }
 
+/// A direction in which an interface is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
@@ -41,24 +45,34 @@ public final class UITraitCollection: NSObject {
         self.init(Values())
     }
 
+    /// Makes traits with an appearance.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(Values(style: userInterfaceStyle))
     }
 
+    /// Makes traits with a content size category.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(Values(contentSize: preferredContentSizeCategory))
     }
 
+    /// Makes traits with a direction.
     public convenience init(layoutDirection: UIUserInterfaceLayoutDirection) {
         self.init(Values(direction: layoutDirection))
     }
 
+    /// The kind of the device: a phone.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    /// The appearance.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+    /// The class of the width: compact.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
+    /// The class of the height: regular.
     public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
+    /// The direction in which the interface is laid out.
     public var layoutDirection: UIUserInterfaceLayoutDirection { values.direction }
+    /// The number of pixels per point: 1.
     public var displayScale: CGFloat { UIScreen.main.scale }
+    /// The size in which a reader wants texts.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
 
     /// Whether dynamic colours may look different with other traits.

@@ -11,20 +11,24 @@ public class NSLayoutAnchor<AnchorType>: NSObject {
         self.attribute = attribute
     }
 
+    /// Returns a constraint that makes this attribute equal to another one.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.equal, anchor)
     }
 
+    /// Returns a constraint that makes this attribute equal to another one plus a constant in points.
     public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor, constant: c)
     }
 
+    /// Returns a constraint that makes this attribute at least another one plus a constant in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, constant: c)
     }
 
+    /// Returns a constraint that makes this attribute at most another one plus a constant in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
@@ -41,34 +45,43 @@ public class NSLayoutAnchor<AnchorType>: NSObject {
     }
 }
 
+/// An attribute along the x axis: an edge or the centre.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+/// An attribute along the y axis: an edge, a baseline or the centre.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
+/// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// Returns a constraint that makes the dimension equal to a number of points.
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, nil, constant: c)
     }
 
+    /// Returns a constraint that makes the dimension at least a number of points.
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, nil, constant: c)
     }
 
+    /// Returns a constraint that makes the dimension at most a number of points.
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, nil, constant: c)
     }
 
+    /// Returns a constraint that makes the dimension equal to a multiple of another one plus a constant in points.
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         relate(.equal, anchor, multiplier: m, constant: c)
     }
 
+    /// Returns a constraint that makes the dimension at least a multiple of another one plus a constant in points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
     }
 
+    /// Returns a constraint that makes the dimension at most a multiple of another one plus a constant in points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
@@ -76,7 +89,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 }
 
-/// What has anchors: views and guides.
+/// An object that has anchors: a view or a guide.
 @preconcurrency @MainActor
 public protocol LayoutAnchoring: AnyObject {}
 
@@ -84,14 +97,24 @@ extension UIView: LayoutAnchoring {}
 extension UILayoutGuide: LayoutAnchoring {}
 
 extension LayoutAnchoring {
+    /// The edge at which text begins.
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The edge at which text ends.
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The centre along the x axis.
     public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The top edge.
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The centre along the y axis.
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }

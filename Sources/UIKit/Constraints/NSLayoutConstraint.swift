@@ -2,9 +2,10 @@ import QuartzCore
 
 /// A linear relation between attributes of two views or guides: first = multiplier * second + constant.
 ///
-/// What such layouts use: sizes, edges and centres, solved by substitution (``ConstraintSolver``).
+/// What such layouts use: sizes, edges and centres, solved by substitution (`ConstraintSolver`).
 @preconcurrency @MainActor
 public final class NSLayoutConstraint: NSObject {
+    /// An attribute of a view or a guide.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left = 1
@@ -19,6 +20,7 @@ public final class NSLayoutConstraint: NSObject {
         case centerY = 10
     }
 
+    /// A relation between two attributes.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
@@ -27,12 +29,17 @@ public final class NSLayoutConstraint: NSObject {
 
     private(set) weak var firstView: UIView?
     let firstGuide: UILayoutGuide?
+    /// The attribute of the first item.
     public let firstAttribute: Attribute
+    /// The relation between the attributes.
     public let relation: Relation
     private(set) weak var secondView: UIView?
     let secondGuide: UILayoutGuide?
+    /// The attribute of the second item.
     public let secondAttribute: Attribute
+    /// The factor of the second attribute.
     public let multiplier: CGFloat
+    /// The points that are added to the second attribute.
     public var constant: CGFloat {
         didSet { owner?.constraintsChanged() }
     }
@@ -40,16 +47,26 @@ public final class NSLayoutConstraint: NSObject {
     public var priority = UILayoutPriority.required {
         didSet { owner?.constraintsChanged() }
     }
+    /// A name of one's choice.
     public var identifier: String?
 
+    /// The first view or guide.
     public var firstItem: AnyObject? { firstGuide ?? firstView }
+    /// The second view or guide; nil for a constant size.
     public var secondItem: AnyObject? { secondGuide ?? secondView }
 
     private weak var owner: UIView?
 
+    /// Makes a constraint: first = multiplier * second + constant, or one of the inequalities.
+    ///
     /// - Parameters:
     ///   - view1: a view or a guide.
+    ///   - attr1: its attribute.
+    ///   - relation: equal, at least or at most.
     ///   - view2: a view, a guide, or nil for a constant size.
+    ///   - attr2: its attribute.
+    ///   - multiplier: the factor of the second attribute.
+    ///   - c: the points that are added.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -98,10 +115,12 @@ public final class NSLayoutConstraint: NSObject {
 
     var concernsOneView: Bool { secondView == nil || firstView === secondView }
 
+    /// Activates constraints.
     public static func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Deactivates constraints.
     public static func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

@@ -5,10 +5,6 @@ import QuartzCore
 /// It sets frames by the views' own sizes: constant width and height constraints, or what they would like to have.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    public enum Axis: Int, Sendable {
-        case horizontal, vertical
-    }
-
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
@@ -20,7 +16,7 @@ open class UIStackView: UIView {
         public static let bottom = Alignment.trailing
     }
 
-    open var axis = Axis.horizontal { didSet { changed() } }
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed() } }
     open var distribution = Distribution.fill { didSet { changed() } }
     open var alignment = Alignment.fill { didSet { changed() } }
     /// Points; the least between views where they are spread.

@@ -16,7 +16,7 @@ struct FileTransfer {
     /// The longest time to the next attempt.
     static let longestWait: UInt64 = 256_000_000
     /// The time after which a peer that takes nothing is dropped.
-    static let patience: UInt64 = 30_000_000_000
+    static let idleLimit: UInt64 = 30_000_000_000
 
     private let file: ServedFile
     private var offset = 0
@@ -53,6 +53,6 @@ struct FileTransfer {
         if hasTaken { (wait, progressAt) = (Self.shortestWait, now) }
         due = now + wait
         if !hasTaken { wait = min(2 * wait, Self.longestWait) }
-        return now - min(progressAt, now) < Self.patience
+        return now - min(progressAt, now) < Self.idleLimit
     }
 }

@@ -1,12 +1,14 @@
 import CLibwebsockets
 import Glibc
 
-/// Writes frames of a connection without TLS straight to its socket: what libwebsockets' own write would copy and frame
-/// anew for each connection is sent as it is. What the kernel does not take at once goes first when it has room again.
+/// A writer of frames straight to the socket of a connection without TLS, where libwebsockets' own write would copy and
+/// frame each for each connection.
+///
+/// What the kernel does not take at once goes first when it has room again.
 struct FrameSocket {
     enum Outcome {
         case sent
-        /// Nothing was taken.
+        /// The kernel took nothing.
         case blocked
         case broken
     }
@@ -22,7 +24,9 @@ struct FrameSocket {
     /// Whether a frame is on its way of which only the beginning was taken.
     var hasRest: Bool { !rest.isEmpty }
 
-    /// send(2), once. A frame of which the kernel takes a part counts as sent.
+    /// Sends a frame: send(2), once.
+    ///
+    /// A frame of which the kernel takes a part counts as sent.
     ///
     /// - Precondition: there is no rest.
     mutating func send(_ frame: [UInt8]) -> Outcome {
@@ -33,7 +37,7 @@ struct FrameSocket {
         return .sent
     }
 
-    /// Has a frame sent by ``flush()``.
+    /// Keeps a frame to be sent by ``flush()``.
     ///
     /// - Precondition: there is no rest.
     mutating func keep(_ frame: [UInt8]) {

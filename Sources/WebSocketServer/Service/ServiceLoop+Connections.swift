@@ -1,8 +1,10 @@
 import CLibwebsockets
 
-/// What happens to WebSockets. Returns what libwebsockets' callback returns: -1 closes.
+/// The handling of WebSockets.
+///
+/// Functions return what libwebsockets' callback returns: -1 closes.
 extension ServiceLoop {
-    /// Why a further WebSocket would be turned away, or nil.
+    /// Returns why a further WebSocket would be turned away; nil if it would not.
     func refusal(besides wsi: OpaquePointer) -> String? {
         let perAddress = configuration.limits.connectionsPerAddress
         if connections.count >= maximumConnections { return "all \(maximumConnections) places are taken" }
@@ -12,7 +14,11 @@ extension ServiceLoop {
         return nil
     }
 
-    /// - Parameter name: what the peer wants to go on with.
+    /// Decides on an upgrade.
+    ///
+    /// - Parameters:
+    ///   - wsi: the connection.
+    ///   - name: the protocol that the peer wants to go on with.
     /// - Returns: 0 to go on, 1 after an answer, -1 to hang up.
     func confirmUpgrade(_ wsi: OpaquePointer, to name: String) -> Int32 {
         if let excess = excess(wsi) { return responder.send(HTTPAnswer(excess), to: wsi, endsConnection: true) }
@@ -26,7 +32,7 @@ extension ServiceLoop {
         return responder.send(HTTPAnswer(page), to: wsi) < 0 ? -1 : 1
     }
 
-    /// What is wrong with a handshake, and how its peer is told; nil if nothing is.
+    /// Returns the refusal of a handshake with its answer; nil for a valid one.
     private func refusal(ofUpgradeTo name: String, _ wsi: OpaquePointer) -> (Handshake.Refusal, ErrorPage)? {
         if let refusal = Handshake.refusal(ofUpgradeTo: name) { return (refusal, .unknownUpgrade) }
         if let page = hostFault(wsi) { return (.host, page) }
@@ -85,7 +91,10 @@ extension ServiceLoop {
         return connection.performClose() ? -1 : 0
     }
 
-    /// libwebsockets answers a close with the same, whatever it says; a faulty one gets the fault's code instead.
+    /// Handles a close frame.
+    ///
+    /// Libwebsockets answers a close with the same, whatever it says; a faulty one gets the
+    /// fault's code instead.
     func receiveClose(_ wsi: OpaquePointer, _ payload: UnsafeRawBufferPointer) -> Int32 {
         guard let connection = connections[wsi] else { return 0 }
         guard let fault = WebSocketClosure.fault(ofPeers: payload) else {
@@ -136,5 +145,5 @@ extension ServiceLoop {
     }
 }
 
-/// What `lws_write` needs before a payload, in bytes.
+/// The number of bytes that `lws_write` needs before a payload.
 let headRoom = Int(CLWS_PRE)

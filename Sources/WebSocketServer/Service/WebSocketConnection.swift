@@ -1,29 +1,32 @@
 import CLibwebsockets
 import Dispatch
 
-/// One WebSocket. Belongs to the server's thread.
+/// A WebSocket connection.
+///
+/// It belongs to the server's thread.
 public final class WebSocketConnection {
-    /// Counts up from 1; never used again.
+    /// The connection's number, from 1, never used again.
     public let id: UInt64
     /// The request's path, without a query.
     public let path: String
+    /// The peer's address as text, without its port.
     public let remoteAddress: String
-    /// Where it comes from, if that is known.
+    /// The peer's address; nil if it is not known.
     package let peer: PeerAddress?
     /// The sub-protocols that the peer offered, in its order; the one that is spoken is among them.
     public let offeredProtocols: [String]
 
     var handler: (any WebSocketHandler)?
-    /// nil once the connection is gone.
+    /// The connection of libwebsockets; nil once it is gone.
     private var wsi: OpaquePointer?
-    /// A close frame that says nothing wrong has come.
+    /// Whether a close frame without a fault has come.
     var isClosedByPeer = false
     private let budget: MessageBudget
     private let limits: ConnectionLimits
     private var silence: SilenceWatch
     private var mustPing = false
     private var inbound: [UInt8] = []
-    /// Of the text that is coming in.
+    /// The check of the text that is coming in.
     private var text = UTF8Check()
     private var closure: WebSocketClosure?
     private var frames: RateLimit
@@ -55,16 +58,20 @@ public final class WebSocketConnection {
         checkSilence()
     }
 
-    /// Asks for ``WebSocketHandler/nextMessage()`` once the connection can take a message. Several requests are one.
+    /// Asks for ``WebSocketHandler/nextMessage()`` once the connection can take a message.
+    ///
+    /// Several requests are one.
     public func requestWritable() {
         guard let wsi else { return }
         lws_callback_on_writable(wsi)
     }
 
-    /// Whether it was closed here.
+    /// Whether the connection was closed on this side.
     public var isClosing: Bool { closure != nil }
 
-    /// Sends a message at once, if the connection can take it without waiting. O(1); takes no lock and allocates nothing.
+    /// Sends a message at once, if the connection can take it without waiting.
+    ///
+    /// O(1); takes no lock and allocates nothing.
     ///
     /// - Returns: whether it was sent. If not, ask with ``requestWritable()`` for a turn.
     public func send(_ message: OutgoingMessage) -> Bool {
@@ -108,7 +115,9 @@ public final class WebSocketConnection {
     /// Whether messages go through libwebsockets, which encrypts them.
     var isSecure: Bool { socket == nil }
 
-    /// Closes the connection; nothing more is received or sent. The first closure counts.
+    /// Closes the connection; nothing more is received or sent.
+    ///
+    /// The first closure counts.
     public func close(_ closure: WebSocketClosure) {
         guard let wsi, self.closure == nil else { return }
         self.closure = closure
@@ -118,7 +127,9 @@ public final class WebSocketConnection {
         lws_callback_on_writable(wsi)
     }
 
-    /// A frame of data or a pong has come. A peer that sends more of them than it may is closed.
+    /// Counts a frame of data or a pong.
+    ///
+    /// A peer that sends more of them than it may is closed.
     func countFrame() {
         let now = DispatchTime.now().uptimeNanoseconds
         if silence.heard(at: now) { checkSilence() }
@@ -128,9 +139,12 @@ public final class WebSocketConnection {
         charge(1)
     }
 
-    /// Charges the peer's address for what a message of it costs, before it is looked at. A frame is charged 1 already.
-    /// Beyond ``ConnectionLimits/messageCostPerSecond`` the connection is closed with 1008.
+    /// Charges the peer's address for the cost of a message, before it is decoded.
     ///
+    /// A frame is charged 1 already. Beyond ``ConnectionLimits/messageCostPerSecond`` the connection is closed with
+    /// 1008.
+    ///
+    /// - Parameter cost: the cost beyond 1.
     /// - Returns: whether the address had so much left.
     @discardableResult
     public func charge(_ cost: Int) -> Bool {
@@ -139,7 +153,7 @@ public final class WebSocketConnection {
         return false
     }
 
-    /// Does what the peer's silence leads to, and asks to be called again when the next is due.
+    /// Does what the peer's silence leads to, and asks to be called again when the next step is due.
     func checkSilence() {
         guard let wsi, closure == nil else { return }
         let now = DispatchTime.now().uptimeNanoseconds
@@ -157,13 +171,15 @@ public final class WebSocketConnection {
         if let due = silence.due { lws_set_timer_usecs(wsi, lws_usec_t((due - now) / 1000 + 1)) }
     }
 
-    /// Whether a ping is to be written now. libwebsockets' own pings are empty, and it tells nobody of empty pongs.
+    /// Returns whether a ping is to be written now.
+    ///
+    /// Libwebsockets' own pings are empty, and it reports no empty pongs.
     func takePing() -> Bool {
         defer { mustPing = false }
         return mustPing
     }
 
-    /// Gathers a fragment, and hands a whole message on.
+    /// Adds a fragment, and passes a whole message on.
     func receive(_ fragment: UnsafeRawBufferPointer) {
         countFrame()
         guard closure == nil, let wsi else { return }
@@ -186,14 +202,16 @@ public final class WebSocketConnection {
         handler?.receive(isText ? .text(inbound) : .binary(inbound))
     }
 
-    /// Whether the message stays within its limit with `count` more bytes, and after them as many as its frame has
-    /// announced: the peer's word, up to 2^63 - 1, which is compared and never added.
+    /// Returns whether the message stays within its limit with `count` more bytes, and after them as many as its frame
+    /// has announced.
+    ///
+    /// The announced number is the peer's word, up to 2^63 - 1, which is compared and never added.
     private func fits(_ count: Int, announced: UInt) -> Bool {
         let room = maximumMessageSize - inbound.count
         return count <= room && announced <= UInt(room - count)
     }
 
-    /// Tells libwebsockets the reason of a close that was asked for.
+    /// Passes the reason of a close that was asked for to libwebsockets.
     ///
     /// - Returns: whether the callback must now return -1.
     func performClose() -> Bool {

@@ -1,6 +1,8 @@
 import StageModel
 
-/// Takes the wire's primitive types from the front of a message. Never reads past its end.
+/// A reader of the wire's primitive types, from the front of a message on.
+///
+/// It never reads past its end.
 package struct ByteReader {
     private let bytes: [UInt8]
     private var offset = 0
@@ -65,7 +67,7 @@ package struct ByteReader {
         return FixedPoint(rawValue: Int64(zigzag >> 1) ^ -Int64(zigzag & 1))
     }
 
-    /// A length that is not negative.
+    /// Reads a length that is not negative.
     package mutating func length(_ name: StaticString) throws(WireFault) -> FixedPoint {
         let value = try fixed()
         guard value.rawValue >= 0 else { throw WireFault(.protocolError, "\(name) is negative") }
@@ -89,7 +91,7 @@ package struct ByteReader {
         return string
     }
 
-    /// As many bytes as a varint before them says; at least one.
+    /// Reads as many bytes as a varint before them says; at least one.
     package mutating func counted(_ name: StaticString) throws(WireFault) -> [UInt8] {
         let count = try varint()
         guard 1...UInt64(WireFormat.serverMessageLimit) ~= count else {
@@ -100,7 +102,7 @@ package struct ByteReader {
         return Array(bytes[offset..<offset + Int(count)])
     }
 
-    /// All bytes that are left.
+    /// Reads all remaining bytes.
     package mutating func rest() -> [UInt8] {
         defer { offset = bytes.count }
         return Array(bytes[offset...])
@@ -110,7 +112,7 @@ package struct ByteReader {
         PackedColor(red: try u8(), green: try u8(), blue: try u8(), alpha: try u8())
     }
 
-    /// An enumeration's value or a set of flags.
+    /// Reads an enumeration's value or a set of flags.
     package mutating func value<T: RawRepresentable<UInt8>>(_ name: StaticString) throws(WireFault) -> T {
         let byte = try u8()
         guard let value = T(rawValue: byte) else {

@@ -12,7 +12,9 @@ enum ExponentialGolomb {
         2 * (63 - ((zigzag >> order) + 1).leadingZeroBitCount) + 1 + Int(order)
     }
 
-    /// The order in which `numbers` have the fewest bits. O(numbers).
+    /// Returns the order in which `numbers` have the fewest bits.
+    ///
+    /// O(numbers).
     static func bestOrder(for numbers: [Int64]) -> UInt8 {
         var best: (order: UInt8, bits: Int) = (0, .max)
         for order in orders {
@@ -24,7 +26,7 @@ enum ExponentialGolomb {
     }
 }
 
-/// Gathers bits, the highest of a byte first, and hands whole bytes on.
+/// A writer of bits, the highest of a byte first, which passes whole bytes on.
 struct BitWriter {
     private var bits: UInt64 = 0
     private var count = 0
@@ -54,7 +56,7 @@ struct BitWriter {
     }
 }
 
-/// Takes numbers of an exponential-Golomb code from the front of bytes.
+/// A reader of numbers of an exponential-Golomb code.
 struct BitReader {
     private let bytes: [UInt8]
     private var offset = 0

@@ -1,15 +1,18 @@
 import StageModel
 
-/// Follows a stage through the frames of one connection: the newest one, and what a step's predictions are made of.
+/// The decoder of the frames of one connection, which keeps the newest one and what a step's predictions are made of.
 public struct FrameDecoder: Sendable {
     /// The newest frame; nil before the first snapshot.
     public private(set) var stage: StageSnapshot?
     /// The frame before, if the last part was a delta or a step.
     private var previous: StageSnapshot?
 
+    /// Makes a decoder without a frame.
     public init() {}
 
-    /// Takes a part that holds a frame; others change nothing. O(nodes).
+    /// Applies a part that holds a frame; others change nothing.
+    ///
+    /// O(nodes).
     ///
     /// - Throws: a fault if it does not follow the part before; nothing has changed then.
     public mutating func take(_ part: ServerPart) throws(WireFault) {
@@ -26,7 +29,7 @@ public struct FrameDecoder: Sendable {
         return stage
     }
 
-    /// What a step says, as a delta.
+    /// Returns the content of a step as a delta.
     private func delta(_ step: StageStep) throws(WireFault) -> StageDelta {
         let base = try held()
         let (tick, isBeyond) = base.tick.addingReportingOverflow(step.advance)
@@ -56,7 +59,8 @@ public struct FrameDecoder: Sendable {
         return delta
     }
 
-    /// The layers whose numbers changed from the frame before to the newest one, as both have them, ascending by id.
+    /// Returns the layers whose numbers changed from the frame before to the newest one, as both have them, ascending
+    /// by id.
     private func moved() -> [(layer: LayerNode, before: LayerNode, attributes: NodeAttributes)] {
         guard let previous, let stage else { return [] }
         var moved: [(LayerNode, LayerNode, NodeAttributes)] = []

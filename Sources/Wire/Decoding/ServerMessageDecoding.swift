@@ -1,5 +1,7 @@
 extension ServerMessage {
-    /// Decodes a whole message from a server. O(bytes).
+    /// Decodes a whole message from a server.
+    ///
+    /// O(bytes).
     ///
     /// - Throws: the fault, if `bytes` break the format.
     public init(decoding bytes: [UInt8]) throws(WireFault) {

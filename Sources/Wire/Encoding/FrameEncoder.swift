@@ -1,17 +1,21 @@
 import StageModel
 
-/// Encodes snapshots and deltas as parts of a message, without their lengths. It keeps its buffers, so a frame costs one allocation: the array that is returned.
+/// An encoder of snapshots and deltas as parts of a message, without their lengths.
 ///
-/// Values that the format cannot say are brought into its range: strings are cut at 1,024 bytes, floats that are
-/// not finite become 0, negative sizes become 0.
+/// It keeps its buffers, so a frame costs one allocation: the array that is returned. Values that the format cannot
+/// hold are brought into its range: strings are cut at 1,024 bytes, floats that are not finite become 0, negative sizes
+/// become 0.
 public struct FrameEncoder: Sendable {
     private var writer = ByteWriter()
     private var removed: [UInt32] = []
     private var changed: [(index: Int, attributes: NodeAttributes)] = []
 
+    /// Makes an encoder.
     public init() {}
 
-    /// A snapshot. O(nodes).
+    /// Encodes a snapshot.
+    ///
+    /// O(nodes).
     public mutating func snapshot(_ snapshot: StageSnapshot) -> [UInt8] {
         writer.removeAll()
         writer.u8(MessageType.snapshot.rawValue)
@@ -27,7 +31,9 @@ public struct FrameEncoder: Sendable {
         return frame()
     }
 
-    /// A delta from one state to a later one. O(nodes of both).
+    /// Encodes a delta from one state to a later one.
+    ///
+    /// O(nodes of both).
     ///
     /// - Precondition: both are of the same stage, and `target.tick` is above `base.tick`.
     public mutating func delta(from base: StageSnapshot, to target: StageSnapshot) -> [UInt8] {
@@ -46,7 +52,7 @@ public struct FrameEncoder: Sendable {
         return frame()
     }
 
-    /// A walk along both arrays at once; they ascend by id.
+    /// Walks along both arrays at once; they ascend by id.
     private mutating func compare(_ base: [LayerNode], _ target: [LayerNode]) {
         removed.removeAll(keepingCapacity: true)
         changed.removeAll(keepingCapacity: true)

@@ -1,7 +1,9 @@
 import StageModel
 
 extension [Cursor] {
-    /// A cursors part of the first 64, without its length. O(cursors).
+    /// Encodes a cursors part of the first 64, without its length.
+    ///
+    /// O(cursors).
     public func encoded() -> [UInt8] {
         var writer = ByteWriter()
         let cursors = prefix(WireFormat.cursorLimit)
@@ -18,7 +20,7 @@ extension [Cursor] {
 }
 
 extension Echo {
-    /// The part, without its length.
+    /// Encodes the part, without its length.
     public func encoded() -> [UInt8] {
         var writer = ByteWriter()
         writer.u8(MessageType.echo.rawValue)

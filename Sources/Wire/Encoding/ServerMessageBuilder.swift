@@ -1,12 +1,17 @@
-/// Puts a server's message together from its parts.
+/// A builder of a server's message from its parts.
 public struct ServerMessageBuilder: Sendable {
+    /// The message so far.
     public private(set) var bytes: [UInt8] = []
 
+    /// Makes a builder of an empty message.
     public init() {}
 
+    /// Whether the message has no parts.
     public var isEmpty: Bool { bytes.isEmpty }
 
-    /// - Parameter part: as the encoders make it, without its length.
+    /// Adds a part.
+    ///
+    /// - Parameter part: a part as the encoders make it, without its length.
     /// - Returns: false, and nothing is added, if the message would be above ``WireFormat/serverMessageLimit``.
     @discardableResult
     public mutating func append(_ part: [UInt8]) -> Bool {
@@ -22,8 +27,10 @@ public struct ServerMessageBuilder: Sendable {
         return true
     }
 
+    /// Adds a notice.
+    ///
     /// - Parameter notice: its JSON text in UTF-8.
-    /// - Returns: as of ``append(_:)``.
+    /// - Returns: false, and nothing is added, if the message would be too long.
     @discardableResult
     public mutating func append(notice: [UInt8]) -> Bool {
         append([MessageType.notice.rawValue] + notice)

@@ -1,9 +1,10 @@
 import StageModel
 
-/// Encodes a stage's frames one after the other, each as what differs from a prediction that ``FrameDecoder`` makes, too:
-/// that what changed from the frame before the last one to the last one goes on at the same rate.
+/// An encoder of a stage's frames one after the other, each as its difference from a prediction that ``FrameDecoder``
+/// makes, too: that what changed from the frame before the last one to the last one goes on at the same rate.
 public struct StepEncoder: Sendable {
-    /// Of the last frame, in ascending order of id: layers that the frame before had, too, and which of their numbers changed.
+    /// The layers of the last frame that the frame before had, too, ascending by id, with those of their numbers that
+    /// changed.
     private var moved: [Moved] = []
     private var last: StageSnapshot?
     private var beforeLast: StageSnapshot?
@@ -32,15 +33,18 @@ public struct StepEncoder: Sendable {
         var attributes: NodeAttributes
     }
 
+    /// Makes an encoder without a frame.
     public init() {}
 
-    /// Begins anew with a frame that is not told.
+    /// Begins anew with a frame that is not encoded.
     public mutating func begin(with frame: StageSnapshot) {
         (last, beforeLast) = (frame, nil)
         moved.removeAll(keepingCapacity: true)
     }
 
-    /// A step part, without its length, from the last frame to `target`, which is the last one then. O(nodes of both).
+    /// Encodes a step part, without its length, from the last frame to `target`, which is the last one then.
+    ///
+    /// O(nodes of both).
     ///
     /// - Precondition: there is a last frame, of the same stage, and `target.tick` is above its tick.
     public mutating func step(to target: StageSnapshot) -> [UInt8] {
@@ -54,7 +58,7 @@ public struct StepEncoder: Sendable {
         return writer.bytes.withUnsafeBufferPointer { Array($0) }
     }
 
-    /// A walk along both arrays and along what moved; all ascend by id.
+    /// Walks along both arrays and along what moved; all ascend by id.
     private mutating func compare(_ base: [LayerNode], _ target: [LayerNode]) {
         removed.removeAll(keepingCapacity: true)
         changed.removeAll(keepingCapacity: true)
@@ -91,7 +95,9 @@ public struct StepEncoder: Sendable {
         }
     }
 
-    /// Gathers the differences from the predictions. What can't be predicted is told in full.
+    /// Collects the differences from the predictions.
+    ///
+    /// What can't be predicted is encoded in full.
     private mutating func predict(_ base: [LayerNode], _ target: [LayerNode]) {
         residuals.removeAll(keepingCapacity: true)
         guard let previous = beforeLast?.nodes else { return }

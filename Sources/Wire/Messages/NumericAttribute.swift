@@ -11,7 +11,7 @@ enum NumericAttribute: CaseIterable {
 
     static let all = NodeAttributes(allCases.map(\.attributes))
     static let slotCount = 56
-    /// The largest magnitude of a number that is predicted: sums and differences of such stay exact in JavaScript.
+    /// The greatest magnitude of a number that is predicted: sums and differences of such stay exact in JavaScript.
     static let limit: Int64 = 1 << 40
 
     var attributes: NodeAttributes {
@@ -31,8 +31,9 @@ enum NumericAttribute: CaseIterable {
 
     private static let affineElements = [0, 1, 4, 5, 12, 13]
 
-    /// The slots of its numbers, in their order. A transform has those of its sixteen elements, or of an affine
-    /// transform's six where it is and was affine.
+    /// Returns the slots of its numbers, in their order.
+    ///
+    /// A transform has those of its sixteen elements, or of an affine transform's six where it is and was affine.
     func slots(_ base: borrowing LayerNode, _ previous: borrowing LayerNode) -> [Int] {
         switch self {
         case .position: Self.ranges[0]

@@ -3,8 +3,8 @@ import { Letterbox } from "../../geometry/letterbox.js";
 import { Renderer } from "../../renderer/renderer.js";
 import { stepsPerSecond } from "../../protocol/step-rate.js";
 
-/** How long a poster waits for the images of what takes its place, in milliseconds. */
-const patience = 1000;
+/** The milliseconds that a poster waits for the images of what takes its place. */
+const imageTimeout = 1000;
 
 /**
  * The one miniature that moves: a canvas that goes from card to card, since browsers grant few WebGL contexts, and repeats
@@ -37,7 +37,7 @@ export class Demonstration {
         const turn = this.#turn;
         const recording = await this.#load(scene);
         if (recording === null || turn !== this.#turn) return;
-        await this.#renderer.load(recording.images, patience);
+        await this.#renderer.load(recording.images, imageTimeout);
         if (turn !== this.#turn) return;
         recording.show(recording.first);
         this.#playing = { recording, begin: performance.now() };

@@ -12,8 +12,8 @@ import { roomKey, socketAddress } from "./room-address.js";
 import { frameStage } from "./stage-frame.js";
 import { StageView } from "./stage-view.js";
 
-/** How long the rest of the page waits for the stage, in milliseconds. */
-const patience = 600;
+/** The milliseconds that the rest of the page waits for the stage's first frame. */
+const frameTimeout = 600;
 
 /**
  * Fills the page with a room: first its stage, then all that stands around it.
@@ -29,7 +29,7 @@ export async function showRoom(name) {
     const live = new LiveStage(name, page, memory);
     // Another key typed into the address is another way into the room.
     addEventListener("hashchange", () => location.reload());
-    await Promise.race([live.firstFrame, new Promise((resolve) => setTimeout(resolve, patience))]);
+    await Promise.race([live.firstFrame, new Promise((resolve) => setTimeout(resolve, frameTimeout))]);
     const { RoomPage } = await import("./room-page.js");
     live.attach(new RoomPage(name, page, live));
 }

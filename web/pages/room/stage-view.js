@@ -5,8 +5,8 @@ import { browser } from "../../components/dom.js";
 import { Renderer } from "../../renderer/renderer.js";
 import { CrossFade } from "./cross-fade.js";
 
-/** How long the first picture waits for its images, in milliseconds. */
-const patience = 400;
+/** The milliseconds that the first picture waits for its images. */
+const imageTimeout = 400;
 
 /** A stage on a canvas, played out evenly, and drawn when something changed, once per animation frame. */
 export class StageView {
@@ -135,7 +135,7 @@ export class StageView {
         if (this.#isReady !== null) return this.#isReady;
         const shown = Array.from(this.#stage.layers, ({ contents }) => contents.image).filter((name) => name !== "");
         this.#isReady = false;
-        this.#renderer.load(new Set(shown), patience).then(() => {
+        this.#renderer.load(new Set(shown), imageTimeout).then(() => {
             this.#isReady = true;
             this.#paint();
         });

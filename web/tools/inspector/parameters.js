@@ -2,7 +2,7 @@ import { browser, make, makeButton, makeIconButton } from "../../components/dom.
 import { ChangeHistory } from "./change-history.js";
 import { hinder } from "./obstacle.js";
 import { ParameterRow } from "./parameter-row.js";
-import { Tuning, patience } from "./tuning.js";
+import { Tuning, confirmationTimeout } from "./tuning.js";
 
 /** The scene's parameters as controls, live for everyone in the room. */
 export class Parameters {
@@ -96,7 +96,7 @@ export class Parameters {
         this.#expiry = browser.setTimeout(() => {
             this.#tuning.expire(browser.now());
             this.#showValues();
-        }, patience + 50);
+        }, confirmationTimeout + 50);
     }
 
     #showValues() {

@@ -1,8 +1,8 @@
 /**
- * For so many milliseconds one's own value stays without the server's word: notices of the room come ten times a second, and
- * the first ones after a change may still tell of before.
+ * The milliseconds for which one's own value is shown without the server's confirmation: notices of the room come ten times
+ * a second, and the first ones after a change may still hold the value before it.
  */
-export const patience = 600;
+export const confirmationTimeout = 600;
 
 /**
  * What each control shows: the room's value, but one's own newest while it is under the finger or on its way to the server.
@@ -62,7 +62,7 @@ export class Tuning {
     expire(now) {
         for (const [name, { value, time }] of this.#own) {
             if (this.#held.has(name)) continue;
-            if (this.#values[name] === value || now - time > patience) this.#own.delete(name);
+            if (this.#values[name] === value || now - time > confirmationTimeout) this.#own.delete(name);
         }
     }
 

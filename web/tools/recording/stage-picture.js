@@ -1,8 +1,8 @@
 import { Letterbox } from "../../geometry/letterbox.js";
 import { Renderer } from "../../renderer/renderer.js";
 
-/** How long a picture waits for its images, in milliseconds. */
-const patience = 2000;
+/** The milliseconds that a picture waits for its images. */
+const imageTimeout = 2000;
 
 /** The stage on its background in a size of its own, whatever the window's: what a picture or a video shows. */
 export class StagePicture {
@@ -29,7 +29,7 @@ export class StagePicture {
     /** Fetches the images that the stage shows. */
     async load(stage) {
         const names = Array.from(stage.layers, ({ contents }) => contents.image).filter((name) => name !== "");
-        await this.#renderer.load(new Set(names), patience);
+        await this.#renderer.load(new Set(names), imageTimeout);
     }
 
     draw(stage) {

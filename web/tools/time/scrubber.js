@@ -4,8 +4,8 @@ import { stepsPerSecond } from "../../protocol/step-rate.js";
 
 // A room that is new has few moments: the way is not shorter than ten seconds for that.
 const shortest = 600;
-// Until the server's word is here, in milliseconds, a finger's last place stays.
-const patience = 500;
+/** The milliseconds for which the last place of a released finger is shown, until the server's answer is here. */
+const answerTimeout = 500;
 
 /** The way over the last minute; to the right is the newest moment. */
 export class Scrubber {
@@ -43,7 +43,7 @@ export class Scrubber {
     /** @param time of `RoomTime`; @param now milliseconds */
     show(time, now) {
         this.#shown = time;
-        if (this.#isHeld || now - this.#released < patience) return;
+        if (this.#isHeld || now - this.#released < answerTimeout) return;
         this.#mark(time);
         this.element.value = place(time);
     }

@@ -3,25 +3,28 @@ import Wire
 
 /// Which moment is shown.
 extension Room {
-    /// Whether nothing begins to act before somebody has time go on.
+    /// Whether input waits until somebody has time go on.
     var holdsTime: Bool { clock.isStill || isSeeking }
 
     var isSeeking: Bool { wanted != nil || simulation.isSeeking }
 
-    /// How long a moment is sought before another one that is asked for takes its place, in ticks of the grid. Until then it
-    /// waits for it, so that somebody who drags through the time sees some of what is there.
+    /// The ticks for which a stage tick is sought before another one that is asked for takes its place.
+    ///
+    /// Until then the other one waits, so that somebody who drags through the time sees some of what is there.
     static let seekPatience: UInt32 = 30
 
-    /// Whether the stage has something to do. What is sought waits as long as nobody is there to see it.
+    /// Whether the stage has something to do.
+    ///
+    /// A search waits as long as nobody is there to see its result.
     var isGoing: Bool {
         isSeeking
             ? roster.count > 0
             : hasStopped || !owed.isEmpty || (!clock.isStill && simulation.needsStep)
     }
 
-    /// Does what somebody asked of the time, in a step to come at the grid's `tick`.
+    /// Carries out a request about time, in a step to come.
     ///
-    /// - Throws: why it may not be, or cannot.
+    /// - Throws: the reason why it is not allowed, or not possible.
     func turn(_ request: ViewerRequest, by member: Roster.Member, at moment: Moment) throws {
         catchUp(with: moment.tick)
         if !isSeeking { payStep() }
@@ -53,19 +56,20 @@ extension Room {
         }
     }
 
-    /// Has a stage that begins with a log stand at one of its moments, or go on where it ends.
+    /// Shows one stage tick of a stage that begins with a log, or goes on where the log ends.
     func begin(at moment: UInt32?) {
         if moment != nil { clock.set(rate: 0, at: 0) }
         wanted = min(moment ?? .max, simulation.moments.upperBound)
     }
 
-    /// What has happened between two moments.
+    /// Returns the record of what happened between two stage ticks.
     ///
     /// - Parameters:
-    ///   - from: nil is the first that is remembered.
-    ///   - end: nil is the newest.
-    ///   - tick: the grid's.
-    /// - Throws: an error that says which moments there are.
+    ///   - from: the first; nil for the first that is remembered.
+    ///   - end: the last; nil for the newest.
+    ///   - tick: the grid's tick.
+    /// - Returns: a function that makes the JSON Lines, on any thread.
+    /// - Throws: an error that says which stage ticks there are.
     func log(from: UInt32?, to end: UInt32?, at tick: UInt64) throws -> @Sendable () -> [UInt8] {
         catchUp(with: UInt32(truncatingIfNeeded: tick - min(tick, firstTick)))
         let newest = simulation.moments.upperBound
@@ -74,7 +78,7 @@ extension Room {
         return try simulation.log(from: from.map(known), to: end.map(known) ?? newest)
     }
 
-    /// A stage at rest has not been simulated; its time has gone on all the same.
+    /// Advances the simulation of a stage at rest, whose time has gone on without steps.
     func catchUp(with tick: UInt32) {
         let now = clock.moment(at: tick)
         if !isGoing, !isSeeking, !clock.isStill, now > simulation.tick { simulation.advance(to: now) }
@@ -86,7 +90,7 @@ extension Room {
         if rate == 0 { clock.move(to: simulation.tick, at: tick) }
     }
 
-    /// Has a change act; while time stands still, in a step of its own.
+    /// Has a change take effect; while time stands still, in a step of its own.
     func change(_ event: InputEvent) {
         if holdsTime {
             owed.append(event)
@@ -103,7 +107,7 @@ extension Room {
         simulation.advance(to: simulation.tick + 1)
     }
 
-    /// What a pointer did to the stage. While time stands still it waits.
+    /// Has what a pointer did take effect; while time stands still, it waits.
     func feel(_ event: InputEvent) {
         if holdsTime {
             held.add(event)
@@ -113,9 +117,12 @@ extension Room {
         }
     }
 
-    /// Brings the stage to the moment that is due at the grid's `tick`, or as far as there is time for, by a step at least.
+    /// Advances the stage to the stage tick that is due at a tick, or as far as there is time for, by a step at least.
     ///
-    /// - Parameter wasMoving: whether the stage had something to do before this step.
+    /// - Parameters:
+    ///   - tick: the room's tick.
+    ///   - slice: the time that may be used.
+    ///   - wasMoving: whether the stage had something to do before this step.
     /// - Returns: whether the stage has gone on or jumped.
     func go(to tick: UInt32, within slice: TimeSlice, wasMoving: Bool) -> Bool {
         clock.set(isTouched: inputs.values.contains(where: \.isTouching), at: tick)
@@ -145,7 +152,7 @@ extension Room {
         return true
     }
 
-    /// Stops seeking if something else is wanted in its place: the moment that is shown, or, after a while, any.
+    /// Ends a search if something else is wanted in its place: the stage tick that is shown, or, after a while, any.
     private func giveUp(at tick: UInt32) {
         guard simulation.isSeeking, let wanted else { return }
         let isShown = wanted == simulation.tick
@@ -165,24 +172,24 @@ extension Room {
         simulation.seek(to: moment)
     }
 
-    /// The moment to go on to; nil: it is not time.
+    /// Returns the stage tick to advance to; nil if none is due.
     private func next(at tick: UInt32, wasMoving: Bool) -> UInt32? {
         if let beyond = wanted { return beyond }
         guard !clock.isStill, simulation.needsStep else { return nil }
         let due = clock.moment(at: tick)
         let goal = hasInput ? max(due, simulation.tick + 1) : due
         guard wasMoving, goal > simulation.tick else { return goal }
-        return simulation.tick + min(goal - simulation.tick, RoomClock.arrears)
+        return simulation.tick + min(goal - simulation.tick, RoomClock.maximumCatchUp)
     }
 
-    /// Nobody holds anything any more: in another moment nobody did.
+    /// Cancels what is held, as nobody holds it at another stage tick.
     private func letGo() {
         for viewer in inputs.keys { presence.lift(viewer) }
         inputs = [:]
         _ = held.take()
     }
 
-    /// What everybody is told of the time.
+    /// Returns the notice of the room's time.
     func stageTime(at tick: UInt32) -> StageTime {
         let moments = simulation.moments
         let isLive = simulation.tick == moments.upperBound

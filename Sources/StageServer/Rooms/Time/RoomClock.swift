@@ -7,7 +7,7 @@ struct RoomClock {
     /// The greatest number of steps that a moving stage catches up with at once.
     ///
     /// Of a longer delay the rest is left out.
-    static let arrears: UInt32 = 3600
+    static let maximumCatchUp: UInt32 = 3600
 
     /// The rate that was asked for: 0 while time stands still, else 0.05...1.
     private(set) var rate = 1.0
