@@ -7,7 +7,7 @@ STRICT := -Xswiftc -warnings-as-errors
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run page test test-swift test-sanitized test-page test-browser test-long test-engines lint format docs bench siege fuzz pictures need-server need-browser
+.PHONY: run cluster page test test-swift test-sanitized test-page test-browser test-long test-engines lint format docs bench siege fuzz pictures need-server need-browser
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -16,6 +16,12 @@ run: need-server page
 # The page as it is served: modules and styles that are needed together in one file, small, and compressed beforehand.
 PAGE := .build/page
 BUNDLE = esbuild --bundle --format=esm --target=es2022 --minify --log-level=warning
+
+# Three nodes that share their rooms, behind one address.
+cluster: need-server page
+	@.ci/need haproxy
+	swift build -c release --product zoetrope
+	exec .ci/cluster .build/release/zoetrope $(PAGE) $(PORT)
 
 page: $(PAGE)/.built
 

@@ -56,7 +56,8 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Photos", "PreviewHost", "PreviewProtocol", "Previews", "QRCode", "Replay", "Simulation", "StageServer",
+                "Cluster", "NATS", "Photos", "PreviewHost", "PreviewProtocol", "Previews", "QRCode", "Replay",
+                "Simulation", "StageServer",
                 "StageTime",
                 "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -68,13 +69,14 @@ let package = Package(
         .target(
             name: "StageServer",
             dependencies: [
-                "COpenSSL", "PrometheusMetrics", "QRCode", "StageModel", "Wire", "WebSocketServer",
+                "COpenSSL", "Cluster", "PrometheusMetrics", "QRCode", "StageModel", "Wire", "WebSocketServer",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // Who may act for a room, and how nodes tell each other: leases, fencing numbers, records. Knows no scenes.
         .target(
-            name: "Cluster", dependencies: ["NATS", .product(name: "Logging", package: "swift-log")]),
+            name: "Cluster", dependencies: ["NATS", .product(name: "Logging", package: "swift-log")],
+            exclude: ["Examples", "SCALING.md"]),
         .testTarget(
             name: "ClusterTests",
             dependencies: [
@@ -189,7 +191,8 @@ let package = Package(
         .testTarget(
             name: "StageServerTests",
             dependencies: [
-                "Simulation", "StageServer", "Wire", "TestClient", .product(name: "Logging", package: "swift-log"),
+                "Cluster", "NATS", "Simulation", "StageServer", "Wire", "TestClient", "TestNATS",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),

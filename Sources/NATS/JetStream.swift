@@ -6,6 +6,7 @@ public final class JetStream: Sendable {
     /// What became of a message that ``append(_:to:)`` sent.
     public struct Acknowledgement: Sendable {
         public let subject: String
+        public let payload: [UInt8]
         /// nil: it is not known whether it is stored.
         public let sequence: UInt64?
     }
@@ -190,7 +191,9 @@ private func takeAcknowledgement(
     fault: UnsafeMutablePointer<jsPubAckErr>?, closure: UnsafeMutableRawPointer?
 ) {
     defer { natsMsg_Destroy(message) }
-    let subject = message.flatMap { natsMsg_GetSubject($0) }.map { String(cString: $0) } ?? ""
+    guard let message else { return }
+    let sent = NATSMessage(message)
     let sequence = fault == nil ? acknowledgement?.pointee.Sequence : nil
-    HandlerBox<JetStream.Acknowledgement>.at(closure)?.call(.init(subject: subject, sequence: sequence))
+    HandlerBox<JetStream.Acknowledgement>.at(closure)?.call(
+        .init(subject: sent.subject, payload: sent.payload, sequence: sequence))
 }

@@ -1,3 +1,4 @@
+import Cluster
 import Dispatch
 import Logging
 import PrometheusMetrics
@@ -21,11 +22,19 @@ public final class StageServer {
     /// It throws an error that names the fault and its line, as does the function that it returns.
     public typealias ReadLog = @Sendable (_ scene: String, _ log: StageLog) throws -> Opening
 
+    /// Begins to make a simulation that goes on where another node's stood, by what was added to its history.
+    public typealias Resume =
+        @MainActor @Sendable (_ scene: String, _ changes: [HistoryChange], _ newest: UInt32) throws
+        -> any SimulationOpening
+
     /// The port on which the server listens.
     public var port: UInt16 { server.port }
 
     /// Is called for each step with its delay and its duration, in nanoseconds.
     package var stepObserver: ((_ lateness: UInt64, _ duration: UInt64) -> Void)?
+
+    /// Of this node in its cluster; nil: the server is alone.
+    package var session: String? { node?.session }
 
     private let server: WebSocketServer<StageService>
     private let queue: InputQueue
@@ -33,7 +42,10 @@ public final class StageServer {
     private let liveness: Liveness
     private let clock: TickClock
     private let rooms: RoomRegistry
-    private let store: RoomStore?
+    private let store: (any RoomKeeping)?
+    private let node: ClusterNode?
+    private let clusterRooms: ClusterRooms?
+    private let clusterState: ClusterState?
     /// The times at which the input arrived that waits for a step.
     private var arrivals: [UInt64] = []
     private var timer: TickTimer!
@@ -42,7 +54,8 @@ public final class StageServer {
     ///
     /// - Throws: `WebSocketServerError` if the address cannot be bound, or the state folder not be used.
     public init(
-        _ configuration: StageServerConfiguration, readLog: @escaping ReadLog, makeSimulation: @escaping MakeSimulation
+        _ configuration: StageServerConfiguration, readLog: @escaping ReadLog, resume: Resume? = nil,
+        makeSimulation: @escaping MakeSimulation
     ) throws {
         let wake = Wake()
         let liveness = Liveness()
@@ -58,9 +71,23 @@ public final class StageServer {
         clock = TickClock(anchor: TickTimer.now)
         let scenes = configuration.scenes.map(\.name)
         let folder = try configuration.stateFolder.map(StateFolder.init(path:))
-        let store = folder.map { RoomStore($0, scenes: scenes, logger: configuration.logger) }
+        let arrivals = ClusterArrivals(scenes: scenes) {
+            liveness.expect(at: DispatchTime.now().uptimeNanoseconds)
+            DispatchQueue.main.async { MainActor.assumeIsolated { wake.server?.inputArrived() } }
+        }
+        let node = try configuration.cluster.map { options in
+            try ClusterNode(options, logger: configuration.logger) { arrivals.hear($0) }
+        }
+        self.node = node
+        let clusterStore = node.map { ClusterStore($0, logger: configuration.logger) }
+        let store: (any RoomKeeping)? =
+            clusterStore ?? folder.map { RoomStore($0, scenes: scenes, logger: configuration.logger) }
         self.store = store
-        let capabilities = Capabilities(secret: folder?.secret, host: configuration.networkHost)
+        let secret = try configuration.secret ?? node?.secret(or: Capabilities.newSecret()) ?? folder?.secret
+        let capabilities = Capabilities(secret: secret, host: configuration.networkHost)
+        let logs = LogDesk(readLog)
+        let clusterState = node.map(ClusterState.init)
+        self.clusterState = clusterState
         let directory = RoomDirectory(
             scenes: scenes, stored: store?.stored ?? [], capabilities: capabilities, limit: configuration.maximumRooms)
         let gallery = Gallery(configuration.scenes, replayPage: configuration.replayPage)
@@ -73,20 +100,49 @@ public final class StageServer {
                 interval: UInt64(configuration.metricsInterval * 1e9), readers: configuration.metricsReaders,
                 expose: registry.exposition)
             return StageService(
-                directory, gallery: gallery, operations: OperationsEndpoints(liveness: liveness, metrics: page),
-                logs: LogDesk(readLog), endpoint: configuration.endpoint, queue: queue,
+                directory, gallery: gallery,
+                operations: OperationsEndpoints(liveness: liveness, cluster: clusterState, metrics: page),
+                logs: logs, endpoint: configuration.endpoint, queue: queue,
                 metrics: metrics, logger: configuration.logger)
         }
         self.server = server
-        let options = RoomRegistry.Options(
+        var options = RoomRegistry.Options(
             idle: UInt64(configuration.roomIdle * 1e9), publicIdle: UInt64(configuration.publicRoomIdle * 1e9),
             store: store, capabilities: capabilities, metrics: metrics, logger: configuration.logger)
-        rooms = RoomRegistry(options, clock: clock, makeSimulation: makeSimulation) { room, effects in
+        let perform: @MainActor (String, [RoomEffect]) -> Void = { room, effects in
             let now = DispatchTime.now().uptimeNanoseconds
             server.post { $0.perform(effects, in: room, from: now) }
         }
+        let link = ClusterLink()
+        if node != nil { options.journal = { link.rooms?.journal($1, of: $0) } }
+        let rooms = RoomRegistry(options, clock: clock, makeSimulation: makeSimulation) { room, effects in
+            if let cluster = link.rooms {
+                cluster.send(effects, of: room, at: TickTimer.now)
+            } else {
+                perform(room, effects)
+            }
+        }
+        self.rooms = rooms
+        clusterRooms = node.map { node in
+            ClusterRooms(
+                node, arrivals,
+                ClusterRooms.Options(
+                    store: clusterStore!, metrics: ClusterMetrics(registry), logs: logs, logger: configuration.logger,
+                    resume: { scene, changes, newest in
+                        guard let resume else { throw CannotResume() }
+                        return try resume(scene, changes, newest)
+                    }, perform: perform, forget: { room in server.post { $0.forget(room) } },
+                    learn: { room, record in server.post { $0.directory.learn(room, record) } }, scenes: scenes,
+                    networkHost: configuration.networkHost),
+                registry: rooms)
+        }
+        link.rooms = clusterRooms
         timer = TickTimer { [weak self] in self?.tick() }
         wake.server = self
+        do { try node?.start() } catch {
+            server.stop()
+            throw error
+        }
         inputArrived()
     }
 
@@ -105,6 +161,17 @@ public final class StageServer {
         rooms.storeAll()
         server.stop()
         store?.flush(by: end)
+        node?.close()
+    }
+
+    /// Gives all rooms to other nodes and calls `done`, within `limit` seconds; at once without a cluster. ``stop()`` is left
+    /// to the caller. Until then `/healthz` says that this server takes nobody new.
+    public func drain(limit: Double = 3, then done: @escaping @MainActor () -> Void) {
+        guard let clusterRooms else { return done() }
+        clusterState?.drain()
+        let end = DrainEnd(done)
+        clusterRooms.handOver { end.reach() }
+        DispatchQueue.main.asyncAfter(deadline: .now() + limit) { MainActor.assumeIsolated { end.reach() } }
     }
 
     /// Replaces the scenes: each has a public room and a picture in the gallery from now on.
@@ -126,10 +193,13 @@ public final class StageServer {
     }
 
     private func takeInput() {
+        let now = TickTimer.now
+        clusterRooms?.takeArrivals(at: now)
         for entry in queue.take() {
             if case .message = entry.event { arrivals.append(entry.arrival) }
-            rooms.take(entry)
+            if let clusterRooms { clusterRooms.take(entry) } else { rooms.take(entry) }
         }
+        clusterRooms?.flush(at: now)
     }
 
     /// Runs the step that is due now.
@@ -145,7 +215,9 @@ public final class StageServer {
         metrics.lateness.recordNanoseconds(began - deadline)
         for arrival in arrivals { metrics.inputLatency.recordNanoseconds(began - min(arrival, began)) }
         arrivals.removeAll(keepingCapacity: true)
-        rooms.step(to: tick, at: clock.instant(of: tick))
+        // Without its lease a node's rooms stand still: they may be another one's.
+        if node?.mayAct ?? true { rooms.step(to: tick, at: clock.instant(of: tick)) }
+        clusterRooms?.step(at: began)
         let duration = TickTimer.now - began
         metrics.steps.increment()
         metrics.duration.recordNanoseconds(duration)
@@ -157,7 +229,7 @@ public final class StageServer {
     ///
     /// - Parameter step: the first step that may be run.
     private func arm(from step: UInt64) {
-        if let due = rooms.due {
+        if let due = [rooms.due, clusterRooms?.due].compactMap(\.self).min() {
             let next = clock.instant(of: max(step, clock.tick(at: due - min(due, 1)) + 1))
             if timer.deadline.map({ next < $0 }) ?? true { timer.arm(at: next) }
         }
@@ -171,4 +243,31 @@ private final class Wake {
     weak var server: StageServer?
 
     nonisolated init() {}
+}
+
+/// Breaks the circle of rooms and the cluster.
+@MainActor
+private final class ClusterLink {
+    weak var rooms: ClusterRooms?
+
+    nonisolated init() {}
+}
+
+/// Calls back once.
+@MainActor
+private final class DrainEnd {
+    private var done: (@MainActor () -> Void)?
+
+    init(_ done: @escaping @MainActor () -> Void) {
+        self.done = done
+    }
+
+    func reach() {
+        done?()
+        done = nil
+    }
+}
+
+private struct CannotResume: Error, CustomStringConvertible {
+    let description = "this server cannot go on with simulations from elsewhere"
 }

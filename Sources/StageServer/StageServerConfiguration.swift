@@ -1,3 +1,4 @@
+import Cluster
 import Logging
 import PrometheusMetrics
 import StageModel
@@ -42,6 +43,10 @@ public struct StageServerConfiguration: Sendable {
     public var tls: TLSFiles?
     /// A further request that is answered; nil for none.
     public var endpoint: Endpoint?
+    /// With it the server is one of several nodes that share their rooms.
+    public var cluster: ClusterOptions?
+    /// Of 32 bytes, from which links' keys are made; nil: one is kept where the rooms are.
+    public var secret: [UInt8]?
     /// The logger of the server's messages.
     public var logger: Logger
 

@@ -33,6 +33,9 @@ struct Serve: ParsableCommand {
     @OptionGroup(title: "Rooms")
     var rooms: RoomOptions
 
+    @OptionGroup(title: "Several nodes")
+    var cluster: ClusterArguments
+
     @OptionGroup(title: "Logging")
     var log: LogOptions
 
@@ -65,8 +68,10 @@ struct Serve: ParsableCommand {
         let end = [SIGTERM, SIGINT].map { number in
             Interruption.observe(number) {
                 logger.info("stopping")
-                server.stop()
-                Foundation.exit(0)
+                server.drain {
+                    server.stop()
+                    Foundation.exit(0)
+                }
             }
         }
         let scheme = access.tlsCert == nil ? "http" : "https"
@@ -97,6 +102,7 @@ struct Serve: ParsableCommand {
         if access.tlsCert == nil { configuration.networkHost = networkAddresses.first }
         configuration.replayPage = replayPage(web, logger)
         rooms.apply(to: &configuration)
+        try cluster.apply(to: &configuration)
         configuration.limits = access.limits
         configuration.origins = OriginPolicy(allowing: access.allowOrigin)
         // The name to listen on is one, too.
@@ -106,7 +112,7 @@ struct Serve: ParsableCommand {
         configuration.metricsReaders = access.metricsReader
         configuration.tls = try access.tls()
         let stages = ServedStages(size: size, photos: folder?.photos ?? [])
-        return try StageServer(configuration, readLog: stages.read, makeSimulation: stages.make)
+        return try StageServer(configuration, readLog: stages.read, resume: stages.resume, makeSimulation: stages.make)
     }
 
     /// Returns the replay player; nil without one, when only saving a recording as a page fails.

@@ -23,6 +23,12 @@ struct ServedStages: Sendable {
         return RecordedSimulation(try SceneSimulation(checkpoint: checkpoint, photos: photos))
     }
 
+    /// Goes on where another node's stage stood.
+    @MainActor
+    func resume(_ scene: String, _ changes: [HistoryChange], _ newest: UInt32) throws -> any SimulationOpening {
+        try HistoryOpening(changes, to: newest, scene: scene, photos: photos)
+    }
+
     /// Of a log that says where it begins, the stage is that start's: else its touches would meet other things.
     func read(_ scene: String, _ log: StageLog) throws -> StageServer.Opening {
         let input = try ParsedInput(log.text)

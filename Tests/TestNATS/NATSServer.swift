@@ -79,3 +79,16 @@ public final class NATSServer: @unchecked Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 }
+
+/// Somebody with a line to NATS who is no node.
+public final class NATSStranger: Sendable {
+    private let connection: NATSConnection
+
+    public init(_ server: NATSServer) throws {
+        connection = try NATSConnection(server.options("stranger")) { _ in }
+    }
+
+    public func send(_ bytes: [UInt8], to subject: String) throws {
+        try connection.publish(bytes, to: subject)
+    }
+}

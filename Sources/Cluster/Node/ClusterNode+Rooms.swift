@@ -1,3 +1,4 @@
+import Dispatch
 import NATS
 
 /// Rooms' owners, records and journals.
@@ -101,12 +102,19 @@ extension ClusterNode {
 
     /// Adds to the journal of a room that this node owns. Returns before it is stored; ``ClusterEvent/journalFault(room:)``
     /// tells if it could not be.
-    public func append(_ entry: [UInt8], to room: String, _ fence: UInt64) {
-        let payload = JournalEnvelope.entry(fence: fence, entry).bytes
+    ///
+    /// - Parameters:
+    ///   - isWhole: whether the entry says all that happened so far; what was before is forgotten once it is stored.
+    ///   - entry: called on another thread.
+    public func append(
+        to room: String, _ fence: UInt64, isWhole: Bool = false, _ entry: @escaping @Sendable () -> [UInt8]
+    ) {
         let subject = names.journal(of: room)
         state.withLock { $0.pendingEntries += 1 }
         sending.async { [self] in
-            guard connection.isConnected, (try? stream.append(payload, to: subject)) != nil else {
+            let envelope: JournalEnvelope =
+                isWhole ? .whole(fence: fence, entry()) : .entry(fence: fence, entry())
+            guard connection.isConnected, (try? stream.append(envelope.bytes, to: subject)) != nil else {
                 state.withLock { $0.pendingEntries -= 1 }
                 return deliver(.journalFault(room: room))
             }
@@ -151,6 +159,13 @@ extension ClusterNode {
         work(room) { [self] in
             try? stream.purge(names.journal(of: room), in: names.stream, before: sequence)
         }
+    }
+
+    /// Waits until what was begun for rooms is done, but not longer than until `deadline`.
+    public func finishWork(by deadline: DispatchTime) {
+        let done = DispatchSemaphore(value: 0)
+        for worker in workers { worker.async { done.signal() } }
+        for _ in workers where done.wait(timeout: deadline) == .timedOut { return }
     }
 
     /// Waits until everything that was appended is stored, and calls back on another thread.

@@ -38,7 +38,7 @@ public final class ClusterNode: Sendable {
     /// In order, and none waits for an answer.
     let sending = DispatchQueue(label: "ClusterNode.sending", qos: .userInteractive)
     /// For calls that wait for NATS; one room's have one of them.
-    private let workers = (0..<4).map { DispatchQueue(label: "ClusterNode.worker\($0)", qos: .userInitiated) }
+    let workers = (0..<4).map { DispatchQueue(label: "ClusterNode.worker\($0)", qos: .userInitiated) }
 
     /// Connects, and makes what the cluster keeps in NATS if it isn't there.
     ///
@@ -322,8 +322,13 @@ public final class ClusterNode: Sendable {
 
     fileprivate func acknowledged(_ acknowledgement: JetStream.Acknowledgement) {
         state.withLock { $0.pendingEntries -= 1 }
-        guard acknowledgement.sequence == nil, let room = names.room(ofJournal: acknowledgement.subject) else { return }
-        deliver(.journalFault(room: room))
+        guard let room = names.room(ofJournal: acknowledgement.subject) else { return }
+        if let sequence = acknowledgement.sequence {
+            guard case .whole = JournalEnvelope(acknowledgement.payload.prefix(9)) else { return }
+            restartJournal(of: room, before: sequence)
+        } else {
+            deliver(.journalFault(room: room))
+        }
     }
 }
 

@@ -18,6 +18,9 @@ public struct ClusterOptions: Sendable {
     public init(nats: NATSOptions) {
         self.nats = nats
     }
+
+    /// Whether a cluster can be called so: in NATS the name is part of subjects and of a bucket's name.
+    public static func isName(_ name: String) -> Bool { name.utf8.count <= 32 && ClusterKey.isValid(room: name) }
 }
 
 /// What happens in the cluster, as one node hears of it. Told on any thread.

@@ -27,6 +27,9 @@ final class HistoryPlayer {
         return InputScript.Start(checkpoint: checkpoint, tick: tick)
     }
 
+    /// The newest samples of the pointers that are down.
+    var heldPointers: [PointerSample] { touches.values.sorted { $0.pointer < $1.pointer } }
+
     /// Events that cancel every pointer that is down.
     var cancellations: [InputEvent] {
         touches.values.sorted { $0.pointer < $1.pointer }.map {

@@ -39,10 +39,25 @@ public final class RecordedSimulation {
     ///   - capacity: the history's approximate greatest size in bytes. Beyond it the oldest events are forgotten,
     ///     always all from one rest to the next; if those since the last rest alone exceed it, they are forgotten as
     ///     well, and the history begins anew at the next rest.
-    public init(_ simulation: SceneSimulation, window: Double = 3600, capacity: Int = 4 << 20) {
+    public init(_ simulation: SceneSimulation, window: Double = defaultWindow, capacity: Int = defaultCapacity) {
         shown = HistoryPlayer(simulation)
-        history = StageHistory(window: UInt32((window * simulation.rate).rounded(.up)), capacity: capacity)
+        history = Self.emptyHistory(window: window, rate: simulation.rate, capacity: capacity)
         if let start = shown.start() { history.rest(start) }
+    }
+
+    public nonisolated static let defaultWindow = 3600.0
+    public nonisolated static let defaultCapacity = 4 << 20
+
+    static func emptyHistory(
+        window: Double = defaultWindow, rate: Double = 60, capacity: Int = defaultCapacity
+    ) -> StageHistory {
+        StageHistory(window: UInt32((window * rate).rounded(.up)), capacity: capacity)
+    }
+
+    /// Makes a recorded simulation that goes on with a history, at its newest moment.
+    init(_ player: HistoryPlayer, _ history: StageHistory) {
+        shown = player
+        self.history = history
     }
 
     /// Makes a recorded simulation that shows the beginning of a log and will repeat it; the log is its history.

@@ -25,6 +25,9 @@ struct StageHistory {
     /// The approximate size in bytes above which the oldest events are forgotten.
     let capacity: Int
 
+    /// What was changed since ``takeChanges()``; nil: nobody asks.
+    private var changes: [HistoryChange]?
+
     init(window: UInt32, capacity: Int) {
         self.window = window
         self.capacity = capacity
@@ -51,6 +54,7 @@ struct StageHistory {
         let place = forgotten + entries.count
         if let last = rests.last, last.place == place, last.start.tick == start.tick { return }
         insert(Rest(start: start, place: place), at: rests.count)
+        changes?.append(.rest(start.checkpoint, tick: start.tick))
     }
 
     /// Adds a state at rest before the event at `place`, for which ``hasRest(at:)`` was false.
@@ -78,14 +82,17 @@ struct StageHistory {
     mutating func add(_ events: [InputEvent], at tick: UInt32) {
         guard !rests.isEmpty else { return }
         entries += events.map { InputScript.Entry(tick: tick, event: $0) }
+        changes?.append(.events(events, tick: tick))
         cost += events.reduce(0) { $0 + $1.cost }
         let oldest = tick > window ? tick - window : 0
         while rests.count > 1 && rests[1].start.tick <= oldest || cost > capacity && !rests.isEmpty { forgetFirst() }
+        if rests.isEmpty { changes?.append(.forgotten) }
     }
 
     /// Forgets everything: there is no history until the next rest.
     mutating func forgetAll() {
         while !rests.isEmpty { forgetFirst() }
+        changes?.append(.forgotten)
     }
 
     private mutating func forgetFirst() {
@@ -117,6 +124,7 @@ struct StageHistory {
         entries.removeLast(entryCount)
         rests.removeLast(restCount)
         cost -= cutCost
+        changes?.append(.cut(after: tick))
         return Tail(rests: cutRests, entries: cutEntries, cost: cutCost)
     }
 
@@ -125,6 +133,32 @@ struct StageHistory {
         entries += tail.entries
         rests += tail.rests
         cost += tail.cost
+        changes? += HistoryChange.changes(tail.rests, tail.entries)
+    }
+
+    // MARK: Changes
+
+    /// What was changed since this was called last; from the first time on.
+    mutating func takeChanges() -> [HistoryChange] {
+        defer { changes = [] }
+        return changes ?? []
+    }
+
+    /// What makes this history anew, from the last rest before `tick` on. O(events).
+    func changes(from tick: UInt32) -> [HistoryChange] {
+        guard let first = rest(before: tick) ?? rests.first else { return [] }
+        return HistoryChange.changes(
+            rests.filter { $0.place >= first.place && $0.start.tick >= first.start.tick },
+            entries(after: first, to: .max))
+    }
+
+    mutating func make(_ change: HistoryChange) {
+        switch change {
+        case .rest(let checkpoint, let tick): rest(InputScript.Start(checkpoint: checkpoint, tick: tick))
+        case .events(let events, let tick): add(events, at: tick)
+        case .cut(let tick): _ = cut(after: tick)
+        case .forgotten: forgetAll()
+        }
     }
 
     // MARK: Reading
@@ -197,5 +231,28 @@ extension StageValue {
         case .text(let text): own + 16 + text.utf8.count
         case .list(let values): values.reduce(own + 32) { $0 + $1.memorySize }
         }
+    }
+}
+
+extension HistoryChange {
+    /// What makes a history of these; both are in order of tick. A rest is before the events after it.
+    fileprivate static func changes(
+        _ rests: [StageHistory.Rest], _ entries: [InputScript.Entry]
+    ) -> [HistoryChange] {
+        var changes: [HistoryChange] = []
+        var rests = rests[...]
+        var index = 0
+        while index < entries.count || !rests.isEmpty {
+            if let rest = rests.first, index == entries.count || rest.start.tick < entries[index].tick {
+                changes.append(.rest(rest.start.checkpoint, tick: rest.start.tick))
+                rests.removeFirst()
+            } else {
+                let tick = entries[index].tick
+                let events = entries[index...].prefix { $0.tick == tick }.map(\.event)
+                changes.append(.events(events, tick: tick))
+                index += events.count
+            }
+        }
+        return changes
     }
 }

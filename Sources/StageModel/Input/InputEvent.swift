@@ -1,7 +1,7 @@
 /// Something that a viewer does to a stage.
 ///
 /// Points have their origin at the stage's top left corner; times are seconds of the simulation.
-public enum InputEvent: Equatable, Sendable {
+public enum InputEvent: Codable, Equatable, Sendable {
     case pointer(PointerSample)
     case wheel(WheelSample)
     case key(Key)
@@ -12,9 +12,9 @@ public enum InputEvent: Equatable, Sendable {
 }
 
 /// One sample of a pointer: a finger, a pen or a pressed mouse.
-public struct PointerSample: Equatable, Sendable {
+public struct PointerSample: Codable, Equatable, Sendable {
     /// A phase of a pointer, as in `UITouch.Phase`.
-    public enum Phase: UInt8, CaseIterable, Sendable {
+    public enum Phase: UInt8, CaseIterable, Codable, Sendable {
         case down = 0
         case move = 1
         case up = 2
@@ -43,7 +43,7 @@ public struct PointerSample: Equatable, Sendable {
 }
 
 /// One turn of a wheel, or one step of a trackpad's scroll, over a point of the stage.
-public struct WheelSample: Equatable, Sendable {
+public struct WheelSample: Codable, Equatable, Sendable {
     /// The horizontal place on the stage.
     public var x: Double
     /// The vertical place on the stage.
@@ -63,7 +63,7 @@ public struct WheelSample: Equatable, Sendable {
 }
 
 /// The keys that a stage listens to, named as `KeyboardEvent.key` names them.
-public enum Key: UInt8, CaseIterable, Sendable {
+public enum Key: UInt8, CaseIterable, Codable, Sendable {
     case arrowLeft = 1
     case arrowRight = 2
     case arrowUp = 3

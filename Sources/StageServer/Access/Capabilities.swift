@@ -17,9 +17,13 @@ struct Capabilities: Sendable {
     ///   - host: the host of links, as in `RoomLinks`.
     init(secret: [UInt8]? = nil, host: String? = nil) {
         self.host = host
+        authenticator = MessageAuthenticator(key: secret ?? Self.newSecret())
+    }
+
+    /// ``secretLength`` bytes from the system's generator.
+    static func newSecret() -> [UInt8] {
         var generator = SystemRandomNumberGenerator()
-        authenticator = MessageAuthenticator(
-            key: secret ?? (0..<Self.secretLength).map { _ in generator.next() })
+        return (0..<secretLength).map { _ in generator.next() }
     }
 
     /// Returns the key of a role: the role's letter and 43 characters of base64url.

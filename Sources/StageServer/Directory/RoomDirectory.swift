@@ -13,7 +13,7 @@ struct RoomDirectory {
         var owner: PeerAddress?
     }
 
-    struct Admission: Equatable, Sendable {
+    struct Admission: Codable, Equatable, Sendable {
         let role: ViewerRole
         /// Whether the role came by a key. Renewing the links ends it then.
         let isByKey: Bool
@@ -105,7 +105,15 @@ struct RoomDirectory {
         }
     }
 
-    mutating func setKey(_ key: RandomToken, of room: String) {
+    /// A room is kept elsewhere, or is not kept any more.
+    mutating func learn(_ room: String, _ record: RoomRecord?) {
+        guard let record else { return end(room) }
+        if let entry = entries[room], entry.scene == record.scene { return setKey(record.key, of: room) }
+        entries[room] = Entry(scene: record.scene, isPrivate: record.isPrivate, key: record.key)
+        if record.isPrivate { privateCount += 1 }
+    }
+
+    mutating func setKey(_ key: RandomToken?, of room: String) {
         entries[room]?.key = key
     }
 

@@ -12,8 +12,8 @@ struct ViewerInput {
 
     /// A pointer that is down.
     private struct Contact {
-        /// The viewer's clock when it went down, in milliseconds.
-        let clientDown: Double
+        /// The viewer's clock when it went down, in milliseconds; nil: not known before its next sample.
+        var clientDown: Double?
         /// The time of the step in which that took effect, in seconds.
         let simulationDown: Double
         /// The newest sample's time and place.
@@ -39,6 +39,13 @@ struct ViewerInput {
     var isTouching: Bool { !contacts.isEmpty }
     /// How many are.
     var touchCount: Int { contacts.count }
+
+    /// A pointer is down that went down elsewhere.
+    mutating func resume(_ sample: PointerSample) {
+        let number = UInt8(truncatingIfNeeded: sample.pointer % UInt64(WireFormat.pointerLimit))
+        let time = sample.time ?? 0
+        contacts[number] = Contact(clientDown: nil, simulationDown: time, time: time, x: sample.x, y: sample.y)
+    }
 
     /// The events of a message that takes effect in the step at `time` seconds.
     ///
@@ -91,7 +98,10 @@ struct ViewerInput {
         if let known = contacts[sample.pointer] {
             contact = known
             if phase == .down { phase = .move }
-            let mapped = contact.simulationDown + (sample.time - contact.clientDown) / 1000
+            // Its clock is that of the step in which it is heard of again.
+            let clientDown = contact.clientDown ?? sample.time - (stepTime - contact.simulationDown) * 1000
+            contact.clientDown = clientDown
+            let mapped = contact.simulationDown + (sample.time - clientDown) / 1000
             contact.time = max(contact.time, min(mapped, stepTime + Self.lead))
             (contact.x, contact.y) = (x, y)
             hurried.remove(sample.pointer)

@@ -4,6 +4,8 @@ import WebSocketServer
 /// The endpoints for those who run a server.
 struct OperationsEndpoints {
     let liveness: Liveness
+    /// nil: the server is alone.
+    let cluster: ClusterState?
     let metrics: MetricsPage
 
     /// Returns the answer to a request; nil if its path is none of these.
@@ -17,7 +19,7 @@ struct OperationsEndpoints {
 
     private var health: HTTPAnswer {
         guard let seconds = liveness.stuck(at: DispatchTime.now().uptimeNanoseconds) else {
-            return HTTPAnswer(body: "ok\n")
+            return cluster?.health ?? HTTPAnswer(body: "ok\n")
         }
         return HTTPAnswer(status: 503, body: "the simulation has not answered for \(seconds) s\n")
     }

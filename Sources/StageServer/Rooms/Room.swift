@@ -47,18 +47,25 @@ final class Room {
     var hasStopped = false
     private var pending: [(connection: UInt64, event: RoomEvent)] = []
     private var hasPendingRequest = false
+    /// Of its journal.
+    var journaled = Told()
+    /// Until when those who held something may come back, in nanoseconds of the server's clock; nil: nobody is awaited.
+    var awaitsTouchingUntil: UInt64?
     /// Whose input was dropped, as there was too much of it.
     private var dropped: Set<UInt64> = []
 
-    init(_ simulation: any RewindableSimulation, _ record: RoomRecord, _ capabilities: Capabilities, firstTick: UInt64)
-    {
+    init(
+        _ simulation: any RewindableSimulation, _ record: RoomRecord, _ capabilities: Capabilities, firstTick: UInt64,
+        epoch: UInt64 = 0
+    ) {
         self.simulation = simulation
         self.record = record
         self.capabilities = capabilities
         self.firstTick = firstTick
         control = ControlState(mode: record.mode)
         clock = RoomClock(moment: simulation.tick)
-        frames = FrameSequence(simulation.snapshot(at: 0))
+        frames = FrameSequence(simulation.snapshot(at: 0), epoch: epoch)
+        self.epoch = epoch
     }
 
     /// The newest snapshot that differs from the one before.
@@ -67,7 +74,9 @@ final class Room {
     /// When ``step(to:at:)`` has something to do next; 0 is as soon as possible, nil is never if nothing arrives.
     var due: UInt64? {
         if !pending.isEmpty || isGoing || told.isDue(simulation) { return 0 }
-        return [control.idleDeadline, roster.nextExpiry, presence.due, reports.due, inspection.due].compactMap(\.self)
+        return [
+            control.idleDeadline, roster.nextExpiry, presence.due, reports.due, inspection.due, awaitsTouchingUntil,
+        ].compactMap(\.self)
             .min()
     }
 
@@ -126,6 +135,7 @@ final class Room {
         handlePending(at: moment, within: slice)
         for viewer in roster.expire(at: now) { forget(viewer) }
         control.releaseIfIdle(at: now)
+        releaseAwaited(at: now)
         cancelLostTouches()
         for viewer in inputs.keys.sorted() {
             for event in inputs[viewer]?.remainingMoves() ?? [] { feel(event) }
@@ -223,7 +233,7 @@ final class Room {
     }
 
     /// Nothing of the viewer is seen or felt any more; it may come back.
-    private func vanish(_ viewer: UInt32) {
+    func vanish(_ viewer: UInt32) {
         presence.remove(viewer)
         cancelTouches(of: viewer)
     }

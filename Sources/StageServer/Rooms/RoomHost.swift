@@ -15,6 +15,8 @@ final class RoomHost {
     private(set) var arrivals: [(event: RoomEvent, connection: UInt64)] = []
     /// The log that the room is made of.
     private(set) var making: (log: LogRoom, opening: any SimulationOpening)?
+    /// What the room goes on with that was elsewhere, and what makes its simulation.
+    private(set) var resuming: (opening: any SimulationOpening, session: RoomSession?)?
     /// Those who want to know what happened in it.
     private(set) var requests: [LogRequest] = []
 
@@ -26,19 +28,19 @@ final class RoomHost {
 
     /// When it has something to do next; 0 is as soon as possible, nil is never if nothing arrives.
     var due: UInt64? {
-        making == nil && arrivals.isEmpty && requests.isEmpty ? room?.due : 0
+        making == nil && resuming == nil && arrivals.isEmpty && requests.isEmpty ? room?.due : 0
     }
 
     /// Whether it has more to do than an ordinary step.
     var hasRareWork: Bool {
-        making != nil || !requests.isEmpty || room?.hasRareWork ?? true
+        making != nil || resuming != nil || !requests.isEmpty || room?.hasRareWork ?? true
     }
 
     /// Whether nobody is in it, and nothing waits.
-    var isEmpty: Bool { room?.isEmpty ?? true && arrivals.isEmpty && making == nil }
+    var isEmpty: Bool { room?.isEmpty ?? true && arrivals.isEmpty && making == nil && resuming == nil }
 
     /// Whether there is nothing left to keep it for.
-    var isIdle: Bool { room == nil && making == nil && arrivals.isEmpty && requests.isEmpty }
+    var isIdle: Bool { room == nil && making == nil && resuming == nil && arrivals.isEmpty && requests.isEmpty }
 
     func take(_ event: RoomEvent, from connection: UInt64) {
         if let room { room.take(event, from: connection) } else { arrivals.append((event, connection)) }
@@ -46,6 +48,14 @@ final class RoomHost {
 
     func make(_ log: LogRoom, _ opening: any SimulationOpening) {
         making = (log, opening)
+    }
+
+    func resume(_ opening: any SimulationOpening, _ session: RoomSession?) {
+        resuming = (opening, session)
+    }
+
+    func endResuming() {
+        resuming = nil
     }
 
     /// The log is read, or cannot be.

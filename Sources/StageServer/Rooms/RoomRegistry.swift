@@ -13,7 +13,9 @@ final class RoomRegistry {
         var publicIdle: UInt64
         /// How many bytes all rooms' histories may take together.
         var historyBudget = 64 << 20
-        var store: RoomStore?
+        var store: (any RoomKeeping)?
+        /// Told what happens in rooms, before anybody sees it; nil: nobody goes on with them elsewhere.
+        var journal: (@MainActor (_ room: String, _ entry: RoomJournalEntry) -> Void)?
         var capabilities: Capabilities
         var metrics: StageMetrics
         var logger: Logger
@@ -33,6 +35,8 @@ final class RoomRegistry {
     /// Who made the private rooms of this run.
     private var owners: [String: PeerAddress] = [:]
     private var emptySince: [String: UInt64] = [:]
+    /// Of rooms that were elsewhere: what their epochs are counted from.
+    private var epochs: [String: UInt64] = [:]
     private var shares = TimeShares()
     private var nextCleaning: UInt64 = 0
 
@@ -128,10 +132,12 @@ final class RoomRegistry {
             until: start + TimeShares.budget, furtherSteps: furtherSteps, clock: options.workingTime)
         let before = options.workingTime()
         if host.making != nil { goOnMaking(host, within: slice, at: now) }
-        if host.room == nil, !host.arrivals.isEmpty, host.making == nil { open(host, at: now) }
+        if host.resuming != nil { goOnResuming(host, within: slice, at: now) }
+        if host.room == nil, !host.arrivals.isEmpty, host.making == nil, host.resuming == nil { open(host, at: now) }
         answerRequests(of: host, at: now)
         if let room = host.room, let due = host.due, due <= now {
             let effects = room.step(to: tick, at: now, within: slice)
+            if let journal = options.journal, let entry = room.nextJournalEntry(at: now) { journal(host.name, entry) }
             if !effects.isEmpty { send(host.name, effects) }
             for case .refused in effects { options.metrics.refusedRequests.increment() }
             if host.isEmpty, emptySince[host.name] == nil { emptySince[host.name] = now }
@@ -244,7 +250,7 @@ final class RoomRegistry {
     }
 
     private func answerRequests(of host: RoomHost, at now: UInt64) {
-        guard host.making == nil else { return }
+        guard host.making == nil, host.resuming == nil else { return }
         for request in host.takeRequests() where request.promise.isAwaited {
             do {
                 let lines =
@@ -261,6 +267,75 @@ final class RoomRegistry {
         }
     }
 
+    /// Has a room that was elsewhere go on here, or one that nobody is in be there. Nothing that was known of it counts.
+    ///
+    /// - Parameters:
+    ///   - resume: makes what was elsewhere; nil: the room begins as its record says.
+    ///   - epoch: above that of any frame that the room has shown elsewhere.
+    func adopt(
+        _ record: RoomRecord, _ session: RoomSession?, epoch: UInt64, at now: UInt64,
+        resume: (@MainActor () throws -> any SimulationOpening)?
+    ) {
+        abandon(record.room)
+        records[record.room] = record
+        emptySince[record.room] = now
+        epochs[record.room] = epoch
+        if let resume {
+            do {
+                host(record.room, record.scene).resume(try resume(), session)
+            } catch {
+                options.logger.warning("\(record.logName) goes on from its record, not its journal: \(error)")
+            }
+        }
+        count()
+    }
+
+    /// The room goes on elsewhere: here it is not simulated any more, and nobody is told.
+    func abandon(_ name: String) {
+        let host = hosts.removeValue(forKey: name)
+        for request in host?.takeRequests() ?? [] { request.promise.fulfil(.full("the room has moved; ask again")) }
+        host?.making?.log.new.promise.fulfil(.full("the room has moved; ask again"))
+        (records[name], owners[name], emptySince[name], epochs[name]) = (nil, nil, nil, nil)
+        shares.forget(name)
+        count()
+    }
+
+    /// Has everything that has happened in a room be in its journal.
+    func tellRest(of name: String) {
+        guard let journal = options.journal, let room = hosts[name]?.room, let entry = room.lastJournalEntry() else {
+            return
+        }
+        journal(name, entry)
+    }
+
+    /// What was said of a room's journal is not kept: all of it is to be told anew.
+    func journalIsLost(of name: String) {
+        hosts[name]?.room?.journaled.isLost = true
+    }
+
+    /// The room as it is now; nil: it isn't here.
+    func currentRecord(of name: String) -> RoomRecord? { hosts[name]?.room?.record ?? records[name] }
+
+    private func goOnResuming(_ host: RoomHost, within slice: TimeSlice, at now: UInt64) {
+        guard let (opening, session) = host.resuming else { return }
+        do {
+            guard let simulation = try opening.goOn(while: slice.hasTimeForStep) else { return }
+            host.endResuming()
+            let room = Room(
+                simulation, record(of: host), options.capabilities, firstTick: clock.tick(at: now),
+                epoch: epochs[host.name] ?? 0)
+            if let session { room.resume(session, at: now) }
+            host.open(room)
+            if host.isEmpty { emptySince[host.name] = now }
+            send(host.name, [.show(room.newest)])
+        } catch {
+            // It goes on as its record says.
+            options.logger.warning("\(record(of: host).logName) goes on from its record, not its journal: \(error)")
+            host.endResuming()
+        }
+        count()
+    }
+
     private func record(of host: RoomHost) -> RoomRecord {
         records[host.name] ?? RoomRecord(room: host.name, scene: host.scene)
     }
@@ -269,7 +344,8 @@ final class RoomRegistry {
         let record = record(of: host)
         do {
             let room = Room(
-                try simulation(of: record), record, options.capabilities, firstTick: clock.tick(at: now))
+                try simulation(of: record), record, options.capabilities, firstTick: clock.tick(at: now),
+                epoch: epochs[host.name] ?? 0)
             records[host.name] = record
             host.open(room)
             send(host.name, [.show(room.newest)])
@@ -297,6 +373,7 @@ final class RoomRegistry {
     /// A public room begins anew for whoever comes next, with its links and its mode; a private one is gone.
     private func end(_ name: String) {
         let host = hosts.removeValue(forKey: name)
+        epochs[name] = nil
         for request in host?.takeRequests() ?? [] { request.promise.fulfil(.bad("the room has ended")) }
         host?.making?.log.new.promise.fulfil(.bad("the room has ended"))
         emptySince[name] = nil

@@ -4,7 +4,7 @@ import Logging
 import WebSocketServer
 
 /// The rooms' files. Writing has a thread of its own, which takes all that waits at once.
-final class RoomStore: Sendable {
+final class RoomStore: RoomKeeping {
     /// Rooms of an earlier run.
     let stored: [RoomRecord]
 
@@ -57,7 +57,7 @@ final class RoomStore: Sendable {
     /// Returns at once. What cannot be written is tried again until it can, or until there is something newer.
     ///
     /// - Parameter then: called on another thread once it is on the disk, or could not be put there for now.
-    func save(_ record: RoomRecord, then: (@Sendable () -> Void)? = nil) {
+    func save(_ record: RoomRecord, then: (@Sendable () -> Void)?) {
         enqueue(.write(record), then)
     }
 

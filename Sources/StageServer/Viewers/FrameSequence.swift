@@ -6,8 +6,8 @@ struct FrameSequence {
     private(set) var newest: StageFrame
     private var encoder = StepEncoder()
 
-    init(_ first: StageSnapshot) {
-        newest = StageFrame(first)
+    init(_ first: StageSnapshot, epoch: UInt64 = 0) {
+        newest = StageFrame(first, epoch: epoch)
         encoder.begin(with: first)
     }
 

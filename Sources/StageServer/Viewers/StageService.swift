@@ -110,6 +110,11 @@ final class StageService: WebSocketService {
         }
     }
 
+    /// Forgets what a room showed, unless somebody watches it.
+    func forget(_ room: String) {
+        if rooms[room]?.isEmpty ?? false { rooms[room] = nil }
+    }
+
     private func endIfEmpty(_ room: String, _ scene: String) {
         guard rooms[room]?.isEmpty ?? true else { return }
         rooms[room] = nil

@@ -2,7 +2,7 @@ import Glibc
 
 /// Where a connection comes from, as far as limits tell peers apart: an IPv4 address, or an IPv6 network of 64 bits,
 /// which one household has to itself.
-package struct PeerAddress: Hashable, Sendable {
+package struct PeerAddress: Hashable, Codable, Sendable {
     private let bits: UInt64
     private let isIPv6: Bool
 

@@ -77,15 +77,15 @@ import Testing
         let (one, other) = (try TestNode(server, "one"), try TestNode(server, "other"))
         let first = try await one.claim("monzo").get()
         #expect(try await one.takeOverJournal("monzo", first).entries == [])
-        for byte in UInt8(0)..<100 { one.node.append([byte], to: "monzo", first) }
+        for byte in UInt8(0)..<100 { one.node.append(to: "monzo", first) { [byte] } }
         await one.flush()
         let given = try await one.give("monzo", first, to: other.node.session).get()
         try await other.until { $0.fence(of: "monzo") == given }
         #expect(try await other.takeOverJournal("monzo", given).entries == (UInt8(0)..<100).map { [$0] })
         // The one before is too late.
-        one.node.append([200], to: "monzo", first)
+        one.node.append(to: "monzo", first) { [200] }
         await one.flush()
-        other.node.append([100], to: "monzo", given)
+        other.node.append(to: "monzo", given) { [100] }
         await other.flush()
         #expect(try await other.takeOverJournal("monzo", given).entries.last == [100])
         #expect(try await other.takeOverJournal("monzo", given).entries.count == 101)

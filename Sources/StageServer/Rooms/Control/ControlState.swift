@@ -14,6 +14,13 @@ struct ControlState: Equatable {
         self.mode = mode
     }
 
+    /// - Parameter holder: who has control; only in turns somebody can.
+    init(mode: ControlMode, holder: UInt32?, at now: UInt64) {
+        self.init(mode: mode)
+        self.holder = mode == .turns ? holder : nil
+        lastActivity = now
+    }
+
     /// When its holder loses control if nothing happens before.
     var idleDeadline: UInt64? { holder == nil ? nil : lastActivity + Self.idleLimit }
 

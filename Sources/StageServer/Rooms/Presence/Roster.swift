@@ -30,7 +30,33 @@ struct Roster {
     private var identities: [RandomToken: UInt32] = [:]
     /// Those whose lines broke, in that order; some may have come back since.
     private var away: [(viewer: UInt32, brokeAt: UInt64)] = []
-    private var lastNumber: UInt32 = 0
+    private(set) var lastNumber: UInt32 = 0
+
+    init() {}
+
+    /// Those who were in a room elsewhere, and may come back.
+    init(_ people: [RoomSession.Person], lastNumber: UInt32, at now: UInt64) {
+        self.lastNumber = lastNumber
+        for person in people.suffix(Self.awayLimit) {
+            var member = Member(
+                viewer: person.viewer, color: person.color, identity: person.identity, role: person.role,
+                isByKey: person.isByKey)
+            member.name = person.name
+            member.brokeAt = now
+            members[member.viewer] = member
+            identities[member.identity] = member.viewer
+            away.append((member.viewer, now))
+        }
+    }
+
+    /// Those who are there or may come back, in the order in which they came.
+    var people: [RoomSession.Person] {
+        members.values.sorted { $0.viewer < $1.viewer }.map {
+            RoomSession.Person(
+                viewer: $0.viewer, color: $0.color, identity: $0.identity, name: $0.name, role: $0.role,
+                isByKey: $0.isByKey)
+        }
+    }
 
     /// How many are connected.
     var count: Int { viewers.count }

@@ -1,0 +1,73 @@
+import WebSocketServer
+
+/// A room that concerns this node: it owns the room, relays it, or is about to.
+struct ClusterRoom {
+    enum Part {
+        /// This node has asked to own it.
+        case claiming
+        /// This node owns it, and reads what happened in it.
+        case opening(fence: UInt64)
+        case owned(RoomFeed)
+        case relayed(Relay)
+        /// This node has stopped, and says who goes on; nobody, if it has ended.
+        case giving(hasEnded: Bool)
+        /// NATS did not answer: it is tried again then.
+        case waiting(until: UInt64)
+    }
+
+    struct Relay {
+        let session: String
+        var replica: RoomReplica
+        /// Of the batches for this owner.
+        var number: UInt64 = 0
+        /// When the room's state was asked for; nil: it has been told.
+        var askedAt: UInt64?
+        /// When something was heard of the room last.
+        var heardAt: UInt64
+        /// When the owner was told something last.
+        var toldAt: UInt64 = 0
+    }
+
+    struct Viewer {
+        let admission: RoomDirectory.Admission
+        /// By which it comes back as the same viewer.
+        var identity: RandomToken?
+    }
+
+    let scene: String
+    var part: Part
+    /// Those of this node, by connection.
+    var viewers: [UInt64: Viewer] = [:]
+    /// What has happened since nobody has taken it.
+    var arrivals: [InputQueue.Entry] = []
+    /// What other nodes have said to an owner who is not ready.
+    var early: [ViewerBatch] = []
+    /// For the owner elsewhere.
+    var outgoing: [ViewerEntry] = []
+
+    /// How much may wait; of more, what viewers do is dropped.
+    static let arrivalLimit = 4096
+    static let earlyLimit = 256
+
+    init(scene: String, part: Part) {
+        self.scene = scene
+        self.part = part
+    }
+
+    /// All viewers, as they join a new owner's room.
+    var joins: [ViewerEntry] {
+        viewers.sorted { $0.key < $1.key }.map {
+            ViewerEntry(connection: $0.key, event: .joined($0.value.admission, identity: $0.value.identity))
+        }
+    }
+
+    mutating func wait(_ entry: InputQueue.Entry) {
+        switch entry.event {
+        case .message, .request:
+            if arrivals.count < Self.arrivalLimit { arrivals.append(entry) }
+        // Who is there, ``viewers`` knows.
+        case .joined, .left, .silent, .ended: break
+        case .made, .madeOfLog, .logged: arrivals.append(entry)
+        }
+    }
+}

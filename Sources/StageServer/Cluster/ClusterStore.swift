@@ -1,0 +1,62 @@
+import Cluster
+import Dispatch
+import Foundation
+import Logging
+import WebSocketServer
+
+/// Keeps what outlives rooms in the cluster's bucket, where other nodes see it.
+final class ClusterStore: RoomKeeping {
+    /// What there is, the node is told of when it joins.
+    let stored: [RoomRecord] = []
+
+    private enum Change {
+        case save(RoomRecord)
+        case remove(RoomRecord)
+    }
+
+    private let node: ClusterNode
+    private let logger: Logger
+    /// What could not be written, by room.
+    private let failed = LockedValue<[String: Change]>([:])
+
+    init(_ node: ClusterNode, logger: Logger) {
+        self.node = node
+        self.logger = logger
+    }
+
+    func save(_ record: RoomRecord, then: (@Sendable () -> Void)?) {
+        attempt(.save(record), of: record.room, then)
+    }
+
+    func remove(_ record: RoomRecord) {
+        attempt(.remove(record), of: record.room, nil)
+    }
+
+    func flush(by deadline: DispatchTime) {
+        retryFailed()
+        node.finishWork(by: deadline)
+    }
+
+    /// Writes again what could not be written, as there was no line to NATS.
+    func retryFailed() {
+        let changes = failed.withLock { failed in
+            defer { failed = [:] }
+            return failed
+        }
+        for (room, change) in changes { attempt(change, of: room, nil) }
+    }
+
+    private func attempt(_ change: Change, of room: String, _ then: (@Sendable () -> Void)?) {
+        failed.withLock { $0[room] = nil }
+        let done: @Sendable (Error?) -> Void = { [self] fault in
+            if fault != nil { failed.withLock { $0[room] = $0[room] ?? change } }
+            then?()
+        }
+        switch change {
+        case .save(let record):
+            guard let bytes = try? StoredRoom.encode(record) else { return done(nil) }
+            node.save(bytes, of: room) { done($0) }
+        case .remove: node.removeRecord(of: room) { done($0) }
+        }
+    }
+}

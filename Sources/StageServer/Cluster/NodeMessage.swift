@@ -1,0 +1,159 @@
+import Foundation
+import WebSocketServer
+import Wire
+
+/// A message between two nodes.
+enum NodeMessage: Equatable, Sendable {
+    /// To a room's owner: what viewers elsewhere do.
+    case viewers(ViewerBatch)
+    /// To a room's owner: something of it was missed, all of it is needed anew.
+    case missed(room: String, fence: UInt64, session: String)
+    /// From a room's owner: all that is shown.
+    case state(room: String, RelayedStep)
+    /// From a room's owner: what concerns some viewers.
+    case direct(room: String, fence: UInt64, [DirectEffect])
+    /// From a room's owner: viewers' entries were missed, all viewers are needed anew.
+    case again(room: String, fence: UInt64)
+    /// To a room's owner: what happened in the room is asked for.
+    case logRequest(room: String, fence: UInt64, session: String, id: UInt64, from: UInt32?, to: UInt32?)
+    /// From a room's owner: a part of the answer.
+    case logPart(id: UInt64, status: UInt32, isLast: Bool, [UInt8])
+    /// A step of a room, to all who relay it.
+    case step(RelayedStep)
+
+    /// Something for some viewers of a node.
+    struct DirectEffect: Equatable, Sendable {
+        /// By their node's numbers.
+        let connections: [UInt64]
+        let content: Content
+
+        enum Content: Equatable, Sendable {
+            case notice(ServerNotice)
+            case close(WebSocketClosure)
+        }
+    }
+
+    private enum Kind: UInt8 {
+        case viewers, missed, state, direct, again, logRequest, logPart, step
+    }
+}
+
+extension NodeMessage {
+    /// The version of this format. Nodes of other versions are not understood, and do not understand.
+    private static let version: UInt8 = 1
+
+    var encoded: [UInt8] {
+        var writer = ByteWriter()
+        writer.u8(Self.version)
+        writer.u8(kind.rawValue)
+        switch self {
+        case .viewers(let batch): batch.write(to: &writer)
+        case .missed(let room, let fence, let session):
+            writer.address(room, fence)
+            writer.string(session)
+        case .state(let room, let step):
+            writer.string(room)
+            step.write(to: &writer)
+        case .direct(let room, let fence, let effects):
+            writer.address(room, fence)
+            writer.varint(UInt64(effects.count))
+            for effect in effects { effect.write(to: &writer) }
+        case .again(let room, let fence): writer.address(room, fence)
+        case .logRequest(let room, let fence, let session, let id, let from, let to):
+            writer.address(room, fence)
+            writer.string(session)
+            writer.varint(id)
+            for tick in [from, to] { writer.varint(tick.map { UInt64($0) + 1 } ?? 0) }
+        case .logPart(let id, let status, let isLast, let bytes):
+            writer.varint(id)
+            writer.u32(status)
+            writer.u8(isLast ? 1 : 0)
+            writer.blob(bytes)
+        case .step(let step): step.write(to: &writer)
+        }
+        return writer.bytes
+    }
+
+    /// - Throws: what is wrong with the bytes.
+    init(decoding bytes: [UInt8]) throws {
+        var reader = ByteReader(bytes)
+        let version = try reader.u8()
+        guard version == Self.version else {
+            throw WireFault(.protocolError, "the version is \(version), not \(Self.version)")
+        }
+        switch try reader.value("a message's type") as Kind {
+        case .viewers: self = .viewers(try ViewerBatch(&reader))
+        case .missed:
+            self = .missed(room: try reader.string(), fence: try reader.varint(), session: try reader.string())
+        case .state: self = .state(room: try reader.string(), try RelayedStep(&reader))
+        case .direct:
+            let (room, fence) = (try reader.string(), try reader.varint())
+            var effects: [DirectEffect] = []
+            for _ in 0..<(try reader.varint()) { effects.append(try DirectEffect(&reader)) }
+            self = .direct(room: room, fence: fence, effects)
+        case .again: self = .again(room: try reader.string(), fence: try reader.varint())
+        case .logRequest:
+            self = .logRequest(
+                room: try reader.string(), fence: try reader.varint(), session: try reader.string(),
+                id: try reader.varint(), from: try reader.optionalTick(), to: try reader.optionalTick())
+        case .logPart:
+            self = .logPart(
+                id: try reader.varint(), status: try reader.u32(), isLast: try reader.flag("last"), try reader.blob())
+        case .step: self = .step(try RelayedStep(&reader))
+        }
+        try reader.expectEnd()
+    }
+
+    private var kind: Kind {
+        switch self {
+        case .viewers: .viewers
+        case .missed: .missed
+        case .state: .state
+        case .direct: .direct
+        case .again: .again
+        case .logRequest: .logRequest
+        case .logPart: .logPart
+        case .step: .step
+        }
+    }
+}
+
+extension NodeMessage.DirectEffect {
+    fileprivate func write(to writer: inout ByteWriter) {
+        writer.varint(UInt64(connections.count))
+        for connection in connections { writer.varint(connection) }
+        switch content {
+        case .notice(let notice):
+            writer.u8(0)
+            writer.blob(notice.encoded())
+        case .close(let closure):
+            writer.u8(1)
+            writer.u32(UInt32(closure.code.rawValue))
+            writer.string(closure.reason)
+        }
+    }
+
+    fileprivate init(_ reader: inout ByteReader) throws {
+        var connections: [UInt64] = []
+        for _ in 0..<(try reader.varint()) { connections.append(try reader.varint()) }
+        self.connections = connections
+        content =
+            try reader.flag("closing")
+            ? .close(try WebSocketClosure(&reader)) : .notice(try ServerNotice(decoding: try reader.blob()))
+    }
+}
+
+extension ByteWriter {
+    fileprivate mutating func address(_ room: String, _ fence: UInt64) {
+        string(room)
+        varint(fence)
+    }
+}
+
+extension ByteReader {
+    /// 0 is none.
+    fileprivate mutating func optionalTick() throws(WireFault) -> UInt32? {
+        let tick = try varint()
+        return tick == 0 ? nil : UInt32(clamping: tick - 1)
+    }
+}

@@ -1,0 +1,84 @@
+import StageModel
+import Wire
+
+/// Rooms that another server can go on with.
+extension Room {
+    /// What has been told of the room.
+    struct Told {
+        fileprivate var newest: UInt32?
+        fileprivate var session: RoomSession?
+        fileprivate var entries = 0
+        /// When something was told last, in nanoseconds of the server's clock.
+        fileprivate var at: UInt64 = 0
+        /// Whether all of it is to be told anew.
+        var isLost = true
+        /// Whether what was told before can be forgotten then.
+        static let longest = 5000
+    }
+
+    /// From one entry to the next, while nobody does anything, in nanoseconds.
+    static let journalInterval: UInt64 = 100_000_000
+    /// How much of the past a whole entry tells, in moments.
+    private static let wholeWindow = WireFormat.momentLimit
+
+    /// What happened since the entry before: at once if somebody did something, and ten times a second while the stage
+    /// moves. nil: nothing, or it can wait.
+    func nextJournalEntry(at now: UInt64) -> RoomJournalEntry? {
+        guard let simulation = simulation as? any JournaledSimulation else { return nil }
+        let newest = simulation.moments.upperBound
+        let session = session
+        let changes = simulation.takeHistoryChanges()
+        let isWhole = journaled.isLost || journaled.entries >= Told.longest
+        let isDue = newest != journaled.newest && now >= journaled.at + Self.journalInterval
+        guard isWhole || isDue || !changes.isEmpty || session != journaled.session else { return nil }
+        let entry = RoomJournalEntry(
+            newest: newest,
+            changes: isWhole ? simulation.historyChanges(from: newest - min(newest, Self.wholeWindow)) : changes,
+            session: isWhole || session != journaled.session ? session : nil, isWhole: isWhole)
+        journaled.entries = isWhole ? 0 : journaled.entries + 1
+        (journaled.newest, journaled.session, journaled.at, journaled.isLost) = (newest, session, now, false)
+        return entry
+    }
+
+    /// What happened since the entry before, of a room that goes on elsewhere.
+    func lastJournalEntry() -> RoomJournalEntry? {
+        nextJournalEntry(at: .max)
+    }
+
+    private var session: RoomSession {
+        RoomSession(
+            people: roster.people, lastNumber: roster.lastNumber, mode: control.mode, key: record.key,
+            holder: control.holder, rate: clock.rate,
+            shown: simulation.tick == simulation.moments.upperBound ? nil : simulation.tick)
+    }
+
+    /// Goes on as a room elsewhere stood: whoever was there may come back as the same viewer, and goes on with what it
+    /// holds.
+    func resume(_ session: RoomSession, at now: UInt64) {
+        record.mode = session.mode
+        record.key = session.key
+        roster = Roster(session.people, lastNumber: session.lastNumber, at: now)
+        control = ControlState(mode: session.mode, holder: session.holder, at: now)
+        if session.rate != 1 { clock.set(rate: session.rate, at: 0) }
+        wanted = session.shown
+        for sample in (simulation as? any JournaledSimulation)?.heldPointers ?? [] {
+            let viewer = UInt32(truncatingIfNeeded: sample.pointer / UInt64(WireFormat.pointerLimit))
+            inputs[viewer, default: ViewerInput(viewer: UInt64(viewer))].resume(sample)
+        }
+        if !inputs.isEmpty { awaitsTouchingUntil = now + Self.returnLimit }
+        journaled.isLost = false
+        journaled.session = session
+        journaled.newest = simulation.moments.upperBound
+        _ = (simulation as? any JournaledSimulation)?.takeHistoryChanges()
+    }
+
+    /// How long those who held something may take to come back, in nanoseconds.
+    private static let returnLimit: UInt64 = 2_000_000_000
+
+    /// Lets go of what was held by those who did not come back.
+    func releaseAwaited(at now: UInt64) {
+        guard let awaitsTouchingUntil, now >= awaitsTouchingUntil else { return }
+        self.awaitsTouchingUntil = nil
+        for viewer in inputs.keys.sorted() where roster[viewer]?.connection == nil { vanish(viewer) }
+    }
+}

@@ -1,0 +1,53 @@
+import StageModel
+import Wire
+
+/// What a room knows beside its stage: who is in it, and how its time goes. Another server goes on with it.
+struct RoomSession: Codable, Equatable, Sendable {
+    struct Person: Codable, Equatable, Sendable {
+        let viewer: UInt32
+        let color: UInt8
+        let identity: RandomToken
+        let name: String
+        let role: ViewerRole
+        let isByKey: Bool
+    }
+
+    var people: [Person]
+    var lastNumber: UInt32
+    var mode: ControlMode
+    var key: RandomToken?
+    /// Who has control, if anybody.
+    var holder: UInt32?
+    /// How fast the stage's time goes; 0: it stands still.
+    var rate: Double
+    /// The moment that is shown; nil: the newest.
+    var shown: UInt32?
+}
+
+/// An entry of a room's journal: what happened to it since the entry before.
+struct RoomJournalEntry: Codable, Equatable, Sendable {
+    /// The stage's newest moment.
+    var newest: UInt32
+    var changes: [HistoryChange]
+    /// nil: as in the entry before.
+    var session: RoomSession?
+    /// Whether this is all that there is: what was before does not count.
+    var isWhole: Bool
+}
+
+/// What a room is made of that goes on from its journal.
+struct ResumedRoom: Sendable {
+    let changes: [HistoryChange]
+    let newest: UInt32
+    let session: RoomSession?
+
+    /// - Parameter entries: in order; the first that counts is whole.
+    /// - Returns: nil if none is.
+    init?(_ entries: [RoomJournalEntry]) {
+        guard let first = entries.lastIndex(where: \.isWhole) else { return nil }
+        let entries = entries[first...]
+        changes = entries.flatMap(\.changes)
+        newest = entries.last?.newest ?? 0
+        session = entries.last { $0.session != nil }?.session
+    }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Cluster
+import Foundation
+import NATS
+import StageServer
+
+/// How the server takes part in a cluster of nodes that share their rooms.
+struct ClusterArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A NATS server with JetStream, by which this server shares its rooms with others; may be given several times.",
+            valueName: "url"))
+    var nats: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Tells clusters apart that share NATS servers: 1 to 32 letters, digits, - and _.", valueName: "name"))
+    var natsCluster = "zoetrope"
+
+    @Option(help: ArgumentHelp("On how many NATS servers the rooms are kept: 1, 3 or 5.", valueName: "n"))
+    var natsReplicas = 1
+
+    @Option(help: ArgumentHelp("A .creds file with the NATS user's JWT and key.", valueName: "file"))
+    var natsCreds: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file with the NATS user's name and password in two lines, or with a token in one.", valueName: "file"))
+    var natsPasswordFile: String?
+
+    @Option(help: ArgumentHelp("Who may have signed the NATS servers' certificates, in PEM.", valueName: "file"))
+    var natsTlsCa: String?
+
+    @Option(help: ArgumentHelp("The certificate that NATS servers are shown, in PEM.", valueName: "file"))
+    var natsTlsCert: String?
+
+    @Option(help: ArgumentHelp("Its private key in PEM.", valueName: "file"))
+    var natsTlsKey: String?
+
+    @Option(
+        help: ArgumentHelp("How other nodes and logs call this one; otherwise the machine's name.", valueName: "name"))
+    var nodeName: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file of 32 bytes from which the keys of links are made, the same on all nodes; otherwise NATS keeps one.",
+            valueName: "file"))
+    var secretFile: String?
+
+    func validate() throws {
+        for url in nats {
+            if let fault = NATSOptions.fault(of: url) { throw ValidationError("--nats \(withoutUser(url)) \(fault)") }
+        }
+        guard ClusterOptions.isName(natsCluster) else {
+            throw ValidationError("--nats-cluster is '\(natsCluster)'; allowed: 1 to 32 letters, digits, - and _")
+        }
+        guard [1, 3, 5].contains(natsReplicas) else {
+            throw ValidationError("--nats-replicas is \(natsReplicas); allowed: 1, 3, 5")
+        }
+        guard (natsTlsCert == nil) == (natsTlsKey == nil) else {
+            throw ValidationError("--nats-tls-cert and --nats-tls-key are given together or not at all")
+        }
+        let files = [natsCreds, natsPasswordFile, natsTlsCa, natsTlsCert]
+        guard !nats.isEmpty || files.allSatisfy({ $0 == nil }) else {
+            throw ValidationError("the options of NATS need --nats")
+        }
+    }
+
+    /// The address without what may be secret in it.
+    private func withoutUser(_ url: String) -> String {
+        url.split(separator: "@").count > 1 ? "...@" + url.split(separator: "@").last! : url
+    }
+
+    func apply(to configuration: inout StageServerConfiguration) throws {
+        if let secretFile {
+            guard let secret = FileManager.default.contents(atPath: secretFile), secret.count == 32 else {
+                throw ValidationError("--secret-file \(secretFile) cannot be read, or does not have 32 bytes")
+            }
+            configuration.secret = Array(secret)
+        }
+        guard !nats.isEmpty else { return }
+        guard configuration.stateFolder == nil else {
+            throw ValidationError("rooms are kept either in the folder of --state-dir or in NATS, not in both")
+        }
+        var options = NATSOptions(servers: nats, name: nodeName ?? ProcessInfo.processInfo.hostName)
+        options.credentialsFile = natsCreds
+        options.passwordFile = natsPasswordFile
+        options.authorityFile = natsTlsCa
+        (options.certificateFile, options.keyFile) = (natsTlsCert, natsTlsKey)
+        var cluster = ClusterOptions(nats: options)
+        cluster.name = natsCluster
+        cluster.replicas = natsReplicas
+        configuration.cluster = cluster
+    }
+}

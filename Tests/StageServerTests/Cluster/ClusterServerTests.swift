@@ -1,0 +1,165 @@
+import Foundation
+import StageModel
+import TestClient
+import TestNATS
+import Testing
+import Wire
+
+@testable import StageServer
+
+/// Several nodes with a real NATS server, and viewers on each.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct ClusterServerTests {
+    @Test func whatIsAskedForElsewhereIsGrantedOrRefused() async throws {
+        let nats = try NATSServer()
+        let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
+        let made = try first.makeRoom("grid")
+        let presenter = try LiveViewer(first.port, room: made.room, key: MadeRoom.key(made.links.present))
+        try presenter.until { $0.welcome != nil }
+        let other = try joins(second, made.room, MadeRoom.key(made.links.open))
+        let watcher = try joins(second, made.room, MadeRoom.key(made.links.view))
+        #expect(other.welcome?.role == .participant && watcher.welcome?.role == .viewer)
+        try other.ask(.name("Ada"))
+        try watcher.ask(.action("shuffle"))
+        try watcher.until { $0.refusal?.request == "action" }
+        try other.ask(.inspect(true))
+        try other.until { $0.scrolls != nil }
+        try presenter.ask(.mode(.turns))
+        try other.until { $0.room?.mode == .turns }
+        try other.ask(.control(take: true))
+        try presenter.until {
+            $0.room?.people.contains { $0.name == "Ada" } ?? false && $0.room?.holder == other.welcome?.viewer
+        }
+        // Links are renewed: whoever came by an old one is sent away, on either node.
+        try presenter.ask(.renew)
+        #expect(throws: TestSocket.Failure.self) { try watcher.until { _ in false } }
+        try presenter.until { $0.welcome?.links.open != made.links.open }
+        _ = try joins(second, made.room, MadeRoom.key(presenter.welcome?.links.open))
+    }
+
+    @Test func aRoomGoesOnWhereItStoodWhenItsOwnerIsCutOff() async throws {
+        let nats = try NATSServer()
+        let proxy = try TCPProxy(to: nats.port)
+        defer { proxy.close() }
+        let owner = try await LiveNode("nats://127.0.0.1:\(proxy.port)")
+        let here = try LiveViewer(owner.port, room: "grid")
+        try here.until { $0.welcome != nil }
+        let other = try await LiveNode(nats)
+        let there = try joins(other, "grid")
+        // A card is held when the line breaks, and still is afterwards.
+        try point(there, .down, 0)
+        for step in 1...10 {
+            try point(there, .move, step)
+            try await Task.sleep(for: .milliseconds(16))
+        }
+        try await Task.sleep(for: .milliseconds(200))
+        try there.until { $0.cursors.contains { $0.isDown } }
+        let held = there.stage?.nodes
+        proxy.hold()
+        let began = ContinuousClock.now
+        try await eventually("the takeover", asking: { try other.figure("zoetrope_cluster_takeovers_total") == 1 })
+        #expect(ContinuousClock.now - began < .seconds(2))
+        #expect(there.welcome?.viewer == 2)
+        try await Task.sleep(for: .milliseconds(300))
+        for step in 11...14 {
+            try point(there, .move, step)
+            try await Task.sleep(for: .milliseconds(16))
+        }
+        try there.until { $0.stage?.nodes != held && $0.cursors.contains { $0.isDown } }
+        try point(there, .up, 15)
+        // Whoever was on the other node comes back as the same viewer.
+        let back = try LiveViewer(other.port, room: "grid", identity: here.welcome?.identity)
+        try back.until { $0.welcome != nil }
+        #expect(back.welcome?.viewer == 1)
+        // The node that was cut off has stopped, and follows the new owner when it is back.
+        proxy.letGo()
+        let last = try settled(there)
+        try here.until { $0.stage?.nodes == last }
+    }
+
+    @Test func aDrainingNodeGivesItsRoomsAway() async throws {
+        let nats = try NATSServer()
+        let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
+        let here = try LiveViewer(first.port, room: "grid")
+        try here.until { $0.welcome != nil }
+        let there = try joins(second, "grid")
+        let before = there.stage
+        try drag(there)
+        await first.drain()
+        try eventually("the takeover") { try second.figure("zoetrope_cluster_takeovers_total") == 1 }
+        try settle([there], after: before)
+        #expect(throws: TestSocket.Failure.self) { try here.until { _ in false } }
+    }
+
+    @Test func whatIsNoMessageOfTheClusterIsCountedAndHasNoEffect() async throws {
+        let nats = try NATSServer()
+        let node = try await LiveNode(nats)
+        let viewer = try LiveViewer(node.port, room: "grid")
+        try viewer.until { $0.welcome != nil }
+        let sessions = try await session(of: node)
+        let stranger = try NATSStranger(nats)
+        for bytes in [
+            [], [1], [1, 0], [9, 9, 9], [1, 0, 255, 255, 255, 255, 255, 255, 255], [UInt8](repeating: 7, count: 999),
+        ] {
+            try stranger.send(bytes, to: "zoetrope.node.\(sessions)")
+            try stranger.send(bytes, to: "zoetrope.room.grid")
+        }
+        try await eventually("the count", asking: { try node.figure("zoetrope_cluster_malformed_total") >= 6 })
+        try drag(viewer)
+        _ = try settled(viewer)
+    }
+
+    // MARK: Helpers
+
+    private func session(of node: LiveNode) async throws -> String {
+        await MainActor.run { node.server.session ?? "" }
+    }
+
+    /// A viewer that is in a room, though the node may not have heard of the room yet.
+    private func joins(_ node: LiveNode, _ room: String, _ key: String? = nil) throws -> LiveViewer {
+        var joined: LiveViewer?
+        try eventually("the room \(room) on another node") {
+            guard let viewer = try? LiveViewer(node.port, room: room, key: key),
+                (try? viewer.until({ $0.stage != nil && $0.welcome != nil })) != nil
+            else { return false }
+            joined = viewer
+            return true
+        }
+        return try #require(joined)
+    }
+
+    private func drag(_ viewer: LiveViewer) throws {
+        for step in 0...8 {
+            try point(viewer, step == 0 ? .down : .move, step)
+            usleep(16_000)
+        }
+        try point(viewer, .up, 9)
+    }
+
+    /// A finger on its way up, in the step of that number.
+    private func point(_ viewer: LiveViewer, _ phase: PointerSample.Phase, _ step: Int) throws {
+        let sample = ViewerMessage.Pointer(
+            pointer: 0, phase: phase, x: 195, y: 700 - Float(step) * 12, time: 1000 + Double(step) * 16)
+        try viewer.send(.pointer([sample]))
+    }
+
+    /// The layers once nothing has moved for a third of a second.
+    private func settled(_ viewer: LiveViewer) throws -> [LayerNode] {
+        var last: [LayerNode]?
+        var since = ContinuousClock.now
+        try viewer.until { viewer in
+            if viewer.stage?.nodes != last { (last, since) = (viewer.stage?.nodes, .now) }
+            // Something comes in any case.
+            try? viewer.send(.probe(time: 0))
+            usleep(5000)
+            return ContinuousClock.now - since > .milliseconds(330)
+        }
+        return last ?? []
+    }
+
+    /// All have seen the same come to rest, which is not what was before.
+    private func settle(_ viewers: [LiveViewer], after before: StageSnapshot?) throws {
+        try viewers[0].until { $0.stage?.nodes != before?.nodes }
+        let last = try settled(viewers[0])
+        for viewer in viewers.dropFirst() { #expect(try settled(viewer) == last) }
+    }
+}

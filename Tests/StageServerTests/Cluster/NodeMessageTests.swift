@@ -1,0 +1,64 @@
+import StageModel
+import Testing
+import WebSocketServer
+import Wire
+
+@testable import StageServer
+
+@Suite struct NodeMessageTests {
+    private static let batch = ViewerBatch(
+        room: "monzo", fence: 1 << 33, session: "00ff", number: 7, isWhole: true,
+        entries: [
+            ViewerEntry(
+                connection: 3,
+                event: .joined(
+                    RoomDirectory.Admission(
+                        role: .presenter, isByKey: true, roomKey: .random(), peer: PeerAddress("10.0.0.7")),
+                    identity: .random())),
+            ViewerEntry(connection: 3, event: .message(.hover(.here(x: 1, y: 2)))),
+            ViewerEntry(connection: 3, event: .request(.control(take: true))),
+            ViewerEntry(connection: 4, event: .silent), ViewerEntry(connection: 4, event: .left(onPurpose: true)),
+            ViewerEntry(connection: 5, event: .left(onPurpose: false)),
+        ])
+
+    private static var step: RelayedStep {
+        var step = RelayedStep(fence: 9, number: 1)
+        step.frame = RelayedFrame(epoch: 9 << 16, isDelta: false, bytes: [1, 2, 3])
+        step.cursors = [Cursor(viewer: 1, pointer: 0, isDown: true, position: FixedPair(1, 2))]
+        step.notices = [.state(SceneState(values: ["offset": .number(1.5)]))]
+        step.closure = WebSocketClosure(.gone, "the room has ended")
+        return step
+    }
+
+    private static let messages: [NodeMessage] = [
+        .viewers(batch), .missed(room: "monzo", fence: 3, session: "00ff"), .state(room: "monzo", step), .step(step),
+        .step(RelayedStep(fence: 9, number: 1, isHeartbeat: true)),
+        .direct(
+            room: "monzo", fence: 3,
+            [
+                .init(connections: [1, 2], content: .close(WebSocketClosure(.forbidden, "no"))),
+                .init(connections: [3], content: .notice(.refused(Refusal(request: .renew, reason: "no")))),
+            ]), .again(room: "monzo", fence: 3),
+        .logRequest(room: "monzo", fence: 3, session: "00ff", id: 4, from: nil, to: .max - 1),
+        .logPart(id: 4, status: 200, isLast: true, []),
+    ]
+
+    @Test func whatIsEncodedIsDecoded() throws {
+        for message in Self.messages { #expect(try NodeMessage(decoding: message.encoded) == message) }
+    }
+
+    @Test func everyBeginningOfAMessageIsRefused() {
+        for message in Self.messages {
+            let bytes = message.encoded
+            for count in bytes.indices {
+                #expect(throws: (any Error).self) { try NodeMessage(decoding: Array(bytes.prefix(count))) }
+            }
+        }
+    }
+
+    @Test func anotherVersionIsRefused() {
+        var bytes = Self.messages[0].encoded
+        bytes[0] += 1
+        #expect(throws: WireFault.self) { try NodeMessage(decoding: bytes) }
+    }
+}
