@@ -95,3 +95,14 @@ def test_a_picture_that_is_larger_than_its_cell_is_cut_at_the_cells_edge(open_vi
     strip, beside, within = (colour_at(picture, viewer, x, 770) for x in (245, 252.5, 261))
     assert numpy.abs(strip - beside).max() < 3
     assert numpy.abs(within - strip).max() > 20
+
+
+def test_a_long_gradient_has_no_bands(open_viewer):
+    viewer = open_viewer("/monzo")
+    viewer.see(shows_cards(viewer), "the cards")
+    (left, top), (right, bottom) = viewer.letterbox.to_window(40, 640), viewer.letterbox.to_window(350, 820)
+    ground = viewer.settled_picture()[int(top):int(bottom), int(left):int(right)]
+    # Without dither every row of this gradient, which runs from top to bottom, has one colour, and the next rows the same.
+    spread = ground.max(axis=1) - ground.min(axis=1)
+    assert spread.max() <= 2, "dither is to be no more than a step to either side"
+    assert (spread.max(axis=1) > 0).mean() > 0.5, "rows between two steps have both"

@@ -99,6 +99,10 @@ def test_values_are_typed_stepped_and_reset(pair):
     shows(phone, "Exit gap", "77")
     presenter.page.keyboard.press("Control+z")
     shows(phone, "Exit gap", "10")
+    presenter.page.keyboard.press("Control+y")
+    shows(phone, "Exit gap", "77")
+    presenter.page.keyboard.press("Control+z")
+    shows(phone, "Exit gap", "10")
     slider(presenter, "Corner radius").focus()
     presenter.page.keyboard.press("Home")
     shows(phone, "Corner radius", "0")
@@ -116,6 +120,9 @@ def test_a_value_out_of_range_is_said_at_the_control_and_goes_back(pair):
     type_value(presenter, "Height", "59")
     presenter.page.get_by_role("alert").get_by_text("It must be between 60 and 2000 points.").wait_for(timeout=TIMEOUT_MS)
     shows(presenter, "Height", "200")
+    # It goes away as soon as what is typed will do.
+    entry(presenter, "Height").fill("90")
+    presenter.page.get_by_role("alert").get_by_text("It must be").wait_for(state="hidden", timeout=TIMEOUT_MS)
 
 
 def test_what_the_server_refuses_is_said_at_the_control_and_goes_back(open_viewer, server):

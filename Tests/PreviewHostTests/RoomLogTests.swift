@@ -28,4 +28,19 @@ import Testing
         #expect(log.leave(at: 15) == [pointer(.cancel)])
         #expect(log.entries.map(\.tick) == [10, 12])
     }
+
+    @Test func itsSizeCountsWhatEventsHold() {
+        var log = RoomLog()
+        log.add([.action(String(repeating: "x", count: 5000))], at: 10)
+        #expect(log.cost > 5000)
+        log.add([pointer(.down)], at: 20)
+        let before = log.cost
+        _ = log.leave(at: 15)
+        #expect(log.cost < before && log.cost > 5000)
+        let start = StageCheckpoint(scene: "cards", stageWidth: 390, stageHeight: 844)
+        log.begin(at: InputScript.Start(checkpoint: start, tick: 30))
+        #expect(log.cost < 1000)
+        for _ in 0..<2000 { log.add([.action(String(repeating: "x", count: 5000))], at: 40) }
+        #expect(log.isFull)
+    }
 }

@@ -245,7 +245,7 @@ extension RemoteSimulation: EditedSimulation {
     var cut: (tick: UInt32, newest: UInt32)? { nil }
     func restoreCut() {}
 
-    var historySize: Int { 96 * log.entries.count }
+    var historySize: Int { log.cost }
 
     /// Forgets the history, if the stage is at rest with nothing held, as it can't begin anywhere else.
     func forgetHistory() {

@@ -14,6 +14,7 @@ struct RoomLog {
     init(_ script: InputScript = InputScript()) {
         start = script.start
         entries = script.entries
+        cost = wholeCost
     }
 
     var startTick: UInt32 { start?.tick ?? 0 }
@@ -22,15 +23,27 @@ struct RoomLog {
 
     mutating func add(_ events: [InputEvent], at tick: UInt32) {
         entries += events.map { InputScript.Entry(tick: tick, event: $0) }
+        cost += events.reduce(0) { $0 + $1.cost }
     }
 
+    /// The approximate size in bytes.
+    private(set) var cost = 0
+
+    /// The size in bytes above which the log should begin again.
+    static let costLimit = 8 << 20
+
     /// Whether the log should begin again at the next rest.
-    var isFull: Bool { entries.count > Self.capacity }
+    var isFull: Bool { entries.count > Self.capacity || cost > Self.costLimit }
+
+    private var wholeCost: Int {
+        entries.reduce(start?.checkpoint.cost ?? 0) { $0 + $1.event.cost }
+    }
 
     /// Forgets all events, and begins in a state at rest.
     mutating func begin(at start: InputScript.Start) {
         self.start = start
         entries = []
+        cost = wholeCost
     }
 
     /// Forgets the events after a tick.
@@ -38,6 +51,7 @@ struct RoomLog {
     /// - Returns: events that cancel the pointers that were down then.
     mutating func leave(at tick: UInt32) -> [InputEvent] {
         entries = Array(entries[..<(entries.firstIndex { $0.tick > tick } ?? entries.count)])
+        cost = wholeCost
         return cancellations
     }
 

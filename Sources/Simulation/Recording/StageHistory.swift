@@ -197,7 +197,7 @@ struct StageHistory {
 
 extension InputEvent {
     /// The approximate size in a history, in bytes.
-    fileprivate var cost: Int {
+    package var cost: Int {
         switch self {
         case .pointer, .wheel, .key: 96
         case .action(let name): 96 + name.utf8.count
@@ -208,7 +208,11 @@ extension InputEvent {
 
 extension StageCheckpoint {
     /// The approximate size in a history, in bytes.
-    var cost: Int { 256 + scene.utf8.count + parameters.memorySize + restoration.memorySize }
+    package var cost: Int {
+        others.reduce(256 + scene.utf8.count + parameters.memorySize + restoration.memorySize) {
+            $0 + 32 + $1.restoration.memorySize
+        }
+    }
 }
 
 extension [String: StageValue] {

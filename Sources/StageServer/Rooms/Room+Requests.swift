@@ -54,10 +54,14 @@ extension Room {
     }
 
     private func send(_ event: InputEvent, by member: Roster.Member, at now: UInt64) throws {
+        // Who may not touch uses up nothing of what others may change in this step.
+        var attempt = control
+        try attempt.touch(member.viewer, member.role, at: now)
+        // To look at what is wrong takes time, too: it counts before it is looked at.
+        guard !holdsTime || owed.count < StepBudget.changes, budget.takeChange() else { throw TooManyChanges() }
         // What cannot be must not take control.
         try simulation.check(event)
-        try control.touch(member.viewer, member.role, at: now)
-        guard !holdsTime || owed.count < StepBudget.changes, budget.takeChange() else { throw TooManyChanges() }
+        control = attempt
         change(event)
     }
 

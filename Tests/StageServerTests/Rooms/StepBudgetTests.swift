@@ -52,6 +52,31 @@ import Wire
         #expect(fixture.stage.received.count == 9)
     }
 
+    @Test func aChangeThatCannotBeCountsToo() {
+        let fixture = RoomFixture()
+        fixture.join(1)
+        fixture.join(2)
+        for _ in 0..<8 { fixture.room.take(.request(.set(["size": .integer(10)])), from: 1) }
+        fixture.room.take(.request(.set(["size": .integer(3)])), from: 2)
+        fixture.step()
+        #expect(fixture.refusals[1]?.reason == "size is 10; allowed: 1 to 9")
+        #expect(fixture.refusals[2]?.reason == TooManyChanges().description)
+        #expect(fixture.stage.received.isEmpty)
+        fixture.ask(2, .set(["size": .integer(3)]))
+        #expect(fixture.stage.received.count == 1)
+    }
+
+    @Test func whoMayNotTouchUsesUpNothing() {
+        let fixture = RoomFixture()
+        fixture.join(1, .viewer)
+        fixture.join(2)
+        for _ in 0..<20 { fixture.room.take(.request(.set(["size": .integer(3)])), from: 1) }
+        fixture.room.take(.request(.set(["size": .integer(3)])), from: 2)
+        fixture.step()
+        #expect(fixture.stage.received.count == 1)
+        #expect(fixture.refusals[2] == nil)
+    }
+
     @Test func aFloodOfChangesWhileTimeStandsStillIsRefusedInPart() {
         let fixture = RoomFixture()
         fixture.join(1)
