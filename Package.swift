@@ -147,7 +147,9 @@ let package = Package(
         .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"]),
         // The engine, by Apple's module names.
-        .target(name: "UIKit", dependencies: ["QuartzCore", "Typesetting"], exclude: ["DIFFERENCES.md"]),
+        .target(
+            name: "UIKit", dependencies: ["QuartzCore", "Typesetting"],
+            exclude: ["DIFFERENCES.md", "Collection/Compositional/COMPOSITIONAL.md"]),
         // Lines of text, by one font's committed metrics.
         .target(name: "Typesetting"),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),

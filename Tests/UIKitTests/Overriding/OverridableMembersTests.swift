@@ -8,8 +8,11 @@ import Testing
 @Suite struct OverridableMembersTests {
     private static let modules = ["CoreGraphics", "QuartzCore", "UIKit"]
 
-    /// Generic methods are not open in Apple's SDK either; nor are constants, which are left out as such.
+    /// Generic methods and those of Swift's overlay are not open in Apple's SDK either; nor are constants, which are left
+    /// out as such.
     private static let exceptions: Set<String> = [
+        "NSCollectionLayoutSection.list(using:layoutEnvironment:)",
+        "UICollectionViewCompositionalLayout.list(using:)",
         "UICollectionView.dequeueConfiguredReusableCell(using:for:item:)",
         "UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)",
     ]

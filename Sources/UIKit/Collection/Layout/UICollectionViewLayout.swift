@@ -15,6 +15,22 @@ open class UICollectionViewLayout: NSObject {
     /// For layouts of the engine: another collection view, or the same one anew, asks from now on.
     func didAttach() {}
 
+    // MARK: For layouts of the engine
+
+    /// Whether what is in sight stays there when views ask for other sizes.
+    var keepsContentInPlace: Bool { false }
+    /// Whether an element's view has been asked for its size already.
+    func knowsPreference(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+    /// A batch of updates has given elements other keys; nil: the element has gone.
+    func itemsMoved(_ newKey: (ElementKey) -> ElementKey?) {}
+    /// The sections that scroll by themselves and are seen in a rectangle, ascending.
+    func scrollingSections(in rect: CGRect) -> [OrthogonalSection] { [] }
+    func scrollingSection(_ index: Int) -> OrthogonalSection? { nil }
+    /// Where an element is seen, in the content's space.
+    func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect { attributes.frame }
+    /// The attributes of what is in sight, as they are shown.
+    func adjusted(_ visible: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] { visible }
+
     public override init() {
         super.init()
     }

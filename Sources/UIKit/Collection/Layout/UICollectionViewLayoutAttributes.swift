@@ -18,6 +18,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     open internal(set) var representedElementKind: String?
+    /// The axes along which the element's view is asked for its size.
+    final var sizing = SizingAxes.none
+    /// The section that scrolls by itself and has the element; else nil.
+    final var scrollingSection: Int?
+    /// Of an element of a list.
+    final var listPlace: ListPlace?
 
     public override init() {
         super.init()
@@ -84,6 +90,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.isHidden = isHidden
         copy.representedElementCategory = representedElementCategory
         copy.representedElementKind = representedElementKind
+        copy.sizing = sizing
+        copy.scrollingSection = scrollingSection
+        copy.listPlace = listPlace
         return copy
     }
 
@@ -93,7 +102,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             || (indexPath == other.indexPath && center == other.center && bounds == other.bounds
                 && transform3D == other.transform3D && alpha == other.alpha && zIndex == other.zIndex
                 && isHidden == other.isHidden && representedElementCategory == other.representedElementCategory
-                && representedElementKind == other.representedElementKind)
+                && representedElementKind == other.representedElementKind
+                && scrollingSection == other.scrollingSection && listPlace == other.listPlace)
     }
 
     open override var hash: Int { indexPath.hashValue }

@@ -7,6 +7,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open internal(set) var invalidateDataSourceCounts = false
     open var contentOffsetAdjustment = CGPoint.zero
     open var contentSizeAdjustment = CGSize.zero
+    /// The sizes that views have asked for, which is why the layout is out of date.
+    final var preferences: [PreferredAttributes] = []
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?

@@ -6,22 +6,25 @@ struct IndexShift {
     private let removed: [Int]
     private let inserted: [Int]
     private let moved: [Int: Int]
+    /// How many elements that stay are before each insertion. Ascending.
+    private let gaps: [Int]
 
     init(removed: Set<Int>, inserted: Set<Int>, moved: [Int: Int] = [:]) {
         self.removed = removed.union(moved.keys).sorted()
         self.inserted = inserted.union(moved.values).sorted()
         self.moved = moved
+        gaps = self.inserted.enumerated().map { $0.element - $0.offset }
     }
 
     /// Returns the new place of the element at `old`; nil if it is removed.
     ///
-    /// O(removals + insertions).
+    /// O(log(removals + insertions)).
     func newIndex(of old: Int) -> Int? {
         if let target = moved[old] { return target }
-        guard !removed.contains(old) else { return nil }
-        var index = old - removed.filter { $0 < old }.count
-        for place in inserted where place <= index { index += 1 }
-        return index
+        let before = removed.partitionIndex { $0 >= old }
+        guard before == removed.count || removed[before] != old else { return nil }
+        // The nth insertion shifts those that have come at least as far as its place without the n before it.
+        return old - before + gaps.partitionIndex { $0 > old - before }
     }
 
     /// How many more elements the list has afterwards.

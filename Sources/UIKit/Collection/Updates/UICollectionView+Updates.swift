@@ -111,6 +111,7 @@ extension UICollectionView {
             }
         }
         elements = kept
+        layout.itemsMoved(fate.newKey)
         contentOffset = offset
         updateElements(animated: true)
     }

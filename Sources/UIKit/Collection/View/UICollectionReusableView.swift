@@ -6,6 +6,10 @@ open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
     /// What the view was placed by last.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
+    /// Where the superview's space begins in the layout's.
+    final var contentOrigin = CGPoint.zero
+    /// What the view was asked to fit last; nil if it has to be asked again.
+    final var fittedAttributes: UICollectionViewLayoutAttributes?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -27,10 +31,43 @@ open class UICollectionReusableView: UIView {
     /// Called with the attributes that have placed the view.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+    /// The attributes that the view would like to have, given those that the layout has for it.
+    ///
+    /// The base class: the size that the view's constraints, or else `sizeThatFits(_:)`, want along the axes that the layout
+    /// estimates.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        layoutAttributes
+        let axes = layoutAttributes.sizing
+        guard !axes.isEmpty, let fitting = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+            return layoutAttributes
+        }
+        let size = systemLayoutSizeFitting(
+            layoutAttributes.size, withHorizontalFittingPriority: axes.width ? .fittingSizeLevel : .required,
+            verticalFittingPriority: axes.height ? .fittingSizeLevel : .required)
+        if axes.width { fitting.size.width = size.width }
+        if axes.height { fitting.size.height = size.height }
+        return fitting
+    }
+
+    /// For views of the engine: the layout has placed the view.
+    func placed(by attributes: UICollectionViewLayoutAttributes) {}
+
+    /// Has the view asked for its size again in the next layout pass.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        sizeMayHaveChanged()
+    }
+
+    /// The content is another one, which may want another size.
+    final func sizeMayHaveChanged() {
+        guard fittedAttributes != nil else { return }
+        fittedAttributes = nil
+        collectionView?.setNeedsLayout()
+    }
+
+    final var collectionView: UICollectionView? {
+        sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionView }.first
     }
 
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
@@ -39,75 +76,23 @@ open class UICollectionReusableView: UIView {
     /// Takes the attributes' place and looks. The collection view's part of `apply(_:)`.
     ///
     /// Attributes equal to those applied last are not applied again: what the view has made of them stays.
-    final func place(_ attributes: UICollectionViewLayoutAttributes) {
-        guard appliedAttributes?.isEqual(attributes) != true else { return }
+    ///
+    /// - Parameter origin: where the superview's space begins in the layout's.
+    final func place(_ attributes: UICollectionViewLayoutAttributes, from origin: CGPoint = .zero) {
+        guard appliedAttributes?.isEqual(attributes) != true || contentOrigin != origin else { return }
+        contentOrigin = origin
         // A layout may keep its attributes and change them later.
         appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
         let size = attributes.bounds.size
         if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
-        center = attributes.center
+        center = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
         transform3D = attributes.transform3D
         alpha = attributes.alpha
         isHidden = attributes.isHidden
         let z = CGFloat(attributes.zIndex)
         // Cells don't change their order half-way.
         if layer.model.zPosition != z { layer.model.zPosition = z }
+        placed(by: attributes)
         apply(attributes)
-    }
-}
-
-/// The view of one item.
-@preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
-    /// What holds the content; fills the cell.
-    open var contentView: UIView { contents }
-    private final let contents = UIView(frame: .zero)
-
-    open var isSelected = false {
-        didSet {
-            selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
-            layer.drawing.accessibility.isSelected = isSelected
-        }
-    }
-    open var isHighlighted = false {
-        didSet { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
-    }
-
-    /// Behind the content.
-    open var backgroundView: UIView? {
-        didSet { replaceBackground(oldValue, with: backgroundView, at: 0) }
-    }
-
-    /// Behind the content, above the background; shown while the cell is selected or highlighted.
-    open var selectedBackgroundView: UIView? {
-        didSet {
-            replaceBackground(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
-            selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
-        }
-    }
-
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
-        contents.frame = bounds
-        contents.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contents)
-        layer.drawing.role = .item
-    }
-
-    private func replaceBackground(_ old: UIView?, with new: UIView?, at index: Int) {
-        old?.removeFromSuperview()
-        guard let new else { return }
-        new.frame = bounds
-        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(new, at: index)
     }
 }

@@ -7,7 +7,9 @@ extension UICollectionView {
     ///   in any case.
     final func updateElements(animated: Bool = false) {
         let animated = animated || (isChangingBoundsAnimated && ViewAnimationContext.current != nil)
-        let attributes = visibleAttributes(in: bounds)
+        let wanted = sizeElements(visibleAttributes(in: bounds), reusing: !animated)
+        updateScrollingSections()
+        let attributes = collectionViewLayout.adjusted(wanted)
         // What goes out of sight goes first, so that what comes may use its views; in order, so that which layer shows
         // which item does not depend on a dictionary's.
         let seen = Set(attributes.map(ElementKey.init))
@@ -17,20 +19,35 @@ extension UICollectionView {
         var order: ElementOrder?
         for attributes in attributes {
             let key = ElementKey(attributes)
+            let host = host(of: attributes)
             let initial = animated ? collectionViewLayout.initialAttributes(for: key) : nil
             if let view = elements[key] {
-                if let initial { UIView.performWithoutAnimation { view.place(initial) } }
-                view.place(attributes)
+                if view.superview !== host.view { move(view, key, to: host.view) }
+                if let initial { UIView.performWithoutAnimation { view.place(initial, from: host.origin) } }
+                view.place(attributes, from: host.origin)
             } else {
                 if order == nil { order = ElementOrder(elements.keys) }
                 addElement(key, initial ?? attributes, in: &order!)
-                if initial != nil { elements[key]?.place(attributes) }
+                if initial != nil { elements[key]?.place(attributes, from: host.origin) }
             }
         }
+        returnMeasuredViews()
+        removeScrollingViews()
         numberElements()
         if isChangingBoundsAnimated {
             isChangingBoundsAnimated = false
             collectionViewLayout.finalizeAnimatedBoundsChange()
+        }
+    }
+
+    /// Takes an element's view to another superview; it stays where it is seen.
+    private func move(_ view: UICollectionReusableView, _ key: ElementKey, to host: UIView) {
+        UIView.performWithoutAnimation {
+            let center = view.superview?.convert(view.center, to: host) ?? view.center
+            isInsertingElement = true
+            host.insertSubview(view, at: subviewIndex(of: key, in: host, before: nil))
+            isInsertingElement = false
+            view.center = center
         }
     }
 
@@ -42,7 +59,7 @@ extension UICollectionView {
             guard attributes.representedElementCategory != .cell || data.contains(attributes.indexPath) else {
                 return false
             }
-            return haveCommonArea(attributes.frame, visible)
+            return haveCommonArea(collectionViewLayout.seenFrame(of: attributes), visible)
         }
     }
 
@@ -52,34 +69,56 @@ extension UICollectionView {
     private func addElement(
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, in order: inout ElementOrder
     ) {
-        guard let view = makeView(key) else { return }
+        guard let view = measuredViews.removeValue(forKey: key) ?? makeView(key) else { return }
         elements[key] = view
         UIView.performWithoutAnimation {
-            if key.category == .cell {
-                let cell = view as? UICollectionViewCell
-                cell?.isSelected = selection.selected.contains(key.indexPath)
-                cell?.isHighlighted = selection.isHighlighted(key.indexPath)
-            }
-            view.place(attributes)
+            let host = host(of: attributes)
+            showState(of: view, key)
+            view.place(attributes, from: host.origin)
             // The accessibility order and the order among equals is that of the items.
+            let next = order.insert(key)
             isInsertingElement = true
-            insertSubview(view, at: subviewIndex(before: order.insert(key)))
+            host.view.insertSubview(view, at: subviewIndex(of: key, in: host.view, before: next))
             isInsertingElement = false
             view.layoutIfNeeded()
         }
         willDisplay(view, key)
     }
 
+    private func showState(of view: UICollectionReusableView, _ key: ElementKey) {
+        guard key.category == .cell, let cell = view as? UICollectionViewCell else { return }
+        cell.isSelected = selection.selected.contains(key.indexPath)
+        cell.isHighlighted = selection.isHighlighted(key.indexPath)
+    }
+
     /// Where an element's view stands among the subviews so that they are in the order of their elements. O(1) for the last
     /// element, else O(subviews before it).
     ///
-    /// - Parameter next: the element that comes after it; nil: none does.
-    private func subviewIndex(before next: ElementKey?) -> Int {
-        guard let view = next.flatMap({ elements[$0] }) else { return subviews.count }
-        return subviews.firstIndex { $0 === view } ?? subviews.count
+    /// - Parameters:
+    ///   - host: has the view, or will have it.
+    ///   - next: the element that comes after it; nil: none does.
+    private func subviewIndex(of key: ElementKey, in host: UIView, before next: ElementKey?) -> Int {
+        guard host === self else {
+            let behind = elements.filter { key.follows($0.key) && $0.value.superview === host }
+            return behind.count
+        }
+        guard let next, let view = elements[next] else { return subviews.count }
+        let neighbour = view.superview === self ? view : view.superview
+        return subviews.firstIndex { $0 === neighbour } ?? subviews.count
     }
 
-    private func makeView(_ key: ElementKey) -> UICollectionReusableView? {
+    /// Gives back views that were made to be asked for their sizes and have not come into sight.
+    final func returnMeasuredViews() {
+        guard !measuredViews.isEmpty else { return }
+        for (key, view) in measuredViews.sorted(by: { $1.key.follows($0.key) }) {
+            view.appliedAttributes = nil
+            view.fittedAttributes = nil
+            if let name = view.reuseIdentifier { reuse.give(view, identifier(name, of: view, key)) }
+        }
+        measuredViews = [:]
+    }
+
+    final func makeView(_ key: ElementKey) -> UICollectionReusableView? {
         switch key.category {
         case .cell:
             return dataSource?.collectionView(self, cellForItemAt: key.indexPath)
@@ -130,7 +169,7 @@ extension UICollectionView {
             return
         }
         if let cell = view as? UICollectionViewCell { endHighlight(of: key.indexPath, on: cell) }
-        if let final { view.place(final) }
+        if let final { view.place(final, from: view.contentOrigin) }
         departing[ObjectIdentifier(view)] = (key, view)
         context.whenDone { [weak self, weak view] in
             guard let self, let view, self.departing.removeValue(forKey: ObjectIdentifier(view)) != nil else { return }
@@ -160,6 +199,7 @@ extension UICollectionView {
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
         view.appliedAttributes = nil
+        view.fittedAttributes = nil
         if let name = view.reuseIdentifier {
             reuse.give(view, identifier(name, of: view, key))
         }

@@ -18,7 +18,14 @@ extension UICollectionView {
 
     /// The offset at which the item stands at `scrollPosition`, as far as the edges allow; nil for an unknown item.
     final func offset(showing indexPath: IndexPath, at scrollPosition: ScrollPosition) -> CGPoint? {
-        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
+        guard let attributes = layoutAttributesForItem(at: indexPath) else { return nil }
+        let frame = attributes.frame
+        // The section scrolls across the layout's direction.
+        var scrollPosition = scrollPosition
+        if let section = attributes.scrollingSection.flatMap(collectionViewLayout.scrollingSection) {
+            scrollPosition.subtract(
+                section.isHorizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom])
+        }
         let inset = adjustedContentInset
         let view = bounds.size
         var offset = contentOffset

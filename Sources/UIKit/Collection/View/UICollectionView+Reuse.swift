@@ -2,6 +2,9 @@ import QuartzCore
 
 extension UICollectionView {
     final func dequeue(_ identifier: ReusePool.Identifier, at indexPath: IndexPath) -> UICollectionReusableView {
+        if let cell = reconfigured, cell.path == indexPath, cell.view.reuseIdentifier == identifier.name {
+            return cell.view
+        }
         if let view = reuse.take(identifier) { return view }
         if reuse.classes[identifier] == nil, let nib = reuse.nibs[identifier] { return instantiate(nib, identifier) }
         guard let type = reuse.classes[identifier] else {
@@ -15,6 +18,21 @@ extension UICollectionView {
         let view = type.init(dequeuedWith: .zero)
         view.reuseIdentifier = identifier.name
         return view
+    }
+
+    /// Has the data source fill the cells of items in sight anew; they stay the same cells.
+    final func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            guard let cell = cellForItem(at: path), let dataSource else { continue }
+            reconfigured = (path, cell)
+            let filled = dataSource.collectionView(self, cellForItemAt: path)
+            reconfigured = nil
+            precondition(
+                filled === cell,
+                "an item that is reconfigured has to keep its cell: dequeue one with the same identifier or registration"
+            )
+            cell.sizeMayHaveChanged()
+        }
     }
 
     /// A view of the class that has the nib's name, in the module of the data source; a plain one if there is none.

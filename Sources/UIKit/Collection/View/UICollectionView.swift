@@ -43,6 +43,11 @@ open class UICollectionView: UIScrollView {
 
     final var data = CollectionData()
     final var reuse = ReusePool()
+    final var scrolling = OrthogonalScrolling()
+    /// The cell that the data source fills anew.
+    final var reconfigured: (path: IndexPath, view: UICollectionViewCell)?
+    /// Views that were made to be asked for their sizes and are not in sight yet.
+    final var measuredViews: [ElementKey: UICollectionReusableView] = [:]
     final var elements: [ElementKey: UICollectionReusableView] = [:]
     /// Elements that are on their way out of sight.
     final var departing: [ObjectIdentifier: (key: ElementKey, view: UICollectionReusableView)] = [:]
@@ -82,6 +87,10 @@ open class UICollectionView: UIScrollView {
         prepareLayout()
         comeBack()
         updateElements()
+        for _ in 0..<Self.sizingPasses where askPlacedViews() {
+            prepareLayout()
+            updateElements()
+        }
         updatePrefetching()
     }
 
@@ -148,7 +157,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// How far the layout's next preparation moves the content, so that what is seen can stay in its place.
-    private final var offsetAdjustment = CGPoint.zero
+    final var offsetAdjustment = CGPoint.zero
 
     /// Has the layout ready to answer.
     final func prepareLayout() {
@@ -176,6 +185,7 @@ open class UICollectionView: UIScrollView {
         mustComeBack = true
         selection = CollectionSelection()
         for key in elements.keys.sorted(by: { $1.follows($0) }) { removeElement(key) }
+        returnMeasuredViews()
         let context = collectionViewLayout.makeInvalidationContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
@@ -234,7 +244,9 @@ open class UICollectionView: UIScrollView {
     /// The item whose cell is seen at `point` of the content.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         elements.filter { key, view in
-            guard key.category == .cell, !view.isHidden, let inside = view.fromSuperview(point) else { return false }
+            guard key.category == .cell, !view.isHidden, let superview = view.superview,
+                let inside = view.fromSuperview(superview === self ? point : superview.convert(point, from: self))
+            else { return false }
             return view.bounds.contains(inside)
         }
         .max { a, b in
@@ -258,6 +270,9 @@ open class UICollectionView: UIScrollView {
     /// Scrolls until the item stands at `scrollPosition`, as far as the edges allow. Unknown items are ignored.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let offset = offset(showing: indexPath, at: scrollPosition) else { return }
+        if let attributes = layoutAttributesForItem(at: indexPath), attributes.scrollingSection != nil {
+            scrollSection(toShow: attributes, at: scrollPosition, animated: animated)
+        }
         setContentOffset(offset, animated: animated)
     }
 
@@ -349,6 +364,11 @@ open class UICollectionView: UIScrollView {
         change { updates in
             for path in indexPaths { updates.add(.reload, before: path, after: path) }
         }
+    }
+
+    /// Has the data source fill the items' cells anew, if they are in sight, without another cell taking their place.
+    open func reconfigureItems(at indexPaths: [IndexPath]) {
+        reconfigure(indexPaths)
     }
 
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {

@@ -1,0 +1,90 @@
+import QuartzCore
+
+/// The sections of a collection view that scroll by themselves.
+struct OrthogonalScrolling {
+    /// Of those in sight.
+    var views: [Int: OrthogonalScrollView] = [:]
+    /// How far those out of sight have been scrolled.
+    var offsets: [Int: CGFloat] = [:]
+}
+
+extension UICollectionView {
+    /// How far a section has been scrolled, across the layout's direction.
+    final func scrollOffset(ofSection section: Int) -> CGFloat {
+        scrolling.views[section]?.offset ?? scrolling.offsets[section] ?? 0
+    }
+
+    /// Gives views to the sections in sight that scroll by themselves.
+    final func updateScrollingSections() {
+        let sections = collectionViewLayout.scrollingSections(in: bounds)
+        for section in sections {
+            if let view = scrolling.views[section.index] {
+                view.section = section
+                continue
+            }
+            let view = OrthogonalScrollView(section, in: self)
+            let offset = scrolling.offsets[section.index] ?? 0
+            view.contentOffset = section.isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
+            scrolling.views[section.index] = view
+            isInsertingElement = true
+            // Behind the elements that belong to no such section, which are all in front of decorations.
+            insertSubview(view, at: firstElementIndex)
+            isInsertingElement = false
+        }
+    }
+
+    /// Takes the views of sections that are out of sight, and of those that scroll by themselves no more.
+    final func removeScrollingViews() {
+        guard !scrolling.views.isEmpty else { return }
+        let shown = Set(collectionViewLayout.scrollingSections(in: bounds).map(\.index))
+        for (index, view) in scrolling.views where !shown.contains(index) {
+            // Cells that are leaving are still in it.
+            guard view.subviews.isEmpty else { continue }
+            let offset = view.settledContentOffset
+            scrolling.offsets[index] = view.section.isHorizontal ? offset.x : offset.y
+            view.stopMotion()
+            view.removeFromSuperview()
+            scrolling.views[index] = nil
+        }
+    }
+
+    private var firstElementIndex: Int {
+        let front = elements.filter { $0.key.category != .decorationView }.values.map(ObjectIdentifier.init)
+        let known = Set(front)
+        return subviews.firstIndex { known.contains(ObjectIdentifier($0)) } ?? subviews.count
+    }
+
+    /// The view that has the element's view as a subview, and where its content begins in the layout's.
+    final func host(of attributes: UICollectionViewLayoutAttributes) -> (view: UIView, origin: CGPoint) {
+        guard let section = attributes.scrollingSection, let view = scrolling.views[section] else {
+            return (self, .zero)
+        }
+        return (view, view.section.frame.origin)
+    }
+
+    /// Scrolls a section until an item of it stands at `position`, as far as its edges allow.
+    final func scrollSection(
+        toShow attributes: UICollectionViewLayoutAttributes, at position: ScrollPosition, animated: Bool
+    ) {
+        guard let index = attributes.scrollingSection,
+            let section = collectionViewLayout.scrollingSection(index)
+        else { return }
+        let horizontal = section.isHorizontal
+        let frame = attributes.frame
+        let (start, end) = horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+        let visible = horizontal ? section.frame.width : section.frame.height
+        var offset = scrollOffset(ofSection: index)
+        if position.contains(horizontal ? .left : .top) { offset = start - section.insetStart }
+        if position.contains(horizontal ? .centeredHorizontally : .centeredVertically) {
+            offset = (start + end - visible) / 2
+        }
+        if position.contains(horizontal ? .right : .bottom) { offset = end - visible }
+        offset = min(max(offset, 0), max(section.contentLength - visible, 0))
+        if let view = scrolling.views[index] {
+            view.setContentOffset(
+                horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset), animated: animated)
+        } else {
+            scrolling.offsets[index] = offset
+        }
+    }
+}

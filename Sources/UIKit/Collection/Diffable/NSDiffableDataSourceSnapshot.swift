@@ -1,0 +1,220 @@
+import Foundation
+
+/// What a collection view shows, by identifiers that name each section and each item once.
+///
+/// Every method that is given an identifier that the snapshot doesn't have, or adds one that it has already, ends the
+/// program with a sentence that names it, as UIKit does.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+    private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+    private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
+    public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+    public init() {}
+
+    // MARK: Questions
+
+    public var numberOfItems: Int { owners.count }
+    public var numberOfSections: Int { sectionIdentifiers.count }
+    /// In the order of their sections. O(n).
+    public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
+
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+        itemIdentifiers(inSection: identifier).count
+    }
+
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        guard let items = items[identifier] else { unknown(section: identifier) }
+        return items
+    }
+
+    /// The section that has an item; nil for an unknown one. O(1).
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        owners[identifier]
+    }
+
+    /// Counted over all sections; nil for an unknown item. O(n).
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        guard let owner = owners[identifier] else { return nil }
+        let before = sectionIdentifiers.prefix { $0 != owner }.reduce(0) { $0 + (items[$1]?.count ?? 0) }
+        return items[owner]?.firstIndex(of: identifier).map { before + $0 }
+    }
+
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+        sectionIdentifiers.firstIndex(of: identifier)
+    }
+
+    // MARK: Items
+
+    /// - Parameter sectionIdentifier: nil is the last section.
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
+        guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
+            preconditionFailure("there is no section to append items to: append a section first")
+        }
+        insert(identifiers, in: section, at: numberOfItems(inSection: section))
+    }
+
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+    ) {
+        let (section, index) = place(of: beforeIdentifier)
+        insert(identifiers, in: section, at: index)
+    }
+
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
+    ) {
+        let (section, index) = place(of: afterIdentifier)
+        insert(identifiers, in: section, at: index + 1)
+    }
+
+    /// Those that the snapshot doesn't have are ignored.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        let gone = Set(identifiers)
+        for section in Set(identifiers.compactMap { owners[$0] }) { items[section]?.removeAll(where: gone.contains) }
+        for identifier in gone { owners[identifier] = nil }
+    }
+
+    public mutating func deleteAllItems() {
+        self = NSDiffableDataSourceSnapshot()
+    }
+
+    public mutating func moveItem(
+        _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+    ) {
+        move(identifier, to: toIdentifier, after: false)
+    }
+
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        move(identifier, to: toIdentifier, after: true)
+    }
+
+    /// The items' cells are made anew.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        for identifier in identifiers { _ = place(of: identifier) }
+        reloadedItemIdentifiers += identifiers
+    }
+
+    /// The items' cells stay, and are filled anew.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        for identifier in identifiers { _ = place(of: identifier) }
+        reconfiguredItemIdentifiers += identifiers
+    }
+
+    private mutating func move(_ identifier: ItemIdentifierType, to target: ItemIdentifierType, after: Bool) {
+        precondition(identifier != target, "an item can't be moved to itself: \(identifier)")
+        _ = place(of: identifier)
+        deleteItems([identifier])
+        let (section, index) = place(of: target)
+        insert([identifier], in: section, at: after ? index + 1 : index)
+    }
+
+    private mutating func insert(_ identifiers: [ItemIdentifierType], in section: SectionIdentifierType, at index: Int)
+    {
+        for identifier in identifiers {
+            precondition(
+                owners.updateValue(section, forKey: identifier) == nil,
+                "item identifiers have to be unique: \(identifier) is there already")
+        }
+        items[section, default: []].insert(contentsOf: identifiers, at: index)
+    }
+
+    private func place(of identifier: ItemIdentifierType) -> (SectionIdentifierType, Int) {
+        guard let section = owners[identifier], let index = items[section]?.firstIndex(of: identifier) else {
+            preconditionFailure("the snapshot has no item \(identifier)")
+        }
+        return (section, index)
+    }
+
+    // MARK: Sections
+
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+        insert(sections: identifiers, at: sectionIdentifiers.count)
+    }
+
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) {
+        insert(sections: identifiers, at: index(of: toIdentifier))
+    }
+
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) {
+        insert(sections: identifiers, at: index(of: toIdentifier) + 1)
+    }
+
+    /// With their items. Those that the snapshot doesn't have are ignored.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        let gone = Set(identifiers)
+        for section in gone {
+            for item in items[section] ?? [] { owners[item] = nil }
+            items[section] = nil
+        }
+        sectionIdentifiers.removeAll(where: gone.contains)
+    }
+
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+    ) {
+        move(section: identifier, to: toIdentifier, after: false)
+    }
+
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+    ) {
+        move(section: identifier, to: toIdentifier, after: true)
+    }
+
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        for identifier in identifiers { _ = index(of: identifier) }
+        reloadedSectionIdentifiers += identifiers
+    }
+
+    private mutating func move(section: SectionIdentifierType, to target: SectionIdentifierType, after: Bool) {
+        precondition(section != target, "a section can't be moved to itself: \(section)")
+        sectionIdentifiers.remove(at: index(of: section))
+        let index = index(of: target)
+        sectionIdentifiers.insert(section, at: after ? index + 1 : index)
+    }
+
+    private mutating func insert(sections: [SectionIdentifierType], at index: Int) {
+        for section in sections {
+            precondition(
+                items.updateValue([], forKey: section) == nil,
+                "section identifiers have to be unique: \(section) is there already")
+        }
+        sectionIdentifiers.insert(contentsOf: sections, at: index)
+    }
+
+    private func index(of section: SectionIdentifierType) -> Int {
+        guard let index = sectionIdentifiers.firstIndex(of: section) else { unknown(section: section) }
+        return index
+    }
+
+    private func unknown(section: SectionIdentifierType) -> Never {
+        preconditionFailure("the snapshot has no section \(section); it has \(sectionIdentifiers)")
+    }
+
+    /// Replaces a section's items, some of which it may have already.
+    mutating func replaceItems(of section: SectionIdentifierType, with identifiers: [ItemIdentifierType]) {
+        deleteItems(itemIdentifiers(inSection: section))
+        insert(identifiers, in: section, at: 0)
+    }
+
+    /// Forgets what is to be reloaded and reconfigured.
+    func withoutReloads() -> NSDiffableDataSourceSnapshot {
+        var copy = self
+        copy.reloadedSectionIdentifiers = []
+        copy.reloadedItemIdentifiers = []
+        copy.reconfiguredItemIdentifiers = []
+        return copy
+    }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable {}

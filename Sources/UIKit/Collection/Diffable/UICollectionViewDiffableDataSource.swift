@@ -1,0 +1,280 @@
+import QuartzCore
+
+/// Shows snapshots: a collection view goes from one to the next by the difference.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+    UICollectionViewDataSource
+where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
+    public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+    /// What an app says of items that fingers carry to other places.
+    @preconcurrency @MainActor
+    public struct ReorderingHandlers {
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        public init() {}
+    }
+
+    /// What an app says of items that expand and collapse.
+    @preconcurrency @MainActor
+    public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+        public var shouldExpandItem: ((Item) -> Bool)?
+        public var willExpandItem: ((Item) -> Void)?
+        public var shouldCollapseItem: ((Item) -> Bool)?
+        public var willCollapseItem: ((Item) -> Void)?
+        /// What is below an item that is about to expand, given what was.
+        public var snapshotForExpandingParent:
+            ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+
+        public init() {}
+    }
+
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+    open var reorderingHandlers = ReorderingHandlers()
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+    private final weak var view: UICollectionView?
+    private final let provider: CellProvider
+    private final var current = Snapshot()
+    private final var trees: [SectionIdentifierType: SectionSnapshot] = [:]
+    /// By item; nil until it is asked for.
+    private final var paths: [ItemIdentifierType: IndexPath]?
+
+    /// - Parameter cellProvider: dequeues and fills the cell of an item.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        view = collectionView
+        provider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    // MARK: Snapshots
+
+    open func snapshot() -> Snapshot { current.withoutReloads() }
+
+    /// Goes to another snapshot.
+    ///
+    /// - Parameter animatingDifferences: whether the difference is animated as batch updates are.
+    open func apply(
+        _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        trees = trees.filter { section, tree in
+            snapshot.indexOfSection(section) != nil
+                && snapshot.itemIdentifiers(inSection: section) == tree.visibleItems
+        }
+        change(to: snapshot, animated: animatingDifferences, completion: completion)
+    }
+
+    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+        await withCheckedContinuation { done in
+            apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+        }
+    }
+
+    /// Goes to another snapshot by making everything anew.
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+        trees = [:]
+        current = snapshot.withoutReloads()
+        paths = nil
+        view?.reloadData()
+        completion?()
+    }
+
+    /// Gives a section a tree of items. The section is appended if it isn't there.
+    open func apply(
+        _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        var whole = current
+        if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+        whole.replaceItems(of: section, with: snapshot.visibleItems)
+        let before = trees[section]
+        trees[section] = snapshot
+        change(to: whole, animated: animatingDifferences, completion: completion)
+        showTree(of: section, before: before)
+    }
+
+    /// The tree of a section's items; without one, its items.
+    open func snapshot(for section: SectionIdentifierType) -> SectionSnapshot {
+        if let tree = trees[section] { return tree }
+        var tree = SectionSnapshot()
+        tree.append(current.itemIdentifiers(inSection: section))
+        return tree
+    }
+
+    private func change(to snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
+        let difference = SnapshotDifference(from: current, to: snapshot)
+        let update = { [self] in
+            current = snapshot.withoutReloads()
+            paths = nil
+        }
+        guard let view else {
+            update()
+            completion?()
+            return
+        }
+        if difference.isEmpty {
+            update()
+            reconfigure(snapshot)
+            completion?()
+            return
+        }
+        let perform = {
+            view.performBatchUpdates {
+                update()
+                difference.tell(view)
+            } completion: { _ in
+                completion?()
+            }
+        }
+        if animated { perform() } else { UIView.performWithoutAnimation(perform) }
+        reconfigure(snapshot)
+    }
+
+    private func reconfigure(_ snapshot: Snapshot) {
+        guard !snapshot.reconfiguredItemIdentifiers.isEmpty else { return }
+        view?.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(indexPath))
+    }
+
+    // MARK: Places
+
+    /// nil where there is none.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+        let items = current.itemIdentifiers(inSection: section)
+        return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+    }
+
+    /// O(1), and O(n) the first time after a change.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        if paths == nil { paths = SnapshotDifference.paths(of: current) }
+        return paths?[itemIdentifier]
+    }
+
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
+
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        current.indexOfSection(sectionIdentifier)
+    }
+
+    // MARK: Data source
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        current.numberOfItems(inSection: current.sectionIdentifiers[section])
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        guard let item = itemIdentifier(for: indexPath), let cell = provider(collectionView, indexPath, item) else {
+            preconditionFailure("the cell provider gave no cell for \(indexPath)")
+        }
+        showTree(on: cell, item)
+        return cell
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+            preconditionFailure("no supplementaryViewProvider gave a view of the kind \(kind) for \(indexPath)")
+        }
+        return view
+    }
+
+    // MARK: Reordering
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+    }
+
+    /// Moves the item in the snapshot and tells the reordering handlers.
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        guard let item = itemIdentifier(for: sourceIndexPath),
+            let section = sectionIdentifier(for: destinationIndexPath.section)
+        else { return }
+        let before = current
+        var after = before
+        after.deleteItems([item])
+        var items = after.itemIdentifiers(inSection: section)
+        items.insert(item, at: min(destinationIndexPath.item, items.count))
+        after.replaceItems(of: section, with: items)
+        let transaction = NSDiffableDataSourceTransaction(from: before, to: after)
+        reorderingHandlers.willReorder?(transaction)
+        current = after
+        paths = nil
+        trees = trees.filter { after.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems }
+        reorderingHandlers.didReorder?(transaction)
+    }
+
+    // MARK: Trees
+
+    /// Shows a cell how deep its item lies, and whether those below it are seen.
+    private func showTree(on cell: UICollectionViewCell, _ item: ItemIdentifierType) {
+        guard let section = current.sectionIdentifier(containingItem: item), let tree = trees[section] else { return }
+        cell.isExpandedItem = tree.isExpanded(item)
+        guard let cell = cell as? UICollectionViewListCell else { return }
+        cell.indentationLevel = max(tree.level(of: item), 0)
+        cell.toggleExpansion = tree.hasChildren(item) ? { [weak self] in self?.toggle(item) } : nil
+    }
+
+    private func showTree(of section: SectionIdentifierType, before: SectionSnapshot?) {
+        guard let view, let tree = trees[section] else { return }
+        for item in tree.visibleItems where before?.isExpanded(item) != tree.isExpanded(item) {
+            guard let cell = indexPath(for: item).flatMap(view.cellForItem) else { continue }
+            UIView.animate(withDuration: UICollectionView.updateDuration) { [self] in
+                showTree(on: cell, item)
+                cell.layoutIfNeeded()
+            }
+        }
+    }
+
+    private func toggle(_ item: ItemIdentifierType) {
+        guard let section = current.sectionIdentifier(containingItem: item), var tree = trees[section] else { return }
+        let handlers = sectionSnapshotHandlers
+        if tree.isExpanded(item) {
+            guard handlers.shouldCollapseItem?(item) != false else { return }
+            handlers.willCollapseItem?(item)
+            tree.collapse([item])
+        } else {
+            guard handlers.shouldExpandItem?(item) != false else { return }
+            handlers.willExpandItem?(item)
+            if let below = handlers.snapshotForExpandingParent?(item, tree.snapshot(of: item)) {
+                tree.replace(childrenOf: item, using: below)
+            }
+            tree.expand([item])
+        }
+        apply(tree, to: section)
+    }
+}
+
+extension SnapshotDifference {
+    /// Calls a collection view's methods for the changes.
+    @MainActor
+    fileprivate func tell(_ view: UICollectionView) {
+        if !deletedSections.isEmpty { view.deleteSections(deletedSections) }
+        if !insertedSections.isEmpty { view.insertSections(insertedSections) }
+        for move in movedSections { view.moveSection(move.from, toSection: move.to) }
+        if !reloadedSections.isEmpty { view.reloadSections(reloadedSections) }
+        if !deletedItems.isEmpty { view.deleteItems(at: deletedItems) }
+        if !insertedItems.isEmpty { view.insertItems(at: insertedItems) }
+        for move in movedItems { view.moveItem(at: move.from, to: move.to) }
+        if !reloadedItems.isEmpty { view.reloadItems(at: reloadedItems) }
+    }
+}

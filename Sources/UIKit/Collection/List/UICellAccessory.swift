@@ -1,0 +1,295 @@
+import QuartzCore
+
+/// Something small at the beginning or the end of a list's cell.
+@preconcurrency @MainActor
+public struct UICellAccessory {
+    public enum DisplayedState: Int, Sendable {
+        case always, whenEditing, whenNotEditing
+    }
+
+    public enum Placement {
+        public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+
+        case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+        case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
+    }
+
+    public enum LayoutDimension: Equatable, Sendable {
+        case actual
+        case standard
+        case custom(CGFloat)
+    }
+
+    enum Kind: Equatable {
+        case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, custom
+        case detail
+    }
+
+    let kind: Kind
+    let isLeading: Bool
+    var displayed: DisplayedState
+    var tintColor: UIColor?
+    var isHidden = false
+    var reservedLayoutWidth: CGFloat?
+    var text: String?
+    var font: UIFont?
+    var actionHandler: (() -> Void)?
+    var view: UIView?
+
+    private init(_ kind: Kind, isLeading: Bool = false, displayed: DisplayedState) {
+        self.kind = kind
+        self.isLeading = isLeading
+        self.displayed = displayed
+    }
+
+    public struct DisclosureIndicatorOptions {
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension?
+        public var tintColor: UIColor?
+
+        public init(
+            isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+    }
+
+    public typealias CheckmarkOptions = DisclosureIndicatorOptions
+    public typealias ReorderOptions = DisclosureIndicatorOptions
+    public typealias DeleteOptions = DisclosureIndicatorOptions
+    public typealias InsertOptions = DisclosureIndicatorOptions
+    public typealias MultiselectOptions = DisclosureIndicatorOptions
+    public typealias DetailOptions = DisclosureIndicatorOptions
+
+    public struct OutlineDisclosureOptions {
+        public enum Style: Int, Sendable {
+            case automatic
+            /// A tap anywhere on the cell folds and unfolds it.
+            case header
+            /// Only a tap on the accessory does.
+            case cell
+        }
+
+        public var style: Style
+        public var isHidden: Bool
+        public var tintColor: UIColor?
+
+        public init(style: Style = .automatic, isHidden: Bool = false, tintColor: UIColor? = nil) {
+            self.style = style
+            self.isHidden = isHidden
+            self.tintColor = tintColor
+        }
+    }
+
+    public struct LabelOptions {
+        public var isHidden: Bool
+        public var tintColor: UIColor?
+        public var font: UIFont?
+
+        public init(isHidden: Bool = false, tintColor: UIColor? = nil, font: UIFont? = nil) {
+            self.isHidden = isHidden
+            self.tintColor = tintColor
+            self.font = font
+        }
+    }
+
+    public struct CustomViewConfiguration {
+        public var customView: UIView
+        public var placement: Placement
+        public var isHidden: Bool
+        public var reservedLayoutWidth: LayoutDimension?
+        public var tintColor: UIColor?
+        public var maintainsFixedSize: Bool
+
+        public init(
+            customView: UIView, placement: Placement, isHidden: Bool = false,
+            reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool = true
+        ) {
+            self.customView = customView
+            self.placement = placement
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+            self.maintainsFixedSize = maintainsFixedSize
+        }
+    }
+
+    private static func make(
+        _ kind: Kind, _ displayed: DisplayedState, _ options: DisclosureIndicatorOptions, isLeading: Bool = false,
+        _ action: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        var accessory = UICellAccessory(kind, isLeading: isLeading, displayed: displayed)
+        accessory.tintColor = options.tintColor
+        accessory.isHidden = options.isHidden
+        if case .custom(let width) = options.reservedLayoutWidth { accessory.reservedLayoutWidth = width }
+        accessory.actionHandler = action
+        return accessory
+    }
+
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+    ) -> UICellAccessory { make(.disclosureIndicator, displayed, options) }
+
+    public static func checkmark(
+        displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+    ) -> UICellAccessory { make(.checkmark, displayed, options) }
+
+    public static func detail(
+        displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory { make(.detail, displayed, options, actionHandler) }
+
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+    ) -> UICellAccessory { make(.reorder, displayed, options) }
+
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory { make(.delete, displayed, options, isLeading: true, actionHandler) }
+
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory { make(.insert, displayed, options, isLeading: true, actionHandler) }
+
+    public static func multiselect(
+        displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+    ) -> UICellAccessory { make(.multiselect, displayed, options, isLeading: true) }
+
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        var accessory = UICellAccessory(.outlineDisclosure, displayed: displayed)
+        accessory.tintColor = options.tintColor
+        accessory.isHidden = options.isHidden
+        accessory.actionHandler = actionHandler
+        return accessory
+    }
+
+    public static func label(
+        text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+    ) -> UICellAccessory {
+        var accessory = UICellAccessory(.label, displayed: displayed)
+        accessory.text = text
+        accessory.tintColor = options.tintColor
+        accessory.font = options.font
+        accessory.isHidden = options.isHidden
+        return accessory
+    }
+
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+        var (isLeading, displayed) = (false, DisplayedState.always)
+        switch configuration.placement {
+        case .leading(let state, _): (isLeading, displayed) = (true, state)
+        case .trailing(let state, _): displayed = state
+        }
+        var accessory = UICellAccessory(.custom, isLeading: isLeading, displayed: displayed)
+        accessory.view = configuration.customView
+        accessory.tintColor = configuration.tintColor
+        accessory.isHidden = configuration.isHidden
+        if case .custom(let width) = configuration.reservedLayoutWidth { accessory.reservedLayoutWidth = width }
+        return accessory
+    }
+}
+
+/// An accessory's sign, drawn as lines.
+final class CellAccessoryView: UIControl {
+    let accessory: UICellAccessory
+    private let shape = CAShapeLayer()
+    private let label = UILabel(frame: .zero)
+    /// Radians; of the outline's arrow.
+    var isTurned = false {
+        didSet {
+            guard isTurned != oldValue else { return }
+            shownSign?.transform = isTurned ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
+        }
+    }
+    private var shownSign: UIView?
+
+    init(_ accessory: UICellAccessory, tint: UIColor) {
+        self.accessory = accessory
+        super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        isUserInteractionEnabled = accessory.actionHandler != nil || accessory.kind == .outlineDisclosure
+        addAction { [weak self] in self?.accessory.actionHandler?() }
+        build(accessory.tintColor ?? (accessory.kind == .checkmark ? tint : .systemGray3))
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func addAction(_ action: @escaping () -> Void) {
+        addAction(UIAction { _ in action() }, for: .touchUpInside)
+    }
+
+    private func build(_ color: UIColor) {
+        if let view = accessory.view {
+            frame.size = view.bounds.size
+            addSubview(view)
+            view.frame = bounds
+            return
+        }
+        if accessory.kind == .label {
+            label.text = accessory.text
+            label.font = accessory.font ?? .systemFont(ofSize: 17)
+            label.textColor = accessory.tintColor ?? .secondaryLabel
+            label.frame.size = label.sizeThatFits(.zero)
+            frame.size = label.bounds.size
+            addSubview(label)
+            return
+        }
+        let sign = AccessorySignView(accessory.kind, color)
+        frame.size = sign.bounds.size
+        addSubview(sign)
+        shownSign = sign
+    }
+}
+
+/// The strokes of an accessory's sign.
+private final class AccessorySignView: UIView {
+    private let kind: UICellAccessory.Kind
+    private let color: UIColor
+
+    init(_ kind: UICellAccessory.Kind, _ color: UIColor) {
+        self.kind = kind
+        self.color = color
+        super.init(frame: CGRect(x: 0, y: 0, width: kind == .disclosureIndicator ? 10 : 20, height: 20))
+        isOpaque = false
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    override func draw(_ rect: CGRect) {
+        let path = UIBezierPath()
+        let (x, y) = (bounds.midX, bounds.midY)
+        func line(_ points: (CGFloat, CGFloat)...) {
+            path.move(to: CGPoint(x: x + points[0].0, y: y + points[0].1))
+            for point in points.dropFirst() { path.addLine(to: CGPoint(x: x + point.0, y: y + point.1)) }
+        }
+        path.lineWidth = 2
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        switch kind {
+        case .disclosureIndicator, .outlineDisclosure: line((-2.5, -5), (2.5, 0), (-2.5, 5))
+        case .checkmark: line((-6, 0.5), (-2, 5), (6, -5))
+        case .delete: line((-5, 0), (5, 0))
+        case .insert:
+            line((-5, 0), (5, 0))
+            line((0, -5), (0, 5))
+        case .reorder:
+            for offset in [-4, 0, 4] as [CGFloat] { line((-8, offset), (8, offset)) }
+        case .multiselect, .detail:
+            path.append(UIBezierPath(ovalIn: bounds.insetBy(dx: 2, dy: 2)))
+        case .label, .custom: break
+        }
+        color.setStroke()
+        path.stroke()
+    }
+}

@@ -1,0 +1,157 @@
+import QuartzCore
+
+/// A row of a list: content, accessories and separators.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+    /// How deep the cell's item lies below others; a diffable data source sets it for section snapshots.
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    /// Points for each level.
+    open var indentationWidth: CGFloat = 16 { didSet { setNeedsLayout() } }
+    open var indentsAccessories = true { didSet { setNeedsLayout() } }
+
+    open var accessories: [UICellAccessory] = [] {
+        didSet { showAccessories() }
+    }
+
+    private final var accessoryViews: [CellAccessoryView] = []
+    private final let separator = UIView(frame: .zero)
+    private final var place: ListPlace?
+    /// Folds and unfolds the cell's item.
+    final var toggleExpansion: (() -> Void)?
+
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        place?.isHeader == true ? .groupedHeader() : .cell()
+    }
+
+    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        switch place?.appearance {
+        case .grouped, .insetGrouped: place?.isHeader == true ? .clear() : .listGroupedCell()
+        case .sidebar, .sidebarPlain: .listSidebarCell()
+        case .plain, nil: .listPlainCell()
+        }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        separator.isUserInteractionEnabled = false
+        separator.isHidden = true
+        addSubview(separator)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(separator)
+    }
+
+    override func placed(by attributes: UICollectionViewLayoutAttributes) {
+        guard place != attributes.listPlace else { return }
+        place = attributes.listPlace
+        if backgroundConfiguration == nil, place != nil { isBackgroundOfList = true }
+        if isBackgroundOfList { backgroundConfiguration = defaultBackgroundConfiguration() }
+        setNeedsLayout()
+    }
+    /// Whether nobody but the list has chosen the background.
+    private final var isBackgroundOfList = false
+
+    override var updatesItself: Bool { true }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        toggleExpansion = nil
+        isExpandedItem = false
+    }
+
+    // MARK: Accessories
+
+    private func showAccessories() {
+        for view in accessoryViews { view.removeFromSuperview() }
+        accessoryViews = accessories.filter { !$0.isHidden && $0.displayed != .whenEditing }.map { accessory in
+            let view = CellAccessoryView(accessory, tint: tintColor)
+            if accessory.kind == .outlineDisclosure {
+                view.isTurned = isExpandedItem
+                view.addAction(UIAction { [weak self] _ in self?.toggleExpansion?() }, for: .touchUpInside)
+            }
+            addSubview(view)
+            return view
+        }
+        sizeMayHaveChanged()
+        setNeedsLayout()
+    }
+
+    private static let gap: CGFloat = 12
+
+    private var indentation: CGFloat { CGFloat(max(indentationLevel, 0)) * indentationWidth }
+
+    private func width(of views: [CellAccessoryView]) -> CGFloat {
+        views.reduce(0) { $0 + ($1.accessory.reservedLayoutWidth ?? $1.bounds.width) + Self.gap }
+    }
+
+    override func contentFrame(in size: CGSize) -> CGRect {
+        let leading = width(of: accessoryViews.filter(\.accessory.isLeading)) + indentation
+        let trailing = width(of: accessoryViews.filter { !$0.accessory.isLeading })
+        return CGRect(x: leading, y: 0, width: max(size.width - leading - trailing, 0), height: size.height)
+    }
+
+    override func placeContents() {
+        let frame = contentFrame(in: bounds.size)
+        if contents.frame != frame { contents.frame = frame }
+        var (start, end) = (
+            ListMetrics.margin + (indentsAccessories ? indentation : 0), bounds.width - ListMetrics.margin
+        )
+        for view in accessoryViews {
+            view.isTurned = isExpandedItem
+            let room = view.accessory.reservedLayoutWidth ?? view.bounds.width
+            if view.accessory.isLeading {
+                view.center = CGPoint(x: start + room / 2, y: bounds.midY)
+                start += room + Self.gap
+            }
+        }
+        for view in accessoryViews.reversed() where !view.accessory.isLeading {
+            let room = view.accessory.reservedLayoutWidth ?? view.bounds.width
+            view.center = CGPoint(x: end - room / 2, y: bounds.midY)
+            end -= room + Self.gap
+        }
+        placeSeparator(from: frame.minX)
+    }
+
+    // MARK: Looks
+
+    /// Points.
+    private static let separatorHeight: CGFloat = 1.0 / 3
+
+    private func placeSeparator(from contentStart: CGFloat) {
+        guard let place, let separators = place.separators else {
+            separator.isHidden = true
+            return
+        }
+        let isShown =
+            switch separators.bottomSeparatorVisibility {
+            case .visible: true
+            case .hidden: false
+            case .automatic: !place.isHeader && !(place.isLast && place.appearance != .plain)
+            }
+        separator.isHidden = !isShown
+        separator.backgroundColor = separators.color
+        let insets = separators.bottomSeparatorInsets
+        let isAutomatic = insets == UIListSeparatorConfiguration.automaticInsets
+        let text = (contents as? UIListContentView)?.textStart ?? ListMetrics.margin
+        let start = isAutomatic ? contentStart + text : insets.leading
+        let end = isAutomatic ? 0 : insets.trailing
+        separator.frame = CGRect(
+            x: start, y: bounds.height - Self.separatorHeight, width: max(bounds.width - start - end, 0),
+            height: Self.separatorHeight)
+    }
+
+    /// The first and the last cell of an inset section have its round corners.
+    override func backgroundRounding(
+        _ background: UIBackgroundConfiguration
+    ) -> (radius: CGFloat, corners: CACornerMask) {
+        guard let place, place.appearance == .insetGrouped, !place.isHeader, background.cornerRadius == 0 else {
+            return super.backgroundRounding(background)
+        }
+        var corners: CACornerMask = []
+        if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return (corners.isEmpty ? 0 : ListMetrics.cornerRadius, corners.isEmpty ? .all : corners)
+    }
+}

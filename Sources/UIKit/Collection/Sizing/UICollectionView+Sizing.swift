@@ -1,0 +1,117 @@
+import QuartzCore
+
+extension UICollectionView {
+    /// How often the views in sight are asked in one layout pass, as a wish may bring other views into sight.
+    static let sizingPasses = 8
+
+    /// Asks the views of elements whose sizes the layout estimates what they want, and the layout to follow.
+    ///
+    /// In UIKit's order: `preferredLayoutAttributesFitting(_:)` of every view, each followed by the layout's
+    /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)` and, if it answers true, by
+    /// `invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)` and `invalidateLayout(with:)`; then
+    /// `prepare()`, and again for what is in sight then.
+    ///
+    /// - Parameters:
+    ///   - attributes: of the elements in sight.
+    ///   - reusing: whether views of elements that are out of sight may be used for those that come.
+    /// - Returns: the attributes of the elements in sight afterwards.
+    final func sizeElements(
+        _ attributes: [UICollectionViewLayoutAttributes], reusing: Bool
+    ) -> [UICollectionViewLayoutAttributes] {
+        guard attributes.contains(where: mustBeAsked) else { return attributes }
+        var attributes = attributes
+        UIView.performWithoutAnimation {
+            for _ in 0..<Self.sizingPasses {
+                if reusing {
+                    let seen = Set(attributes.map(ElementKey.init))
+                    for key in elements.keys.filter({ !seen.contains($0) }).sorted(by: { $1.follows($0) }) {
+                        removeElement(key)
+                    }
+                }
+                guard ask(attributes) else { break }
+                keepInPlace(attributes) { prepareLayout() }
+                attributes = visibleAttributes(in: bounds)
+            }
+        }
+        return attributes
+    }
+
+    private func mustBeAsked(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard !attributes.sizing.isEmpty else { return false }
+        let key = ElementKey(attributes)
+        guard let view = elements[key] ?? measuredViews[key], let fitted = view.fittedAttributes else { return true }
+        if ElementKey(fitted) != key || fitted.sizing != attributes.sizing { return true }
+        // Another width may want another height.
+        return (!attributes.sizing.width && fitted.size.width != attributes.size.width)
+            || (!attributes.sizing.height && fitted.size.height != attributes.size.height)
+            || !collectionViewLayout.knowsPreference(of: attributes)
+    }
+
+    /// Asks views of layouts that an app has written, which say nothing of estimates, after they have been placed.
+    ///
+    /// - Returns: whether the layout has been invalidated.
+    final func askPlacedViews() -> Bool {
+        guard !collectionViewLayout.keepsContentInPlace else { return false }
+        var isInvalidated = false
+        for (key, view) in elements.sorted(by: { $1.key.follows($0.key) }) {
+            guard view.fittedAttributes == nil, key.category != .decorationView,
+                let original = view.appliedAttributes
+            else { continue }
+            if ask(view, original) { isInvalidated = true }
+        }
+        return isInvalidated
+    }
+
+    /// True if the layout has been invalidated.
+    private func ask(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
+        var isInvalidated = false
+        for original in attributes where mustBeAsked(original) {
+            let key = ElementKey(original)
+            guard let view = elements[key] ?? measuredViews[key] ?? makeView(key) else { continue }
+            if elements[key] == nil, measuredViews[key] == nil {
+                measuredViews[key] = view
+                view.place(original)
+            }
+            if ask(view, original) { isInvalidated = true }
+        }
+        return isInvalidated
+    }
+
+    private func ask(_ view: UICollectionReusableView, _ original: UICollectionViewLayoutAttributes) -> Bool {
+        let layout = collectionViewLayout
+        guard let given = original.copy() as? UICollectionViewLayoutAttributes else { return false }
+        view.fittedAttributes = original
+        let preferred = view.preferredLayoutAttributesFitting(given)
+        guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+        else { return false }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+        return true
+    }
+
+    /// Moves the content so that the first element that is wholly in sight stays where it is seen while the layout changes.
+    /// Content at its beginning stays there.
+    private func keepInPlace(_ attributes: [UICollectionViewLayoutAttributes], during change: () -> Void) {
+        let layout = collectionViewLayout
+        let start = bounds.inset(by: adjustedContentInset)
+        let isAtStart = (x: start.minX <= 0, y: start.minY <= 0)
+        guard layout.keepsContentInPlace, !(isAtStart.x && isAtStart.y) else { return change() }
+        let cells = attributes.filter { $0.representedElementCategory == .cell && $0.scrollingSection == nil }
+        let whole = cells.filter { $0.frame.minY >= start.minY - 0.5 && $0.frame.minX >= start.minX - 0.5 }
+        let anchor = (whole.isEmpty ? cells : whole).min {
+            ($0.frame.minY, $0.frame.minX, $0.indexPath) < ($1.frame.minY, $1.frame.minX, $1.indexPath)
+        }
+        guard let anchor else { return change() }
+        let before = anchor.frame
+        change()
+        guard let after = layout.layoutAttributesForItem(at: anchor.indexPath)?.frame else { return }
+        // An element that is seen from its middle on keeps its end.
+        let isCut = whole.isEmpty
+        let shift = CGPoint(
+            x: isAtStart.x ? 0 : isCut ? after.maxX - before.maxX : after.minX - before.minX,
+            y: isAtStart.y ? 0 : isCut ? after.maxY - before.maxY : after.minY - before.minY)
+        guard shift != .zero else { return }
+        contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
+    }
+}

@@ -1,0 +1,246 @@
+import QuartzCore
+
+/// The view of one item.
+///
+/// What it shows is put into the ``contentView``, or described by a ``contentConfiguration``; what lies behind it is in
+/// ``backgroundView`` and ``selectedBackgroundView``, or described by a ``backgroundConfiguration``.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+    public typealias ConfigurationUpdateHandler = (
+        _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
+    /// What holds the content; fills the cell. With a content configuration it is that configuration's view.
+    open var contentView: UIView { contents }
+    final var contents = UIView(frame: .zero)
+
+    open var isSelected = false {
+        didSet {
+            selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+            layer.drawing.accessibility.isSelected = isSelected
+            if isSelected != oldValue { stateChanged() }
+        }
+    }
+    open var isHighlighted = false {
+        didSet {
+            selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+            if isHighlighted != oldValue { stateChanged() }
+        }
+    }
+
+    /// Behind the content.
+    open var backgroundView: UIView? {
+        didSet { replaceBackground(oldValue, with: backgroundView, at: 0) }
+    }
+
+    /// Behind the content, above the background; shown while the cell is selected or highlighted.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            replaceBackground(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+            selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+        }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        show(contents)
+        layer.drawing.role = .item
+    }
+
+    private func show(_ view: UIView) {
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+    }
+
+    private func replaceBackground(_ old: UIView?, with new: UIView?, at index: Int) {
+        old?.removeFromSuperview()
+        guard let new else { return }
+        new.frame = bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(new, at: index)
+    }
+
+    // MARK: Configurations
+
+    /// What the cell shows. The view that it makes takes the place of the content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { content }
+        set {
+            content = newValue
+            showContent()
+        }
+    }
+    private final var content: (any UIContentConfiguration)?
+    /// The content configuration's view.
+    private final var contentShown: (UIView & UIContentView)?
+
+    /// Whether the cell's state is applied to its content configuration whenever it changes.
+    open var automaticallyUpdatesContentConfiguration = true
+
+    /// What lies behind the content.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { background }
+        set {
+            background = newValue
+            showBackground()
+        }
+    }
+    private final var background: UIBackgroundConfiguration?
+    private final var backgroundShown: BackgroundConfigurationView?
+
+    /// Whether the cell's state is applied to its background configuration whenever it changes.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// Values that an app adds to its cells' state are set in overrides of this.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isExpanded = isExpandedItem
+        state.isReordering = isReordered
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+    /// Whether the cell's item shows those below it.
+    final var isExpandedItem = false { didSet { if isExpandedItem != oldValue { stateChanged() } } }
+    /// Whether a finger carries the cell to another place.
+    final var isReordered = false { didSet { if isReordered != oldValue { stateChanged() } } }
+
+    /// Called with the cell's state before it is laid out, when the state has changed or an update is due.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Has ``updateConfiguration(using:)`` called before the cell is laid out next.
+    open func setNeedsUpdateConfiguration() {
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+    private final var needsConfiguration = false
+
+    /// Makes the configurations for a state. The base class does nothing: those that are set are updated by themselves.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+    private func stateChanged() {
+        guard content != nil || background != nil || configurationUpdateHandler != nil || updatesItself else { return }
+        setNeedsUpdateConfiguration()
+    }
+
+    /// For cells of the engine: whether a state changes their looks though nothing is configured.
+    var updatesItself: Bool { false }
+
+    /// Makes the configurations for the present state, if that is due.
+    final func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        showContent()
+        showBackground()
+    }
+
+    private func showContent() {
+        guard let content else {
+            guard contentShown != nil else { return }
+            contentShown = nil
+            replaceContents(with: UIView(frame: bounds))
+            return
+        }
+        let shown = automaticallyUpdatesContentConfiguration ? content.updated(for: configurationState) : content
+        if let view = contentShown, view.supports(shown) {
+            view.configuration = shown
+        } else {
+            let view = shown.makeContentView()
+            contentShown = view
+            replaceContents(with: view)
+        }
+        sizeMayHaveChanged()
+    }
+
+    private func replaceContents(with view: UIView) {
+        let index = subviews.firstIndex { $0 === contents } ?? subviews.count
+        contents.removeFromSuperview()
+        contents = view
+        show(view)
+        insertSubview(view, at: min(index, subviews.count - 1))
+        setNeedsLayout()
+    }
+
+    private func showBackground() {
+        guard let background else {
+            backgroundShown?.removeFromSuperview()
+            backgroundShown = nil
+            return
+        }
+        let view = backgroundShown ?? BackgroundConfigurationView(frame: bounds)
+        if backgroundShown == nil { insertSubview(view, at: 0) }
+        backgroundShown = view
+        let shown =
+            automaticallyUpdatesBackgroundConfiguration ? background.updated(for: configurationState) : background
+        let rounding = backgroundRounding(shown)
+        view.show(shown, in: self, radius: rounding.radius, corners: rounding.corners)
+    }
+
+    /// For cells of the engine: how the background's corners are.
+    func backgroundRounding(_ background: UIBackgroundConfiguration) -> (radius: CGFloat, corners: CACornerMask) {
+        (background.cornerRadius, .all)
+    }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+        if background != nil { showBackground() }
+        placeContents()
+    }
+
+    /// For cells of the engine: places the content view where it is not the whole cell.
+    func placeContents() {}
+
+    // MARK: Sizing
+
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        updateConfigurationIfNeeded()
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
+
+    /// That of the content.
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        contents.systemLayoutSizeFitting(targetSize)
+    }
+
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let (whole, content) = (CGRect(origin: .zero, size: targetSize), contentFrame(in: targetSize))
+        let (width, height) = (whole.width - content.width, whole.height - content.height)
+        let size = contents.systemLayoutSizeFitting(
+            content.size, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+        return CGSize(width: size.width + width, height: size.height + height)
+    }
+
+    /// For cells of the engine: the part of a cell of a size that the content has.
+    func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+}
+
+extension CACornerMask {
+    static let all: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+}

@@ -1,0 +1,168 @@
+import QuartzCore
+
+/// What lies behind a cell's or a header's content, as a value.
+@preconcurrency @MainActor
+public struct UIBackgroundConfiguration {
+    public var customView: UIView?
+    public var cornerRadius: CGFloat = 0
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+    /// nil: the view's tint colour.
+    public var backgroundColor: UIColor?
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    public var visualEffect: UIVisualEffect?
+    public var image: UIImage?
+    public var imageContentMode = UIView.ContentMode.scaleToFill
+    /// nil: the view's tint colour.
+    public var strokeColor: UIColor?
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    public var strokeWidth: CGFloat = 0
+    /// How far the stroke lies outside of the background.
+    public var strokeOutset: CGFloat = 0
+    /// What it becomes when the cell is highlighted or selected; nil: it doesn't change.
+    private var activeColor: UIColor?
+
+    private init(_ color: UIColor, active: UIColor? = nil) {
+        backgroundColor = color
+        activeColor = active
+    }
+
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
+    public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+    public static func listPlainCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.systemBackground, active: .systemGray4)
+    }
+    public static func listGroupedCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.white, active: .systemGray4)
+    }
+    public static func listSidebarCell() -> UIBackgroundConfiguration {
+        var configuration = UIBackgroundConfiguration(.clear, active: .systemGray4)
+        configuration.cornerRadius = 10
+        return configuration
+    }
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
+    public static func listHeader() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
+    public static func listFooter() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.systemBackground)
+    }
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        var configuration = self
+        let cell = state as? UICellConfigurationState
+        if let activeColor, cell?.isHighlighted == true || cell?.isSelected == true {
+            configuration.backgroundColor = activeColor
+        }
+        return configuration
+    }
+
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+}
+
+/// Shows a background configuration behind a cell's content.
+final class BackgroundConfigurationView: UIView {
+    private let face = UIView(frame: .zero)
+    private let stroke = UIView(frame: .zero)
+    private var custom: UIView?
+    private var effect: UIVisualEffectView?
+    private var imageView: UIImageView?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        addSubview(face)
+        stroke.isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// - Parameters:
+    ///   - host: the view that has the background.
+    ///   - corners: those that are round.
+    func show(_ configuration: UIBackgroundConfiguration, in host: UIView, radius: CGFloat, corners: CACornerMask) {
+        var insets = configuration.backgroundInsets.leftToRight
+        let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+        if edges.contains(.top) { insets.top += host.layoutMargins.top }
+        if edges.contains(.leading) { insets.left += host.layoutMargins.left }
+        if edges.contains(.bottom) { insets.bottom += host.layoutMargins.bottom }
+        if edges.contains(.trailing) { insets.right += host.layoutMargins.right }
+        let place = CGRect(origin: .zero, size: host.bounds.size).inset(by: insets).withoutNegativeSize
+        if frame != place { frame = place }
+        // Viewers round all corners or none: where two are to be square, they lie outside of what is seen.
+        var round = bounds
+        let isCut = radius > 0 && corners != .all
+        if isCut, !corners.contains(.layerMinXMinYCorner) {
+            round.origin.y -= radius
+            round.size.height += radius
+        }
+        if isCut, !corners.contains(.layerMinXMaxYCorner) { round.size.height += radius }
+        if clipsToBounds != isCut { clipsToBounds = isCut }
+        if face.frame != round { face.frame = round }
+        face.backgroundColor = configuration.resolvedBackgroundColor(for: host.tintColor)
+        face.layer.cornerRadius = radius
+        showImage(configuration)
+        showEffect(configuration)
+        if custom !== configuration.customView {
+            custom?.removeFromSuperview()
+            custom = configuration.customView
+            if let custom {
+                custom.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                face.addSubview(custom)
+            }
+        }
+        custom?.frame = face.bounds
+        face.clipsToBounds = radius > 0 && (custom != nil || imageView != nil || effect != nil)
+        showStroke(configuration, tint: host.tintColor, radius: radius)
+    }
+
+    private func showImage(_ configuration: UIBackgroundConfiguration) {
+        guard let image = configuration.image else {
+            imageView?.removeFromSuperview()
+            imageView = nil
+            return
+        }
+        let view = imageView ?? UIImageView(frame: face.bounds)
+        if imageView == nil { face.insertSubview(view, at: 0) }
+        imageView = view
+        view.image = image
+        view.contentMode = configuration.imageContentMode
+        view.frame = face.bounds
+    }
+
+    private func showEffect(_ configuration: UIBackgroundConfiguration) {
+        guard let wanted = configuration.visualEffect else {
+            effect?.removeFromSuperview()
+            effect = nil
+            return
+        }
+        let view = effect ?? UIVisualEffectView(effect: wanted)
+        if effect == nil { face.insertSubview(view, at: 0) }
+        effect = view
+        view.effect = wanted
+        view.frame = face.bounds
+    }
+
+    private func showStroke(_ configuration: UIBackgroundConfiguration, tint: UIColor, radius: CGFloat) {
+        guard configuration.strokeWidth > 0 else {
+            stroke.removeFromSuperview()
+            return
+        }
+        if stroke.superview !== self { addSubview(stroke) }
+        stroke.frame = bounds.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+        stroke.layer.borderWidth = configuration.strokeWidth
+        stroke.layer.borderColor = configuration.resolvedStrokeColor(for: tint).cgColor
+        stroke.layer.cornerRadius = max(radius + configuration.strokeOutset, 0)
+    }
+}
