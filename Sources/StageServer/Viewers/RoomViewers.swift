@@ -2,7 +2,9 @@ import StageModel
 import WebSocketServer
 import Wire
 
-/// Those of one room whose connections belong to one thread. Everything newest is encoded once for all of them.
+/// The viewers of one room whose connections belong to one thread.
+///
+/// Everything newest is encoded once for all of them.
 final class RoomViewers {
     let room: String
     let scene: String
@@ -11,10 +13,10 @@ final class RoomViewers {
     private(set) var roomNotice = SharedPart()
     private(set) var stateNotice = SharedPart()
     private(set) var timeNotice = SharedPart()
-    /// What the notice says.
+    /// The time in the newest notice about it.
     private(set) var time: ToldTime?
     var frames = FrameCache()
-    /// Counts up from 1 with each change that is for everybody.
+    /// A number that rises from 1 with each change for everybody.
     private(set) var update: UInt64 = 0
     private var viewers: [Viewer] = []
     private var byConnection: [UInt64: Viewer] = [:]
@@ -65,7 +67,7 @@ final class RoomViewers {
         if !shared.isEmpty { send(shared) }
     }
 
-    /// Viewers who have all that was before are sent the same bytes; the others what they lack.
+    /// Sends an update: viewers who have everything before it are sent the same bytes, the others what they lack.
     private func send(_ shared: SharedUpdate) {
         update = shared.number
         guard !viewers.isEmpty else { return }
@@ -97,16 +99,16 @@ final class RoomViewers {
     }
 }
 
-/// What is new for everybody in a room after a step.
+/// An update for everybody in a room after a step.
 struct SharedUpdate {
     let number: UInt64
     var frame: StageFrame?
-    /// Beside the frame.
+    /// The parts beside the frame.
     var parts: [[UInt8]] = []
 
     var isEmpty: Bool { frame == nil && parts.isEmpty }
 
-    /// All of it as one message; nil where the frame can't be told as a step, or is too large.
+    /// The whole update as one message; nil where the frame can't be told as a step, or is too large.
     var message: OutgoingMessage? {
         var builder = ServerMessageBuilder()
         if let frame {

@@ -2,9 +2,9 @@ import Dispatch
 import WebSocketServer
 import Wire
 
-/// A viewer's connection: what it does on to the room, the room's newest state back.
+/// A viewer's connection, which passes its messages on to the room, and the room's newest state back.
 final class Viewer: WebSocketHandler {
-    /// Its place in the list of the room's viewers.
+    /// The place in the list of the room's viewers.
     var index = 0
     private let connection: WebSocketConnection
     private let room: RoomViewers
@@ -14,7 +14,7 @@ final class Viewer: WebSocketHandler {
     private var own = PrivateParts()
     /// Notices and cursors wait for the welcome.
     private var isWelcomed = false
-    /// The newest of the room's updates of which it was sent everything.
+    /// The newest of the room's updates of which everything was sent.
     private var update: UInt64 = 0
     private var samples = RateLimit(perSecond: WireFormat.samplesPerSecond)
     private var requests = RateLimit(perSecond: WireFormat.requestsPerSecond)
@@ -31,7 +31,10 @@ final class Viewer: WebSocketHandler {
 
     // MARK: To the viewer
 
-    /// Sends what everybody in the room is sent, if that is all that the viewer is due and the line takes it at once. O(1).
+    /// Sends what everybody in the room is sent, if that is all that the viewer is due and the connection takes it at
+    /// once.
+    ///
+    /// O(1).
     ///
     /// - Returns: whether it was sent.
     func send(_ message: OutgoingMessage, of shared: SharedUpdate) -> Bool {
@@ -44,7 +47,7 @@ final class Viewer: WebSocketHandler {
         return true
     }
 
-    /// Sends what is newest as soon as the viewer can take it.
+    /// Asks to send what is newest as soon as the viewer can take it.
     func requestTurn() {
         if hasNext { connection.requestWritable() }
     }
@@ -59,12 +62,16 @@ final class Viewer: WebSocketHandler {
         requestTurn()
     }
 
+    /// Sends the state of the scroll views.
+    ///
     /// - Parameter scrolls: an encoded notice.
     func show(scrolls: [UInt8]) {
         own.scrolls = scrolls
         requestTurn()
     }
 
+    /// Sends the state of the sources.
+    ///
     /// - Parameter editing: an encoded notice.
     func show(editing: [UInt8]) {
         own.editing = editing
@@ -75,7 +82,7 @@ final class Viewer: WebSocketHandler {
         connection.close(closure)
     }
 
-    /// Everything that the viewer is due, in one message.
+    /// Returns everything that the viewer is due, in one message.
     func nextMessage() -> OutgoingMessage? {
         // A viewer that falls behind is sent nothing, not even what others are told meanwhile.
         guard !state.isBehind else { return nil }
@@ -114,7 +121,7 @@ final class Viewer: WebSocketHandler {
         then()
     }
 
-    /// What the room tells everybody and the viewer was not sent.
+    /// Adds what the room tells everybody and the viewer was not sent.
     private func appendShared(to builder: inout ServerMessageBuilder) {
         let parts = [room.cursors, room.roomNotice, room.stateNotice].filter { $0.update > update }.map(\.bytes)
         for part in parts {

@@ -22,6 +22,7 @@ open class UILabel: UIView {
         setUp()
     }
 
+    /// Makes an empty label: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -34,6 +35,7 @@ open class UILabel: UIView {
 
     // MARK: Content
 
+    /// The text, in the label's own font and colour.
     open var text: String? {
         get {
             switch content {
@@ -49,8 +51,9 @@ open class UILabel: UIView {
         }
     }
 
-    /// Fonts, colours, kerning, lines under and through the text, and paragraph styles. What holds for the first character
-    /// becomes the label's own.
+    /// The text with fonts, colours, kerning, lines under and through it, and paragraph styles.
+    ///
+    /// The attributes of the first character become the label's own.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -113,6 +116,7 @@ open class UILabel: UIView {
 
     /// 0: as many as fit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { sizeChanged() } } }
+    /// The way to treat a text that is too long.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { sizeChanged() } }
     }
@@ -127,13 +131,19 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    /// Whether the text looks enabled; true by default.
     open var isEnabled = true
+    /// Whether the text has its highlighted colour.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    /// The colour of a highlighted text; nil for ``textColor``.
     open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of the text's shadow; nil for none.
     open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// How far the text's shadow is moved, in points.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
     /// Kept for source compatibility: letters don't move closer.
     open var allowsDefaultTighteningForTruncation = false
+    /// Whether the font follows the content size category; false by default.
     open var adjustsFontForContentSizeCategory = false
 
     private func textChanged() {
@@ -207,7 +217,7 @@ open class UILabel: UIView {
         return ((CGFloat(length) - 0.0001) * scale).rounded(.up) / scale
     }
 
-    /// The size that the text takes. Several lines are broken at the width of `size`, if it is above 0.
+    /// Returns the size that the text takes, with lines broken at the width of `size`, if it is above 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let composed = compose else { return .zero }
         let width = numberOfLines == 1 || size.width <= 0 ? Double.infinity : Double(size.width)
