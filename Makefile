@@ -101,6 +101,8 @@ bench: need-server need-browser page
 	swift build -c release --product zoetrope
 	swift run -c release Benchmarks
 	ZOETROPE_BINARY=.build/release/zoetrope $(PYTHON) Tests/Browser/first_picture.py
+	swift build -c release --product zoetrope-preview-compiler
+	ZOETROPE_BINARY=.build/release/zoetrope $(PYTHON) Tests/Browser/preview_latency.py
 
 # Attacks, one after the other, and what others notice of each; `make siege ATTACKS='joins keys'` chooses some.
 ATTACKS :=

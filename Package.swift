@@ -172,9 +172,12 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCount", "Simulation", "StageServer", "TestClient", "TestSupport", "Wire",
+                "AllocationCount", "PreviewHost", "Previews", "Scenes", "Simulation", "StageServer", "TestClient",
+                "TestSupport", "Wire",
                 .product(name: "Logging", package: "swift-log"),
-            ], path: "Tests/Benchmarks"),
+            ], path: "Tests/Benchmarks",
+            // A previewed library uses the engine that is in the program.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
         .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
         .testTarget(name: "PrometheusMetricsTests", dependencies: ["PrometheusMetrics"]),
         .testTarget(

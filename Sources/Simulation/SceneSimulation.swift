@@ -2,7 +2,9 @@ import Scenes
 import StageModel
 import UIKit
 
-/// A scene on a stage, run on virtual time.
+/// A scene on a stage, or on several stages of other sizes side by side, run on virtual time.
+///
+/// A touch reaches the stage on which it begins; parameters and actions act on all stages.
 ///
 /// What it shows is a function of the scene, its parameters, the stage's size, and the events with the steps in which
 /// they took effect.
@@ -17,11 +19,9 @@ public final class SceneSimulation: StageSimulation {
     public let photos: [Photo]
     /// The definition of the scene.
     public let definition: any SceneDefinition
-    let content: any Scene
-    let window: UIWindow
-
-    let clock = FrameClock()
-    private let capture = LayerCapture()
+    /// The stages from the left; at least one.
+    let stages: [SimulatedStage]
+    let board: StageBoard
     private var pending: [InputEvent] = []
     /// The events that the scene has reported since ``takeReports()`` was called last.
     private let reports = Reports()
@@ -81,7 +81,7 @@ public final class SceneSimulation: StageSimulation {
     /// A place that is too far for the present geometry, as with fewer items, becomes the nearest valid one.
     ///
     /// - Parameters:
-    ///   - checkpoint: the state; its stage is 200 to 2000 points wide and high.
+    ///   - checkpoint: the state; each of its stages is 200 to 2000 points wide and high.
     ///   - definition: the definition of the checkpoint's scene; nil for the catalogue's of that name.
     ///   - tick: the step after which the simulation begins.
     ///   - rate: steps per second; above 0.
@@ -92,9 +92,16 @@ public final class SceneSimulation: StageSimulation {
         photos: [Photo] = []
     ) throws {
         let definition = try definition ?? SceneCatalogue.scene(named: checkpoint.scene)
-        for (name, length) in [("stageWidth", checkpoint.stageWidth), ("stageHeight", checkpoint.stageHeight)]
-        where !(200...2000).contains(length) {
-            throw SceneError.badValue(name, .number(length), allowed: "200 to 2000")
+        for stage in checkpoint.stages {
+            for (name, length) in [("stageWidth", stage.width), ("stageHeight", stage.height)]
+            where !(200...2000).contains(length) {
+                throw SceneError.badValue(name, .number(length), allowed: "200 to 2000")
+            }
+        }
+        guard checkpoint.stages.count <= StageCheckpoint.mostStages else {
+            throw SceneError.badValue(
+                "others", .integer(checkpoint.others.count), allowed: "at most \(StageCheckpoint.mostStages - 1) stages"
+            )
         }
         try self.init(definition, start: checkpoint, tick: tick, rate: rate, photos: photos)
         reports.list = []
@@ -107,45 +114,17 @@ public final class SceneSimulation: StageSimulation {
         self.tick = tick
         self.rate = rate
         self.photos = photos
-        let restoration = try Restoration(start.restoration, of: definition)
-        let stage = CGSize(width: start.stageWidth, height: start.stageHeight)
-        clock.setTime(Double(tick) / rate)
-        clock.images = ImageCatalogue.images
-        for image in definition.images {
-            clock.images[image.name] = NamedImage(
-                file: image.file, size: CGSize(width: image.width, height: image.height))
+        board = StageBoard(start.stages.map { CGSize(width: $0.width, height: $0.height) })
+        stages = try start.stages.map { [reports] stage in
+            try SimulatedStage(
+                definition, stage, parameters: start.parameters, photos: photos, time: Double(tick) / rate
+            ) { reports.list.append(Report(name: $0, detail: $1)) }
         }
-        for photo in photos {
-            clock.images[photo.name] = NamedImage(
-                file: photo.name, size: CGSize(width: photo.width, height: photo.height))
-        }
-        (window, content) = try clock.perform { [reports] in
-            let screen = UIScreen(size: stage)
-            screen.becomeMain()
-            let window = UIWindow(frame: screen.bounds)
-            let content = definition.make(
-                SceneContext(stage: stage, photos: photos) { reports.list.append(Report(name: $0, detail: $1)) })
-            try content.set(start.parameters)
-            window.rootViewController = content.viewController
-            content.viewController.viewWillAppear(false)
-            window.layoutIfNeeded()
-            content.viewController.viewDidAppear(false)
-            window.layoutIfNeeded()
-            if !start.restoration.isEmpty {
-                try content.restore(restoration)
-                window.layoutIfNeeded()
-            }
-            return (window, content)
-        }
-    }
-
-    isolated deinit {
-        clock.end()
     }
 
     /// Whether a step would change anything: an event, layout, timer, display link or moving animation waits for it.
     public var needsStep: Bool {
-        !pending.isEmpty || clock.isBusy || window.needsLayoutPass
+        !pending.isEmpty || stages.contains { $0.needsStep }
     }
 
     /// Queues an event for the next step, as ``StageModel/StageSimulation/send(_:)`` requires.
@@ -156,54 +135,53 @@ public final class SceneSimulation: StageSimulation {
     /// Simulates the step `tick`, and on the way each step in which a timer fires or an animation ends.
     public func advance(to tick: UInt32) {
         precondition(tick > self.tick, "time goes forward")
-        clock.perform {
-            // What falls due on the way begins what follows from it: it must happen at its own time.
-            while let wake = nextWake, wake < tick { step(to: wake, events: []) }
-            // Input meets the stage as the step before showed it, skipped or not: a finger stops what moves there.
-            if !pending.isEmpty, clock.isBusy, self.tick < tick - 1 { step(to: tick - 1, events: []) }
-            let events = pending
-            pending = []
-            step(to: tick, events: events)
+        // What falls due on the way begins what follows from it: it must happen at its own time.
+        while let wake = nextWake, wake < tick { step(to: wake, events: []) }
+        // Input meets the stage as the step before showed it, skipped or not: a finger stops what moves there.
+        if !pending.isEmpty, self.tick < tick - 1, stages.contains(where: { $0.clock.isBusy }) {
+            step(to: tick - 1, events: [])
         }
+        let events = pending
+        pending = []
+        step(to: tick, events: events)
     }
 
     /// The step in which the next timer fires or animation ends.
     private var nextWake: UInt32? {
-        guard let due = clock.nextDueTime else { return nil }
+        guard let due = stages.lazy.compactMap({ $0.clock.nextDueTime }).min() else { return nil }
         let first = ((due - FrameClock.tolerance) * rate).rounded(.up)
         return first < Double(UInt32.max) ? max(tick + 1, UInt32(max(first, 0))) : nil
     }
 
     private func step(to tick: UInt32, events: [InputEvent]) {
         self.tick = tick
-        clock.setTime(Double(tick) / rate)
-        for event in events { dispatch(event) }
-        clock.runDueWork()
-        window.layoutIfNeeded()
+        let time = Double(tick) / rate
+        guard stages.count > 1 else { return stages[0].step(to: time, events: events) }
+        let routed = events.map { board.route($0) }
+        for (index, stage) in stages.enumerated() {
+            stage.step(to: time, events: routed.compactMap { $0.event(for: index) })
+        }
     }
 
     /// Returns what viewers see after the newest step.
     ///
     /// O(layers on the stage).
     public func snapshot() -> StageSnapshot {
-        clock.perform {
-            let size = window.bounds.size
-            return StageSnapshot(
-                tick: tick, stageSize: FixedPair(Double(size.width), Double(size.height)),
-                nodes: capture.nodes(of: window.layer))
-        }
+        let nodes = stages.count == 1 ? stages[0].nodes() : board.nodes(of: stages)
+        return StageSnapshot(
+            tick: tick, stageSize: FixedPair(Double(board.size.width), Double(board.size.height)), nodes: nodes)
     }
 
     // MARK: Read-outs
 
     /// The scene's description, with the default values that hold for this stage.
     public var scene: SceneDescription {
-        SceneDescription(definition, stage: window.bounds.size, photos: photos)
+        SceneDescription(definition, stage: stages[0].size, photos: photos)
     }
 
     /// The present value of every parameter, by name.
     public var values: [String: StageValue] {
-        let names = definition.parameters(stage: window.bounds.size).map(\.name)
+        let names = definition.parameters(stage: stages[0].size).map(\.name)
         return Dictionary(uniqueKeysWithValues: zip(names, content.values))
     }
 
@@ -231,7 +209,8 @@ public final class SceneSimulation: StageSimulation {
             let known = definition.actions.map(\.name)
             guard known.contains(name) else { throw SceneError.unknownAction(name, known: known) }
         case .set(let changes):
-            try definition.check(values.merging(changes) { $1 }, stage: window.bounds.size)
+            // What a value means may depend on the stage's size: it has to do on each.
+            for stage in stages { try definition.check(values.merging(changes) { $1 }, stage: stage.size) }
         case .pointer, .wheel, .key:
             break
         }
@@ -239,9 +218,13 @@ public final class SceneSimulation: StageSimulation {
 
     /// Returns the stage's state, in which events that no step has taken yet are missing.
     public func checkpoint() -> StageCheckpoint {
-        StageCheckpoint(
-            scene: definition.name, stageWidth: window.bounds.size.width,
-            stageHeight: window.bounds.size.height, parameters: values, restoration: read { content.restoration })
+        let places = stages.map {
+            StageCheckpoint.Stage(
+                width: Double($0.size.width), height: Double($0.size.height), restoration: $0.restoration)
+        }
+        return StageCheckpoint(
+            scene: definition.name, stageWidth: places[0].width, stageHeight: places[0].height, parameters: values,
+            restoration: places[0].restoration, others: Array(places.dropFirst()))
     }
 
     /// An event that the scene reported, such as `positionChanged` with `expanded`.
@@ -262,8 +245,13 @@ public final class SceneSimulation: StageSimulation {
         return reports.list
     }
 
-    /// Runs `body` with the simulation's clock as the current one, which reading presented values needs.
+    /// The scene on the first stage, to which read-outs refer.
+    var content: any Scene { stages[0].content }
+    /// The window of the first stage.
+    var window: UIWindow { stages[0].window }
+
+    /// Runs `body` with the first stage's clock as the current one, which reading presented values needs.
     package func read<Result>(_ body: () -> Result) -> Result {
-        clock.perform(body)
+        stages[0].clock.perform(body)
     }
 }

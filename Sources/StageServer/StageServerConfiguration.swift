@@ -45,7 +45,8 @@ public struct StageServerConfiguration: Sendable {
     /// The logger of the server's messages.
     public var logger: Logger
 
-    /// A request that its maker answers: a POST of at most 64 KiB to one path.
+    /// A request about the sources of what a room shows, which its maker answers: a POST of at most 64 KiB to one path,
+    /// with the room's name as the query's `room`, by those who may present there, or, in a public room, touch.
     public struct Endpoint: Sendable {
         static let bodyLimit = 1 << 16
 

@@ -16,8 +16,10 @@ struct ServedStages: Sendable {
         guard var checkpoint else {
             return RecordedSimulation(try SceneSimulation(scene: scene, stage: size, photos: photos))
         }
-        // The stage is the one that this run was asked for.
-        (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height)
+        // The stage is the one that this run was asked for; who wants several has said which.
+        if checkpoint.others.isEmpty {
+            (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height)
+        }
         return RecordedSimulation(try SceneSimulation(checkpoint: checkpoint, photos: photos))
     }
 

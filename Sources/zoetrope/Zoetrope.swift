@@ -25,7 +25,8 @@ struct Zoetrope: ParsableCommand {
                 print(fullMessage(for: error))
             } else {
                 let line = message(for: error).split(separator: "\n").joined(separator: "; ")
-                FileHandle.standardError.write(Data("zoetrope: \(line)\n".utf8))
+                // A command that ends with a status of its own has said why.
+                if !line.isEmpty { FileHandle.standardError.write(Data("zoetrope: \(line)\n".utf8)) }
             }
             Foundation.exit(code == .validationFailure ? 2 : code.rawValue)
         }

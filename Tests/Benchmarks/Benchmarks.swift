@@ -20,6 +20,8 @@ struct Benchmarks {
         try SceneReport.printScenes()
         print("\nas many items as one likes")
         try SceneReport.printScale()
+        print("\npreviews")
+        try PreviewBenchmark.print()
         guard !CommandLine.arguments.contains("--offline") else { return }
 
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("zoetrope-benchmark")

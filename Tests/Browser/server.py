@@ -46,6 +46,10 @@ class Server:
             self.kill()
             raise RuntimeError(f"{' '.join(command)} printed no address: {''.join(lines)!r}")
 
+    @property
+    def pid(self):
+        return self._process.pid
+
     def command(self):
         return [BINARY, "serve", "--port", str(self.port), "--web", str(self.web), *self.arguments]
 

@@ -1,6 +1,8 @@
 """One's own layout on the stage, while it is typed: `zoetrope new`, `zoetrope preview`, and saves."""
 
 import subprocess
+import time
+from pathlib import Path
 
 import pytest
 
@@ -117,5 +119,31 @@ def test_tuned_values_are_lines_of_the_file(browser, preview):
         sheet.get_by_text("Really write?").click()
         sheet.get_by_text("Written").wait_for(timeout=PATIENCE)
         assert preview.layout.read_text() == preview.text.replace("turn: CGFloat = 0.9", "turn: CGFloat = 0.5")
+    finally:
+        viewer.close()
+
+
+@pytest.mark.long
+def test_two_hundred_saves_leave_nothing_behind(browser, preview):
+    viewer = open_fan(browser, preview)
+    children = Path(f"/proc/{preview.pid}/task/{preview.pid}/children")
+
+    def resources():
+        status = Path(f"/proc/{preview.pid}/status").read_text()
+        memory = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+        return memory / 1024, len(list(Path(f"/proc/{preview.pid}/fd").iterdir())), len(children.read_text().split())
+
+    try:
+        for save in range(200):
+            value = f"{0.2 + save % 7 / 10:.1f}"
+            preview.save("turn: CGFloat = 0.9", f"turn: CGFloat = {value}")
+            wait_for_turn(viewer, value)
+            if save == 20:
+                memory, descriptors, processes = resources()
+        time.sleep(2)
+        now = resources()
+        assert now[0] < memory + 20
+        assert (now[1], now[2]) <= (descriptors + 2, processes)
+        assert viewer.complaints == []
     finally:
         viewer.close()

@@ -84,6 +84,22 @@ def test_another_stage_is_another_room_with_the_same_values(viewer):
     assert viewer.complaints == []
 
 
+def test_a_room_shows_several_sizes_side_by_side(viewer):
+    form = viewer.section("view").locator(".side-by-side")
+    form.get_by_label("Phone on its side").uncheck()
+    before = viewer.page.url
+    form.get_by_role("button", name="Open these").click()
+    viewer.page.wait_for_url(lambda url: url != before, timeout=TIMEOUT_MS)
+    viewer.entered()
+    # Three stages, 32 points apart and from the edge.
+    width, height = 375 + 390 + 820 + 4 * 32, 1180 + 2 * 32
+    viewer.page.wait_for_function(f"""() => {{
+        const {{ width, height }} = document.getElementById("backdrop").getBoundingClientRect();
+        return Math.abs(width / height - {width / height}) < 0.01;
+    }}""", timeout=TIMEOUT_MS)
+    assert viewer.complaints == []
+
+
 def test_on_a_phone_the_settings_are_in_reach(open_viewer):
     viewer = open_viewer("/flip", viewport=PHONE, has_touch=True, is_mobile=True)
     viewer.entered()

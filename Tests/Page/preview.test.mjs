@@ -29,9 +29,9 @@ test("a colour has an alpha only if it is not opaque", () => {
 
 test("the server's refusal of changes is the problem", async () => {
     const refuse = async () => ({ ok: false, text: async () => "files are only written while ...\n" });
-    assert.deepEqual(await fetchChanges({}, refuse), { problem: "files are only written while ..." });
+    assert.deepEqual(await fetchChanges("cards", null, {}, refuse), { problem: "files are only written while ..." });
     const fail = async () => { throw new TypeError("network"); };
-    assert.ok((await fetchChanges({}, fail)).problem);
+    assert.ok((await fetchChanges("cards", null, {}, fail)).problem);
 });
 
 test("the state of the code is decoded with and without places", () => {

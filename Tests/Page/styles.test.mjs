@@ -23,7 +23,7 @@ const components = {
     "components/sheet.css": [".sheet"],
     "components/slider.css": [".slider"],
     "tools/time/time.css": [".time-bar", ".time-badge", ".time-clock", ".time-speed", ".cut-offer"],
-    "tools/view/view.css": [".view-choice", ".picture-scale", ".stage-size", ".full-screen", ".leave-full-screen", ".room[data-device", ".room:fullscreen", "#bezel"],
+    "tools/view/view.css": [".view-choice", ".picture-scale", ".stage-size", ".side-by-side", ".full-screen", ".leave-full-screen", ".room[data-device", ".room:fullscreen", "#bezel"],
 };
 /** What every page begins with, the list of those that follow, and the style of a document of its own. */
 const others = ["page.css", "style.css", "pages/replay/replay.css"];

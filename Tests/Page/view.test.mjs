@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createPrivateRoom } from "../../web/connection/private-room.js";
 import { Letterbox } from "../../web/geometry/letterbox.js";
-import { blankLog, isStageSize, presetOf, presets } from "../../web/tools/view/stage-size.js";
+import { blankLog, isStageSize, presetOf, presets, sideBySide } from "../../web/tools/view/stage-size.js";
 
 test("every preset is a stage that can be had, upright or on its side", () => {
     for (const preset of presets) {
@@ -25,13 +25,20 @@ test("a room of another size is asked for with a log in which nothing has happen
         requests.push(request);
         return { status: 201, json: async () => ({ links: { present: "/x#pKEY" } }) };
     };
-    const log = blankLog("monzo", 820, 1180, { itemCount: 4 });
+    const log = blankLog("monzo", [{ width: 820, height: 1180 }], { itemCount: 4 });
     assert.deepEqual(await createPrivateRoom("monzo", fetch, log), { address: "/x#pKEY" });
     const [[address, { method, body }]] = requests;
     assert.deepEqual([address, method], ["/rooms?scene=monzo", "POST"]);
     assert.deepEqual(JSON.parse(body), {
         restore: { scene: "monzo", stageWidth: 820, stageHeight: 1180, parameters: { itemCount: 4 }, restoration: {} }, tick: 0,
     });
+});
+
+test("several stages side by side are others beside the first", () => {
+    const { restore } = JSON.parse(blankLog("grid", [{ width: 375, height: 667 }, { width: 820, height: 1180 }], {}));
+    assert.deepEqual([restore.stageWidth, restore.stageHeight], [375, 667]);
+    assert.deepEqual(restore.others, [{ width: 820, height: 1180, restoration: {} }]);
+    assert.ok(sideBySide.length <= 6 && sideBySide.every(({ width, height }) => isStageSize(width, height)));
 });
 
 test("what the server says against a room is told to people", async () => {

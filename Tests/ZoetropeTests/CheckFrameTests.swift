@@ -28,19 +28,37 @@ import Testing
         #expect(
             differences == [
                 CheckDifference(
-                    tick: 7, view: "cards", item: 0, what: "center", expected: "195, 50", found: "195, 52")
+                    tick: 7, view: "cards", item: "0", what: "center", expected: "195, 50", found: "195, 52")
             ])
     }
 
     @Test func turnsAreComparedMoreFinelyThanPlaces() {
         let differences = frame([item(0, turn: 0.9)]).differences(to: frame([item(0)]), within: CheckTolerance())
         #expect(differences.map(\.what) == ["transform"])
+        #expect(differences.map(\.expected) == ["m11 1"])
+        #expect(differences.map(\.found) == ["m11 0.9"])
+    }
+
+    @Test func itemsOfSeveralSectionsAreApart() {
+        var second = item(0, y: 90)
+        second.section = 1
+        var moved = second
+        moved.center = [195, 99]
+        let differences = frame([item(0), moved]).differences(to: frame([item(0), second]), within: CheckTolerance())
+        #expect(differences.map(\.item) == ["1.0"])
+    }
+
+    @Test func aRunThatEndedEarlierStaysWhereItEnded() {
+        let session = CheckedSession(
+            name: "cards", expected: [frame([item(0)])], found: [frame([item(0)]), frame([item(0, y: 90)])],
+            tolerance: CheckTolerance())
+        #expect(session.differences.map(\.what) == ["center", "steps"])
     }
 
     @Test func cellsThatComeAndGoAreDifferences() {
         let differences = frame([item(0), item(2)]).differences(
             to: frame([item(0), item(1)]), within: CheckTolerance())
-        #expect(differences.map(\.item) == [1, 2])
+        #expect(differences.map(\.item) == ["1", "2"])
         #expect(differences.map(\.found) == ["not there", "on the stage"])
     }
 

@@ -31,7 +31,7 @@ final class ChildRoom {
         let size = definition.stageSize(on: stage)
         let start: SceneSimulation
         if var checkpoint = header.start {
-            (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height)
+            if !header.keepsSizes { (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height) }
             let known = Set(definition.parameters(stage: size).map(\.name))
             checkpoint.parameters = checkpoint.parameters.filter { known.contains($0.key) }
             start = try SceneSimulation(checkpoint: checkpoint, of: definition, tick: header.startTick)

@@ -44,6 +44,8 @@ enum HostRequest: Equatable {
             /// The state in which the entries begin; nil for the scene's own start.
             var start: StageCheckpoint?
             var startTick: UInt32
+            /// Whether the stages have the start's sizes, whatever the preview says.
+            var keepsSizes = false
             /// The newest moment, and the one to be shown.
             var newest: UInt32
             var shown: UInt32

@@ -18,6 +18,8 @@ final class RemoteSimulation {
 
     private let host: PreviewHost
     private(set) var loaded: HostReport.Scene
+    /// The sizes that somebody chose for the stages; nil if the preview names its own.
+    private let sizes: [StageCheckpoint.Stage]?
     /// The process that runs the code; nil if none does.
     private(set) var session: ChildSession?
     /// The process that is to run the code, while it repeats the events.
@@ -44,6 +46,9 @@ final class RemoteSimulation {
         self.loaded = loaded
         self.log = log
         self.host = host
+        let stages = log.start?.checkpoint.stages ?? []
+        let isChosen = stages.count > 1 || stages.contains { $0.width != loaded.width || $0.height != loaded.height }
+        sizes = isChosen ? stages.map { StageCheckpoint.Stage(width: $0.width, height: $0.height) } : nil
         stage = HostReport.Stage(room: room, tick: log.startTick, oldest: log.startTick, newest: log.lastTick)
         shown = StageSnapshot(tick: 0, stageSize: FixedPair(loaded.width, loaded.height), nodes: [])
     }
@@ -68,7 +73,7 @@ final class RemoteSimulation {
         let isLive = stage.tick == stage.newest
         let header = HostRequest.Opening.Header(
             room: room, scene: loaded.description.name, start: log.start?.checkpoint, startTick: log.startTick,
-            newest: newest, shown: moment ?? (isLive ? newest : stage.tick))
+            keepsSizes: sizes != nil, newest: newest, shown: moment ?? (isLive ? newest : stage.tick))
         session.send(.open(HostRequest.Opening(header: header, entries: log.entries)))
     }
 
@@ -207,7 +212,9 @@ extension RemoteSimulation: EditedSimulation {
 
     func checkpoint() -> StageCheckpoint {
         StageCheckpoint(
-            scene: scene.name, stageWidth: loaded.width, stageHeight: loaded.height, parameters: readings.values)
+            scene: scene.name, stageWidth: sizes?[0].width ?? loaded.width,
+            stageHeight: sizes?[0].height ?? loaded.height, parameters: readings.values,
+            others: Array(sizes?.dropFirst() ?? []))
     }
 
     // MARK: Earlier moments
@@ -284,7 +291,9 @@ extension Parameter {
         let kind: Kind =
             switch description.type {
             case .number: .number((description.minimum ?? 0)...(description.maximum ?? 0))
-            case .integer: .integer(Int(description.minimum ?? 0)...Int(description.maximum ?? 0))
+            case .integer:
+                .integer(
+                    (Int(exactly: description.minimum ?? 0) ?? .min)...(Int(exactly: description.maximum ?? 0) ?? .max))
             case .choice: .choice(description.choices ?? [])
             case .toggle: .toggle
             case .color: .color

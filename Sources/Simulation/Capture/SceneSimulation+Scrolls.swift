@@ -5,10 +5,30 @@ import UIKit
 extension SceneSimulation {
     /// The state of the stage's scroll views, from back to front.
     public var scrolls: StageScrolls {
-        read {
-            let items = content.observedViews.flatMap { $0.itemsOnScreen(of: window) }.filter { $0.view.isCaptured }
+        let all = stages.map(Self.scrolls)
+        guard all.count > 1 else { return all[0] }
+        var (views, items): ([StageScrolls.View], [StageScrolls.Item]) = ([], [])
+        for (index, scrolls) in all.enumerated() {
+            views += scrolls.views.map { view in
+                var view = view
+                view.layer = board.id(view.layer, of: index)
+                return view
+            }
+            items += scrolls.items.map { item in
+                var item = item
+                item.layer = board.id(item.layer, of: index)
+                return item
+            }
+        }
+        return StageScrolls(views: views, items: items)
+    }
+
+    private static func scrolls(of stage: SimulatedStage) -> StageScrolls {
+        stage.clock.perform {
+            let items = stage.content.observedViews.flatMap { $0.itemsOnScreen(of: stage.window) }
+                .filter { $0.view.isCaptured }
             return StageScrolls(
-                views: Self.scrollViews(in: window).map { StageScrolls.View($0) },
+                views: scrollViews(in: stage.window).map { StageScrolls.View($0) },
                 items: items.map {
                     StageScrolls.Item(layer: $0.view.layer.presentationID, section: $0.section, item: $0.index)
                 })

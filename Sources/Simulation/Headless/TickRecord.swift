@@ -31,6 +31,8 @@ struct ViewRecord: Encodable {
 
 /// An item's attributes as they are seen, running animations included.
 struct ItemRecord: Encodable {
+    /// nil is the first one.
+    var section: Int?
     var item: Int
     /// The place of the anchor point in the content's coordinates.
     var center: [Double]
@@ -78,7 +80,8 @@ extension ViewRecord {
         dragging = scrollView?.isDragging ?? false
         decelerating = scrollView?.isDecelerating ?? false
         velocity = Self.list(scrollView?.scrollVelocity ?? .zero)
-        items = observed.itemsOnScreen(of: stage).sorted { $0.index < $1.index }.map(ItemRecord.init)
+        items = observed.itemsOnScreen(of: stage).sorted { ($0.section, $0.index) < ($1.section, $1.index) }.map(
+            ItemRecord.init)
     }
 
     /// Returns the number without a minus zero, which JSON would show.
@@ -88,10 +91,20 @@ extension ViewRecord {
     static func list(_ rect: CGRect) -> [Double] { list(rect.origin) + list(rect.size) }
 }
 
+extension Int {
+    /// The whole number that is nearest to a value; 0 for not-a-number.
+    ///
+    /// A layout may put a cell before all others by `Int.max`, which no `CGFloat` holds exactly.
+    init(clamping value: CGFloat) {
+        self = value.isNaN ? 0 : Int(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
+    }
+}
+
 extension ItemRecord {
     @MainActor
     init(_ item: ObservedView.Item) {
         let seen = item.view.layer.presented
+        section = item.section == 0 ? nil : item.section
         self.item = item.index
         center = ViewRecord.list(seen.position)
         size = ViewRecord.list(seen.bounds.size)
@@ -101,7 +114,7 @@ extension ItemRecord {
             (0..<4).map { ViewRecord.plain(CGFloat(row[$0])) }
         }
         alpha = Double(seen.opacity)
-        zIndex = Int(seen.zPosition)
+        zIndex = Int(clamping: seen.zPosition)
         hidden = seen.isHidden
         content = item.showsContent
     }

@@ -6,19 +6,19 @@ import StageModel
 @MainActor
 public final class LogOpening: SimulationOpening {
     /// The longest log that is opened, in seconds of the stage's time.
-    public static let longestLog = 3600.0
+    public nonisolated static let longestLog = 3600.0
 
     /// The last step after which a log may begin.
     ///
     /// Steps are counted in 32 bits, and a room goes on from there for more than a year.
-    public static let latestStart = UInt32.max / 2
+    public nonisolated static let latestStart = UInt32.max / 2
 
     /// The greatest number of events in one step.
     ///
     /// A room takes fewer in a step, which can't be interrupted.
-    public static let eventsPerStep = 512
+    public nonisolated static let eventsPerStep = 512
     /// The greatest number of actions and changes of parameters in one step.
-    public static let changesPerStep = 32
+    public nonisolated static let changesPerStep = 32
 
     private let log: ParsedInput
     private let tick: UInt32?
@@ -52,12 +52,25 @@ public final class LogOpening: SimulationOpening {
         self.photos = photos
         self.scene = scene
         check = try ScriptCheck(log, scene: scene, stage: stage, parameters: [:])
-        if let start = log.start, start.tick > Self.latestStart {
+        try Self.checkLimits(of: log, tick: tick)
+    }
+
+    /// Checks a log's ticks and its numbers of events against ``latestStart``, ``longestLog``, ``eventsPerStep`` and
+    /// ``changesPerStep``.
+    ///
+    /// O(events).
+    ///
+    /// - Parameters:
+    ///   - log: the log.
+    ///   - tick: the stage tick at which its room is to stand still; nil for the log's end.
+    /// - Throws: ``InputScript/Fault`` or `SceneError`, which name the fault and the valid values.
+    public nonisolated static func checkLimits(of log: ParsedInput, tick: UInt32?) throws {
+        if let start = log.start, start.tick > latestStart {
             throw InputScript.Fault(
-                line: start.line, problem: "tick \(start.tick) is above \(Self.latestStart), the last to begin after")
+                line: start.line, problem: "tick \(start.tick) is above \(latestStart), the last to begin after")
         }
         let first = log.start?.tick ?? 0
-        let end = first + UInt32(Self.longestLog * 60)
+        let end = first + UInt32(longestLog * 60)
         if let last = log.entries.last, last.entry.tick > end {
             throw InputScript.Fault(
                 line: last.line, problem: "tick \(last.entry.tick) is more than an hour after the log's start, \(first)"
@@ -66,13 +79,13 @@ public final class LogOpening: SimulationOpening {
         if let tick, !(first...end).contains(tick) {
             throw SceneError.badValue("tick", .integer(Int(tick)), allowed: "\(first) to \(end)")
         }
-        try checkSteps(after: first)
+        try checkSteps(of: log, after: first)
     }
 
     /// Checks the numbers of events in each step.
     ///
     /// - Throws: ``InputScript/Fault`` if a step has more than ``eventsPerStep`` events or ``changesPerStep`` changes.
-    private func checkSteps(after first: UInt32) throws {
+    private nonisolated static func checkSteps(of log: ParsedInput, after first: UInt32) throws {
         var (tick, events, changes) = (first, 0, 0)
         for (line, entry) in log.entries {
             // What a log has at its beginning acts in the step after it.
@@ -83,12 +96,12 @@ public final class LogOpening: SimulationOpening {
             case .action, .set: changes += 1
             case .pointer, .wheel, .key: break
             }
-            guard events <= Self.eventsPerStep, changes <= Self.changesPerStep else {
+            guard events <= eventsPerStep, changes <= changesPerStep else {
                 throw InputScript.Fault(
                     line: line,
                     problem: """
-                        tick \(entry.tick) has too many events; a log has at most \(Self.eventsPerStep) in a step, of which \
-                        \(Self.changesPerStep) are actions or sets
+                        tick \(entry.tick) has too many events; a log has at most \(eventsPerStep) in a step, of which \
+                        \(changesPerStep) are actions or sets
                         """)
             }
         }

@@ -25,12 +25,18 @@ extension Room {
             told.scene = scene
             if !isFirst { for member in roster.connected { welcome(member) } }
         }
-        let editors = roster.connected.filter { $0.role != .viewer }.compactMap(\.connection)
+        let editors = roster.connected.filter(seesSources).compactMap(\.connection)
         if !editors.isEmpty { effects.append(.editing(edited.editing, editors)) }
     }
 
+    /// Returns whether a viewer is shown errors with lines of the sources: a presenter, and, in a public room, whoever may
+    /// touch the stage.
+    private func seesSources(_ member: Roster.Member) -> Bool {
+        member.role.seesSources(isPrivate: record.isPrivate)
+    }
+
     func welcomeEditor(_ member: Roster.Member) {
-        guard member.role != .viewer, let connection = member.connection,
+        guard seesSources(member), let connection = member.connection,
             let edited = simulation as? any EditedSimulation
         else { return }
         effects.append(.editing(edited.editing, [connection]))
@@ -41,6 +47,17 @@ extension Room {
         guard let edited = simulation as? any EditedSimulation else { throw NothingIsEdited() }
         try control.touch(member.viewer, member.role, at: now)
         edited.replaysGesture = replays
+    }
+}
+
+extension ViewerRole {
+    /// Returns whether somebody of this role is shown lines of the sources of what a room shows.
+    func seesSources(isPrivate: Bool) -> Bool {
+        switch self {
+        case .presenter: true
+        case .participant: !isPrivate
+        case .viewer: false
+        }
     }
 }
 

@@ -73,7 +73,7 @@ extension StageService {
 }
 
 extension HTTPAnswer {
-    fileprivate init(refusing refusal: RoomRefusal) {
+    init(refusing refusal: RoomRefusal) {
         let reason = refusal.reason + "\n"
         self = refusal.status == 401 ? .unauthorized(reason) : HTTPAnswer(status: refusal.status, body: reason)
     }

@@ -116,11 +116,25 @@ final class StageService: WebSocketService {
         }
     }
 
+    /// Answers a request about the sources of what a room shows, for those who are shown lines of them.
+    private func answerEndpoint(_ request: HTTPRequest) -> HTTPReply? {
+        guard let name = request.query["room"] else { return .now(.bad("needs 'room', the name of a room")) }
+        do throws(RoomRefusal) {
+            let role = try directory.role(in: name, key: request.bearer)
+            guard role.seesSources(isPrivate: directory[name]?.isPrivate ?? true) else {
+                return .now(HTTPAnswer(status: 403, body: "only who may present in the room is shown the sources\n"))
+            }
+        } catch {
+            return .now(HTTPAnswer(refusing: error))
+        }
+        return endpoint?.answer(request)
+    }
+
     func answer(_ request: HTTPRequest) -> HTTPReply? {
         switch (request.method, request.path) {
         case (.post, "/rooms"): makeRoom(request)
         case (.post, "/qr"): codes.answer(request)
-        case (.post, let path) where path == endpoint?.path: endpoint?.answer(request)
+        case (.post, let path) where path == endpoint?.path: answerEndpoint(request)
         case (.get, let path):
             log(request) ?? (gallery.answer(to: path) ?? operations.answer(to: request)).map(HTTPReply.now)
         default: nil

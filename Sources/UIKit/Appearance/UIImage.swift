@@ -44,8 +44,17 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// An image of the simulation's catalogue; nil for an unknown name.
     @MainActor
     public convenience init?(named name: String) {
-        guard let image = FrameClock.current.images[name] else { return nil }
+        guard let image = FrameClock.current.images[name] ?? Self.image(ofFile: name) else { return nil }
         self.init(file: image.file, size: image.size)
+    }
+
+    /// Returns the catalogue's image for a file's name with its extension, as in `card.png`; nil for an unknown one.
+    @MainActor
+    private static func image(ofFile name: String) -> NamedImage? {
+        guard let dot = name.lastIndex(of: ".") else { return nil }
+        let known = ["gif", "jpeg", "jpg", "png", "svg", "webp"]
+        guard known.contains(name[name.index(after: dot)...].lowercased()) else { return nil }
+        return FrameClock.current.images[String(name[..<dot])]
     }
 
     /// Finds an image of the catalogue by the name of a symbol; nil if there is none.

@@ -5,11 +5,6 @@ import QuartzCore
 /// It sets frames by the views' own sizes: constant width and height constraints, or what they would like to have.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// An axis along which views are arranged.
-    public enum Axis: Int, Sendable {
-        case horizontal, vertical
-    }
-
     /// A way to distribute views along the axis.
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -26,7 +21,7 @@ open class UIStackView: UIView {
     }
 
     /// The axis along which views are arranged; horizontal by default.
-    open var axis = Axis.horizontal { didSet { changed() } }
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed() } }
     /// The way to distribute the views along the axis; filling by default.
     open var distribution = Distribution.fill { didSet { changed() } }
     /// The alignment of the views across the axis; filling by default.

@@ -14,6 +14,8 @@ struct CheckFrame: Codable, Equatable {
     }
 
     struct Item: Codable, Equatable {
+        /// The item's section; nil for the first one.
+        var section: Int?
         var item: Int
         var center: [Double]
         var size: [Double]
@@ -23,6 +25,11 @@ struct CheckFrame: Codable, Equatable {
         var alpha: Double
         var zIndex: Int
         var hidden: Bool
+
+        /// The item's number, after its section's unless that is the first one: `4`, or `2.4`.
+        var label: String { section.map { "\($0).\(item)" } ?? "\(item)" }
+
+        fileprivate var place: SIMD2<Int> { [section ?? 0, item] }
     }
 }
 
@@ -38,8 +45,8 @@ struct CheckTolerance {
 struct CheckDifference: Codable, Equatable {
     var tick: UInt32
     var view: String
-    /// The item; nil for the view as a whole.
-    var item: Int?
+    /// The ``CheckFrame/Item/label`` of the item; nil for the view as a whole.
+    var item: String?
     var what: String
     var expected: String
     var found: String
@@ -65,27 +72,38 @@ extension CheckFrame {
     }
 
     private func difference(
-        _ view: String, _ item: Int?, _ what: String, _ expected: String, _ found: String
+        _ view: String, _ item: String?, _ what: String, _ expected: String, _ found: String
     ) -> CheckDifference {
         CheckDifference(tick: tick, view: view, item: item, what: what, expected: expected, found: found)
     }
 
     private func differences(_ view: View, to expected: View, _ tolerance: CheckTolerance) -> [CheckDifference] {
         var list: [CheckDifference] = []
-        func compare(_ item: Int?, _ what: String, _ wanted: [Double], _ found: [Double], _ allowed: (Int) -> Double) {
+        func compare(_ item: String?, _ what: String, _ wanted: [Double], _ found: [Double], _ allowed: (Int) -> Double)
+        {
             let differs =
                 wanted.count != found.count
                 || zip(wanted, found).enumerated().contains { index, pair in
                     !((pair.0 - pair.1).magnitude <= allowed(index))
                 }
-            if differs { list.append(difference(view.name, item, what, Self.text(wanted), Self.text(found))) }
+            guard differs else { return }
+            // Of a matrix, the elements that differ.
+            guard wanted.count == 16, found.count == 16 else {
+                return list.append(difference(view.name, item, what, Self.text(wanted), Self.text(found)))
+            }
+            let elements = wanted.indices.filter { !((wanted[$0] - found[$0]).magnitude <= allowed($0)) }
+            func text(_ numbers: [Double]) -> String {
+                elements.map { "m\($0 / 4 + 1)\($0 % 4 + 1) \(Self.text([numbers[$0]]))" }.joined(separator: ", ")
+            }
+            list.append(difference(view.name, item, what, text(wanted), text(found)))
         }
         let points: (Int) -> Double = { _ in tolerance.points }
         compare(nil, "contentOffset", expected.contentOffset, view.contentOffset, points)
-        let found = Dictionary(view.items.map { ($0.item, $0) }) { first, _ in first }
-        let wanted = Dictionary(expected.items.map { ($0.item, $0) }) { first, _ in first }
-        for (number, item) in wanted.sorted(by: { $0.key < $1.key }) {
-            guard let now = found[number] else {
+        let found = Dictionary(view.items.map { ($0.place, $0) }) { first, _ in first }
+        let wanted = Dictionary(expected.items.map { ($0.place, $0) }) { first, _ in first }
+        for item in wanted.values.sorted(by: { ($0.place.x, $0.place.y) < ($1.place.x, $1.place.y) }) {
+            let number = item.label
+            guard let now = found[item.place] else {
                 list.append(difference(view.name, number, "item", "on the stage", "not there"))
                 continue
             }
@@ -100,8 +118,9 @@ extension CheckFrame {
                 list.append(difference(view.name, number, "hidden", "\(item.hidden)", "\(now.hidden)"))
             }
         }
-        for number in found.keys.sorted() where wanted[number] == nil {
-            list.append(difference(view.name, number, "item", "not there", "on the stage"))
+        let added = found.values.filter { wanted[$0.place] == nil }
+        for item in added.sorted(by: { ($0.place.x, $0.place.y) < ($1.place.x, $1.place.y) }) {
+            list.append(difference(view.name, item.label, "item", "not there", "on the stage"))
         }
         return list
     }

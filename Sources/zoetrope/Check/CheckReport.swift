@@ -15,7 +15,10 @@ struct CheckedSession: Codable {
         self.expected = expected
         self.found = found
         var list: [CheckDifference] = []
-        for (wanted, frame) in zip(expected, found) where list.count < Self.toldDifferences {
+        for step in 0..<max(expected.count, found.count) where list.count < Self.toldDifferences {
+            // A run ends at rest: from then on it shows what it showed last.
+            guard let wanted = expected[upTo: step], var frame = found[upTo: step] else { break }
+            frame.tick = step < expected.count ? wanted.tick : frame.tick
             list += frame.differences(to: wanted, within: tolerance)
         }
         if expected.count != found.count {
@@ -34,6 +37,11 @@ struct CheckedSession: Codable {
         return "\(name): differs from tick \(first.tick) on: \(place) \(first.what) is \(first.found), "
             + "should be \(first.expected)"
     }
+}
+
+extension [CheckFrame] {
+    /// The frame at an index, or the last one before it; nil of none.
+    fileprivate subscript(upTo index: Int) -> CheckFrame? { isEmpty ? nil : self[Swift.min(index, count - 1)] }
 }
 
 /// A page with both runs of each session side by side, scrubbed together, and their differences marked.
@@ -65,9 +73,10 @@ struct CheckReport {
         section { margin: 0 0 40px; }
         .same h2::after { content: " – the same"; color: #1f9d4d; }
         .differs h2::after { content: " – differs"; color: #c4271c; }
-        .runs { display: flex; gap: 16px; flex-wrap: wrap; }
-        figure { margin: 0; }
-        canvas { display: block; border-radius: 16px; background: #131316; max-width: 44vw; }
+        .runs { display: flex; gap: 4%; }
+        figure { flex: 0 1 auto; min-width: 0; margin: 0; }
+        .differences { overflow-x: auto; }
+        canvas { display: block; border-radius: 16px; background: #131316; max-width: 100%; }
         input { width: 100%; margin: 12px 0; }
         table { border-collapse: collapse; font-size: 13px; }
         td, th { padding: 2px 12px 2px 0; text-align: left; font-variant-numeric: tabular-nums; }
@@ -83,6 +92,10 @@ struct CheckReport {
             element.textContent = text;
             parent?.append(element);
             return element;
+        }
+
+        function label({ section, item }) {
+            return section === undefined ? `${item}` : `${section}.${item}`;
         }
 
         function corner(item, x, y) {
@@ -103,10 +116,10 @@ struct CheckReport {
                     for (const [x, y] of [[0, 0], [1, 0], [1, 1], [0, 1]]) context.lineTo(...corner(item, x, y));
                     context.closePath();
                     context.globalAlpha = item.alpha;
-                    context.fillStyle = `hsl(${item.item * 37 % 360} 55% 55%)`;
+                    context.fillStyle = `hsl(${(item.item * 37 + (item.section ?? 0) * 90) % 360} 55% 55%)`;
                     context.fill();
                     context.globalAlpha = 1;
-                    context.lineWidth = marked.has(`${view.name} ${item.item}`) ? 4 : 1;
+                    context.lineWidth = marked.has(`${view.name} ${label(item)}`) ? 4 : 1;
                     context.strokeStyle = context.lineWidth > 1 ? "#ff3b30" : "#0006";
                     context.stroke();
                     context.restore();
@@ -118,6 +131,9 @@ struct CheckReport {
             const section = make("section", "", document.body);
             section.className = session.differences.length ? "differs" : "same";
             make("h2", session.name, section);
+            const { expected, found } = session;
+            // A run ends at rest: from then on it shows what it showed last.
+            const at = (run, step) => run[Math.min(step, run.length - 1)];
             const runs = make("div", "", section);
             runs.className = "runs";
             const canvases = ["As recorded", "Now"].map((title) => {
@@ -136,16 +152,19 @@ struct CheckReport {
             const where = make("p", "", section);
             const show = () => {
                 const step = Number(slider.value);
-                const wrong = session.differences.filter(({ tick }) => tick === (session.expected[step] ?? session.found[step])?.tick);
+                const { tick } = expected[step] ?? found[step];
+                const wrong = session.differences.filter((each) => each.tick === tick);
                 const marked = new Set(wrong.map(({ view, item }) => `${view} ${item}`));
-                draw(canvases[0], session.expected[step], marked);
-                draw(canvases[1], session.found[step], marked);
-                where.textContent = `Step ${step}, ${(step / 60).toFixed(2)} s: ${wrong.length === 0 ? "the same" : `${wrong.length} differences`}`;
+                draw(canvases[0], at(expected, step), marked);
+                draw(canvases[1], at(found, step), marked);
+                where.textContent = `Step ${step}, ${(step / 60).toFixed(2)} s: ${wrong.length === 0 ? "the same" : wrong.length === 1 ? "1 difference" : `${wrong.length} differences`}`;
             };
             slider.addEventListener("input", show);
             show();
             if (session.differences.length === 0) continue;
-            const table = make("table", "", section);
+            const box = make("div", "", section);
+            box.className = "differences";
+            const table = make("table", "", box);
             const head = make("tr", "", table);
             for (const title of ["tick", "view", "item", "what", "as recorded", "now"]) make("th", title, head);
             for (const each of session.differences.slice(0, 100)) {

@@ -3,6 +3,7 @@ import Foundation
 import PreviewHost
 import PreviewProtocol
 import Previews
+import Scenes
 
 /// The compilation of a folder's previews, which are loaded into this process.
 @MainActor
@@ -33,6 +34,8 @@ enum PreviewLoading {
             throw ValidationError(
                 text.isEmpty ? "nothing in \(folder.path) can be shown" : text.joined(separator: "\n"))
         }
-        return try PreviewHost.definitions(inLibrary: library)
+        // Whoever measures an image finds its size; nobody loads it.
+        let images = build.images.map { SceneImage(name: $0.name, file: $0.name, width: $0.width, height: $0.height) }
+        return try PreviewHost.definitions(inLibrary: library, images: images)
     }
 }

@@ -138,7 +138,9 @@ final class PreviewSession {
         let server = try StageServer(
             configuration,
             readLog: { scene, log in
-                let script = try ParsedInput(log.text).script
+                let input = try ParsedInput(log.text)
+                try LogOpening.checkLimits(of: input, tick: log.tick)
+                let script = input.script
                 return { PreviewOpening { try host.makeSimulation(scene, log: script, to: log.tick ?? 0) } }
             },
             makeSimulation: { scene, checkpoint in

@@ -6,7 +6,7 @@ import StageServer
 /// The layer follows every pointer, Home makes it move on its own at each step, End stops that, Enter adds a layer. It
 /// has one parameter, `size`, and one action, `jump`, and keeps its whole history.
 @MainActor
-final class ManualStage: RewindableSimulation {
+class ManualStage: RewindableSimulation {
     struct Fault: Error, CustomStringConvertible {
         let description: String
     }

@@ -6,7 +6,7 @@ import Wire
 /// A room with a manual stage, on a grid of its own, and what it told of its viewers.
 @MainActor
 final class RoomFixture {
-    let stage = ManualStage()
+    let stage: ManualStage
     let room: Room
     let capabilities = Capabilities()
     /// The newest of each that the room told.
@@ -19,13 +19,18 @@ final class RoomFixture {
     private(set) var closed: [UInt64: UInt16] = [:]
     private(set) var scrolls: [UInt64: [StageScrolls]] = [:]
     private(set) var key: RandomToken?
+    private(set) var editing: [UInt64: EditingState] = [:]
     /// How many steps of the simulation there is time for in each of the room's.
     var stepsPerStep: UInt64 = 1_000_000
     private var simulated: UInt64 = 0
     private let clock = TickClock(anchor: 0)
     private(set) var tick: UInt64 = 100
 
-    init(_ mode: ControlMode = .open, isPrivate: Bool = false, firstTick: UInt64 = 100) {
+    init(
+        _ mode: ControlMode = .open, isPrivate: Bool = false, firstTick: UInt64 = 100,
+        stage: ManualStage = ManualStage()
+    ) {
+        self.stage = stage
         let key: RandomToken? = isPrivate ? .random() : nil
         let record = RoomRecord(
             room: isPrivate ? RandomToken.random().text : "manual", scene: "manual", key: key, mode: mode)
@@ -96,7 +101,9 @@ final class RoomFixture {
             case .refused(let refusal, let connection): refusals[connection] = refusal
             case .close(let closure, let connection): closed[connection] = closure.code.rawValue
             case .setKey(let key): self.key = key
-            case .state, .editing, .closeAll, .endIfEmpty: break
+            case .editing(let editing, let connections):
+                for connection in connections { self.editing[connection] = editing }
+            case .state, .closeAll, .endIfEmpty: break
             }
         }
     }

@@ -13,6 +13,8 @@ export async function showGallery() {
     const list = page.querySelector(".scenes");
     const scenes = await loadScenes(pill);
     const cards = scenes.map((scene) => makeSceneCard(scene, list, (button) => openPrivateRoom(scene, button, pill)));
+    const bare = cards.filter(({ frame }) => frame.querySelector("img") === null);
+    if (bare.length > 0) showPresent(bare);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const recordings = new Recordings((...request) => fetch(...request));
     const demonstration = new Demonstration((scene) => recordings.get(scene));
@@ -20,6 +22,13 @@ export async function showGallery() {
         if (card === null) demonstration.leave();
         else demonstration.enter(card.frame, card.scene.name);
     });
+}
+
+/** Shows what the rooms of scenes without a poster show now, and again whenever somebody comes back: it may be edited meanwhile. */
+async function showPresent(cards) {
+    const { showStills } = await import("./stills.js");
+    document.addEventListener("visibilitychange", () => document.hidden || showStills(cards));
+    await showStills(cards);
 }
 
 /** Tries until the server answers: the page is of no use without. */

@@ -82,11 +82,12 @@ export class RoomPage {
             mine: new ViewerTools(find, panel, live, {
                 input: () => this.#input,
                 inspect: (inspect) => this.#request("inspect", { inspect }),
-                openRoom: (...size) => this.#makeAnother(blankLog(this.#welcome.scene.name, ...size, this.#room.values)),
+                openRoom: (stages) => this.#makeAnother(blankLog(this.#welcome.scene.name, stages, this.#tuned())),
             }),
             panel,
             tools: new RoomTools(panel, {
                 request: (...request) => this.#request(...request),
+                key: () => roomKey(location.hash),
                 say: (text) => pill.say(text),
                 share: (kind) => this.#parts.share.open(kind),
                 record: () => record.toggle(),
@@ -248,6 +249,12 @@ export class RoomPage {
     }
 
     /** @param log where it begins; null for the scene's own start */
+    /** The parameters that are not as they are by themselves, which may be otherwise on another stage. */
+    #tuned() {
+        const defaults = new Map(this.#welcome.scene.parameters.map((parameter) => [parameter.name, parameter.default]));
+        return Object.fromEntries(Object.entries(this.#room.values).filter(([name, value]) => value !== defaults.get(name)));
+    }
+
     async #makeAnother(log = null) {
         const { address, problem } = await createPrivateRoom(this.#welcome.scene.name, (...request) => fetch(...request), log);
         if (address) location.assign(address);

@@ -14,7 +14,7 @@ export class ViewerTools {
     /**
      * @param find gives an element of the page by its id; @param panel the `Panel`
      * @param live the `LiveStage`
-     * @param asks `{ input(), inspect(isOn), openRoom(width, height) }`: what `listenForInput` returned, the request for scroll
+     * @param asks `{ input(), inspect(isOn), openRoom(stages) }`: what `listenForInput` returned, the request for scroll
      *   views' read-outs, and the way to a room with another stage
      */
     constructor(find, panel, { memory, health, settings, view }, { input, inspect, openRoom }) {

@@ -1,15 +1,17 @@
 /**
  * Asks the server for the lines of the sources that hold other values than the scene's.
  *
+ * @param room its name; @param key its capability, null for none
  * @param wish `{ scene, values, write }`: whether the files are written
  * @param fetch the browser's
  * @returns a promise of `{ changes }`, `{ lines: [{ file, line, old, new }], isWritten }`, or `{ problem }`, one line
  */
-export async function fetchChanges(wish, fetch) {
+export async function fetchChanges(room, key, wish, fetch) {
     try {
-        const answer = await fetch("/preview/changes", {
+        const credentials = key === null ? {} : { authorization: `Bearer ${key}` };
+        const answer = await fetch(`/preview/changes?room=${encodeURIComponent(room)}`, {
             method: "POST",
-            headers: { "content-type": "application/json" },
+            headers: { "content-type": "application/json", ...credentials },
             body: JSON.stringify(wish),
         });
         if (answer.ok) return { changes: await answer.json() };

@@ -60,7 +60,7 @@ export class SourceSection {
         const { welcome, room } = this.#view;
         const tuned = welcome.scene.parameters.filter(({ name, default: standard }) => room.values[name] !== standard);
         const values = Object.fromEntries(tuned.map(({ name }) => [name, room.values[name]]));
-        return fetchChanges({ scene: welcome.scene.name, values, write }, (...request) => fetch(...request));
+        return fetchChanges(welcome.room, this.#context.key(), { scene: welcome.scene.name, values, write }, (...request) => fetch(...request));
     }
 }
 

@@ -22,12 +22,24 @@ export function isStageSize(width, height) {
     return isSide(width) && isSide(height);
 }
 
+/** What one looks at before a release: sizes to have side by side. */
+export const sideBySide = [
+    { title: "Small phone", width: 375, height: 667, isUsual: true },
+    { title: "Phone", width: 390, height: 844, isUsual: true },
+    { title: "Large phone", width: 430, height: 932, isUsual: false },
+    { title: "Phone on its side", width: 844, height: 390, isUsual: true },
+    { title: "Tablet", width: 820, height: 1180, isUsual: true },
+    { title: "Tablet on its side", width: 1180, height: 820, isUsual: false },
+];
+
 /**
- * The log of a room in which nothing has happened yet, on a stage of that size.
+ * The log of a room in which nothing has happened yet, on a stage of that size, or on several side by side.
  *
- * @param scene its name; @param parameters every parameter's value
+ * @param scene its name; @param stages `{ width, height }` of each, in points; @param parameters the parameters' values
  */
-export function blankLog(scene, width, height, parameters) {
+export function blankLog(scene, stages, parameters) {
+    const [{ width, height }, ...others] = stages;
     const restore = { scene, stageWidth: width, stageHeight: height, parameters, restoration: {} };
+    if (others.length > 0) restore.others = others.map((stage) => ({ ...stage, restoration: {} }));
     return `${JSON.stringify({ restore, tick: 0 })}\n`;
 }

@@ -34,10 +34,11 @@ final class OptionalMethodCalls: RewritingRule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        let isCall =
-            node.parent?.is(OptionalChainingExprSyntax.self) == true
-            && node.parent?.parent?.is(FunctionCallExprSyntax.self) == true
-        if !isCall, let base = node.base?.trimmedDescription,
+        // What is called without `?` is a requirement that is not optional, however alike its name is.
+        let parent = node.parent?.is(OptionalChainingExprSyntax.self) == true ? node.parent?.parent : node.parent
+        let isCalled =
+            parent?.as(FunctionCallExprSyntax.self)?.calledExpression.bytes.contains(node.bytes.lowerBound) == true
+        if !isCalled, let base = node.base?.trimmedDescription,
             let requirement = index.optionalRequirements.reference(node.declName, of: base)
         {
             edits.replace(node.declName.bytes, with: requirement.closure)

@@ -2,7 +2,7 @@ import Scenes
 import StageModel
 import UIKit
 
-extension SceneSimulation {
+extension SimulatedStage {
     /// Has the event take effect at the present step.
     func dispatch(_ event: InputEvent) {
         switch event {

@@ -1,0 +1,103 @@
+import Foundation
+import Logging
+import PreviewHost
+import Previews
+import Scenes
+import Simulation
+import StageModel
+
+/// Prints the time of a step of previewed code in this process, and in a process of its own.
+@MainActor
+enum PreviewBenchmark {
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private static let steps: UInt32 = 240
+
+    /// - Throws: ``Failure`` if the library can't be compiled, or does not run within ten seconds.
+    static func print() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmark-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let library = try compile(in: folder, against: products.appendingPathComponent("Modules").path)
+        guard let definition = try PreviewHost.definitions(inLibrary: library).first else {
+            throw Failure(description: "the library has no preview")
+        }
+        let here = measure(
+            RecordedSimulation(try SceneSimulation(definition, stage: CGSize(width: 390, height: 844))))
+        let host = PreviewHost(
+            executable: products.appendingPathComponent("zoetrope").path, project: folder.path, stage: (390, 844),
+            sandbox: .none(), logger: Logger(label: "benchmark"))
+        defer { host.stop() }
+        host.show(library: library)
+        try wait { !host.scenes.isEmpty }
+        let remote = try host.makeSimulation(definition.name)
+        try wait {
+            if remote.isSeeking { remote.continueSeeking { true } }
+            return !remote.isSeeking
+        }
+        let there = measure(remote)
+        Swift.print(here.line("a previewed step in this process", "us"))
+        Swift.print(there.line("a previewed step in a process of its own", "us"))
+    }
+
+    /// Flings the list, and times each step with its snapshot, in microseconds.
+    private static func measure(_ simulation: any RewindableSimulation) -> Figures {
+        var figures = Figures()
+        let clock = ContinuousClock()
+        for step in 1...steps {
+            if step <= 8 {
+                let phase: PointerSample.Phase = step == 1 ? .down : step == 8 ? .up : .move
+                simulation.send(
+                    .pointer(PointerSample(pointer: 1, phase: phase, x: 200, y: 700 - 30 * Double(min(step, 7)))))
+            }
+            let start = clock.now
+            simulation.advance(to: simulation.tick + 1)
+            _ = simulation.snapshot()
+            figures.add(Double((clock.now - start).components.attoseconds) / 1e12)
+        }
+        return figures
+    }
+
+    private static func wait(until condition: () -> Bool) throws {
+        let end = Date(timeIntervalSinceNow: 10)
+        while !condition() {
+            guard Date() < end else { throw Failure(description: "the previewed process did not answer") }
+            RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01))
+        }
+    }
+
+    private static func compile(in folder: URL, against modules: String) throws -> String {
+        let source = folder.appendingPathComponent("List.swift")
+        try Self.source.write(to: source, atomically: true, encoding: .utf8)
+        let library = folder.appendingPathComponent("libBenchmark.so").path
+        let compiler = Process()
+        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        compiler.arguments = [
+            "swiftc", "-wmo", "-O", "-swift-version", "5", "-emit-library", "-parse-as-library", "-I", modules,
+            "-module-name", "BenchmarkPreview", source.path, "-o", library,
+        ]
+        try compiler.run()
+        compiler.waitUntilExit()
+        guard compiler.terminationStatus == 0 else { throw Failure(description: "the library could not be compiled") }
+        return library
+    }
+
+    private static let source = """
+        import Previews
+        import UIKit
+
+        @_cdecl("zoetrope_preview_library")
+        public func zoetropePreviewLibrary() -> UnsafeMutableRawPointer {
+            MainActor.assumeIsolated {
+                PreviewLibrary([
+                    Preview(name: "list", title: "List", source: PreviewSource(file: "List.swift", line: 1)) {
+                        .viewController(LayoutPreviewController(layout: UICollectionViewFlowLayout()))
+                    }
+                ]).opaque
+            }
+        }
+        """
+}

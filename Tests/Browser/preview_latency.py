@@ -1,0 +1,99 @@
+"""How soon a save is seen: `python preview_latency.py [SAVES]`, of a release build.
+
+A project of ten files, and three viewers of it in browsers: prints the time from the file's write to the first changed frame
+in each, in milliseconds, and how the server has grown.
+"""
+
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from chromium import launch
+from test_preview import Preview
+from viewer import DESKTOP, Viewer
+
+SAVES = 30
+VIEWERS = 3
+TIMEOUT = 20
+
+# Seven more files that have nothing to do with the layout, as an app's folder has them.
+FILLER = """import UIKit
+
+final class Badge{number}View: UIView {{
+    var count = {number} {{ didSet {{ setNeedsLayout() }} }}
+    override func layoutSubviews() {{
+        super.layoutSubviews()
+        layer.cornerRadius = bounds.height / 2
+        backgroundColor = count > {number} ? .systemRed : .systemGray
+    }}
+}}
+"""
+
+
+def wait_for_frame(viewer, since):
+    end = time.time() + TIMEOUT
+    while time.time() < end:
+        drawn = viewer.page.evaluate(
+            """(since) => {
+                const first = window.drawings.find((time) => time > since);
+                return first ?? null;
+            }""", since)
+        if drawn:
+            return drawn
+        time.sleep(0.02)
+    raise TimeoutError("a save was not seen")
+
+
+# All times at which the canvas was drawn, in seconds since 1970.
+WATCH = """
+    window.drawings = [];
+    const { clear } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.clear = function (mask) {
+        window.drawings.push((performance.timeOrigin + performance.now()) / 1000);
+        clear.call(this, mask);
+    };
+"""
+
+
+def resources(pid):
+    """Its memory in MB, and its open descriptors."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    memory = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+    return memory / 1024, len(os.listdir(f"/proc/{pid}/fd"))
+
+
+def main(saves):
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        with Preview(Path(scratch) / "Cards") as server:
+            for number in range(7):
+                (server.layout.parent / f"Badge{number}View.swift").write_text(FILLER.format(number=number))
+            browser = launch(playwright)
+            viewers = [Viewer(browser, server.url + "/fan", DESKTOP, init_script=WATCH) for _ in range(VIEWERS)]
+            for viewer in viewers:
+                viewer.entered()
+            time.sleep(3)
+            before = resources(server.pid)
+            delays = []
+            for save in range(saves):
+                time.sleep(1.5)
+                since = time.time()
+                server.save("turn: CGFloat = 0.9", f"turn: CGFloat = {0.2 + 0.6 * (save % 7) / 7:.2f}")
+                delays += [wait_for_frame(viewer, since) - since for viewer in viewers]
+            delays.sort()
+            after = resources(server.pid)
+            print(f"a save is seen after (p50, p95, worst of {len(delays)}), ms: "
+                  f"{statistics.median(delays) * 1000:.0f}, {delays[int(len(delays) * 0.95)] * 1000:.0f}, {delays[-1] * 1000:.0f}")
+            print(f"the server, in {saves} saves: {before[0]:.0f} MB and {before[1]} descriptors, "
+                  f"then {after[0]:.0f} MB and {after[1]}")
+            for viewer in viewers:
+                viewer.close()
+            browser.close()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else SAVES)

@@ -1,0 +1,68 @@
+import Foundation
+import Scenes
+import StageModel
+import Testing
+
+@testable import Simulation
+
+/// Numbers at the ends of what a log's line can hold: each is refused or brought in, and a stage with it goes on.
+@MainActor
+@Suite struct ExtremeValueTests {
+    private static let values: [StageValue] =
+        [0, 1e15, 9.3e18, 1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude].flatMap {
+            [.number($0), .number(-$0)]
+        } + [.integer(.max), .integer(.min), .list([.list([.integer(.max), .integer(.max)])])]
+
+    private func play(_ simulation: SceneSimulation) {
+        for tick in 1...12 as ClosedRange<UInt32> {
+            let phase: PointerSample.Phase = tick == 1 ? .down : tick == 6 ? .up : .move
+            let far = tick.isMultiple(of: 2) ? 65_536.0 : -65_536
+            if tick <= 6 {
+                simulation.send(
+                    .pointer(
+                        PointerSample(
+                            pointer: 1, phase: phase, x: tick == 1 ? 200 : far, y: tick == 1 ? 400 : -far,
+                            time: Double(tick) * 1e-9)))
+            }
+            simulation.send(.wheel(WheelSample(x: 200, y: 400, dx: far, dy: far)))
+            simulation.advance(to: simulation.tick + 1)
+        }
+        _ = simulation.snapshot()
+        _ = simulation.scrolls
+        _ = simulation.record(moving: true, events: [])
+        _ = simulation.checkpoint()
+    }
+
+    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "grid"])
+    func noRestorationEndsTheProcess(_ scene: String) throws {
+        for name in try SceneCatalogue.scene(named: scene).restorationNames {
+            for value in Self.values {
+                let checkpoint = StageCheckpoint(
+                    scene: scene, stageWidth: 390, stageHeight: 844, restoration: [name: value])
+                if let simulation = try? SceneSimulation(checkpoint: checkpoint) { play(simulation) }
+            }
+        }
+    }
+
+    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "grid"])
+    func noParameterEndsTheProcess(_ scene: String) throws {
+        let stage = CGSize(width: 200, height: 2000)
+        for parameter in SceneSimulation.scenes(stage: stage).first(where: { $0.name == scene })?.parameters ?? [] {
+            let bounds = [parameter.minimum, parameter.maximum].compactMap { $0.map(StageValue.number) }
+            for value in bounds + Self.values {
+                guard
+                    let simulation = try? SceneSimulation(
+                        scene: scene, stage: stage, parameters: [parameter.name: value])
+                else { continue }
+                play(simulation)
+            }
+        }
+    }
+
+    @Test func aLayersPlaceBeyondAllNumbersIsRecorded() {
+        #expect(Int(clamping: CGFloat(Int.max)) == .max)
+        #expect(Int(clamping: -.infinity) == .min)
+        #expect(Int(clamping: .nan) == 0)
+        #expect(Int(clamping: -2.5) == -2)
+    }
+}

@@ -1,0 +1,22 @@
+import QuartzCore
+import Testing
+import UIKit
+
+/// Images of the simulation's catalogue, by name.
+@MainActor
+@Suite struct NamedImageTests {
+    @Test func aFilesWholeNameFindsItsImage() {
+        let clock = FrameClock()
+        clock.images["card"] = NamedImage(file: "card.svg", size: CGSize(width: 30, height: 20))
+        clock.images["v1.2"] = NamedImage(file: "v.svg", size: CGSize(width: 1, height: 1))
+        clock.perform {
+            #expect(UIImage(named: "card")?.size == CGSize(width: 30, height: 20))
+            #expect(UIImage(named: "card.png")?.size == CGSize(width: 30, height: 20))
+            #expect(UIImage(named: "card.JPG")?.size == CGSize(width: 30, height: 20))
+            #expect(UIImage(named: "card.txt") == nil)
+            #expect(UIImage(named: "deck.png") == nil)
+            #expect(UIImage(named: "v1.2") != nil)
+        }
+        clock.end()
+    }
+}

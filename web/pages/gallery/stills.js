@@ -1,0 +1,66 @@
+import { browser } from "../../components/dom.js";
+import { Connection } from "../../connection/connection.js";
+import { Letterbox } from "../../geometry/letterbox.js";
+import { Renderer } from "../../renderer/renderer.js";
+import { Stage } from "../../stage/stage.js";
+import { socketAddress } from "../room/room-address.js";
+
+/** How long a room's first frame is waited for, and its images, in milliseconds. */
+const patience = { frame: 5000, images: 1000 };
+
+/**
+ * Draws what the public room of each scene shows now, one scene after the other. A room is entered for the time of one
+ * frame.
+ *
+ * @param cards as of `makeSceneCard`
+ */
+export async function showStills(cards) {
+    const canvas = document.createElement("canvas");
+    let renderer;
+    try {
+        renderer = new Renderer(canvas, () => {});
+    } catch {
+        return;
+    }
+    for (const { scene, frame } of cards) {
+        const stage = await firstFrame(scene.name);
+        if (stage === null) continue;
+        await renderer.load(imagesOf(stage), patience.images);
+        [canvas.width, canvas.height] = [frame.clientWidth, frame.clientHeight].map((side) => Math.round(side * devicePixelRatio));
+        renderer.draw(stage, new Letterbox(canvas.width, canvas.height, stage.width, stage.height));
+        frame.replaceChildren(copyOf(canvas));
+    }
+    renderer.close();
+}
+
+/** @returns a promise of the `Stage` of a room as it is; of null if it can't be had */
+function firstFrame(name) {
+    return new Promise((resolve) => {
+        const stage = new Stage();
+        const finish = (result) => {
+            clearTimeout(timer);
+            connection.close();
+            resolve(result);
+        };
+        const connection = new Connection(socketAddress(location, name), stage, {
+            onStatus: (status) => status === "ended" && finish(null),
+            // A preview that is just being opened has nothing on its stage.
+            onFrame: () => stage.count > 0 && finish(stage),
+            environment: browser,
+        });
+        const timer = setTimeout(() => finish(null), patience.frame);
+        connection.open();
+    });
+}
+
+function imagesOf(stage) {
+    return new Set(Array.from(stage.layers, ({ contents }) => contents?.image ?? "").filter((name) => name !== ""));
+}
+
+/** A canvas with the same picture that needs no WebGL context. */
+function copyOf(canvas) {
+    const copy = document.createElement("canvas");
+    [copy.width, copy.height] = [canvas.width, canvas.height];
+    copy.getContext("2d").drawImage(canvas, 0, 0);
+    return copy;
+}
