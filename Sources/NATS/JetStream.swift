@@ -9,7 +9,7 @@ public final class JetStream: Sendable {
     public struct Acknowledgement: Sendable {
         /// The message's subject.
         public let subject: String
-        /// The message's sequence number; nil if it is not known whether it is stored.
+        /// nil: it is not known whether it is stored.
         public let sequence: UInt64?
     }
 

@@ -6,9 +6,8 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
     /// Decides on a connection that has completed its handshake.
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance
 
-    /// Returns how many bytes the body of a POST may have, or nil where none may be sent (405).
-    ///
-    /// Is called before the body is read; a longer one is refused (413). By default none is read.
+    /// How many bytes the body of a POST may have, or nil where none may be sent (405). Asked before the body is read;
+    /// a longer one is refused (413). None is read where this is not implemented.
     func bodyLimit(of request: HTTPRequest) -> Int?
 
     /// Returns whether a request takes so much work that each address may make only so many
@@ -30,7 +29,6 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
 }
 
 extension WebSocketService {
-    /// Returns nil: no body is read.
     public func bodyLimit(of request: HTTPRequest) -> Int? { nil }
     /// Returns false.
     public func isCostly(_ request: HTTPRequest) -> Bool { false }

@@ -113,9 +113,8 @@ extension ClusterNode {
 
     // MARK: Journals
 
-    /// Appends to the journal of a room that this node owns.
-    ///
-    /// Returns before it is stored; ``ClusterEvent/journalFault(room:)`` reports if it could not be.
+    /// Adds to the journal of a room that this node owns. Returns before it is stored; ``ClusterEvent/journalFault(room:)``
+    /// tells if it could not be.
     public func append(_ entry: [UInt8], to room: String, _ fence: UInt64) {
         let payload = JournalEnvelope.entry(fence: fence, entry).bytes
         let subject = names.journal(of: room)

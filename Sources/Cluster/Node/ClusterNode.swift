@@ -39,7 +39,7 @@ public final class ClusterNode: Sendable {
     let deliver: @Sendable (ClusterEvent) -> Void
     /// The queue of messages to send, in order, on which none waits for an answer.
     let sending = DispatchQueue(label: "ClusterNode.sending", qos: .userInteractive)
-    /// The queues of calls that wait for NATS; a room always has the same one.
+    /// For calls that wait for NATS; one room's have one of them.
     private let workers = (0..<4).map { DispatchQueue(label: "ClusterNode.worker\($0)", qos: .userInitiated) }
 
     /// Connects, and makes what the cluster keeps in NATS if it isn't there.

@@ -43,13 +43,9 @@ struct ViewerInput {
     /// The number of pointers that are down.
     var touchCount: Int { contacts.count }
 
-    /// Returns the events of a message.
+    /// The events of a message that takes effect in the step at `time` seconds.
     ///
-    /// - Parameters:
-    ///   - message: the message.
-    ///   - time: the time of the step in which it takes effect, in seconds.
-    ///   - mayGoDown: returns whether one more pointer may go down.
-    /// - Returns: the events.
+    /// - Parameter mayGoDown: whether one more pointer may go down.
     mutating func events(
         _ message: ViewerMessage, at time: Double, mayGoDown: () -> Bool = { true }
     ) -> [InputEvent] {

@@ -48,7 +48,7 @@ final class Room {
     var hasStopped = false
     private var pending: [(connection: UInt64, event: RoomEvent)] = []
     private var hasPendingRequest = false
-    /// The connections whose input was dropped, as there was too much of it.
+    /// Whose input was dropped, as there was too much of it.
     private var dropped: Set<UInt64> = []
 
     init(_ simulation: any RewindableSimulation, _ record: RoomRecord, _ capabilities: Capabilities, firstTick: UInt64)
@@ -226,7 +226,7 @@ final class Room {
         welcomeEditor(member)
     }
 
-    /// Removes what a viewer shows and holds; it may come back.
+    /// Nothing of the viewer is seen or felt any more; it may come back.
     private func vanish(_ viewer: UInt32) {
         presence.remove(viewer)
         cancelTouches(of: viewer)

@@ -3,11 +3,9 @@ import Foundation
 import Logging
 import WebSocketServer
 
-/// The rooms' files.
-///
-/// Writing has a thread of its own, which takes all that waits at once.
+/// The rooms' files. Writing has a thread of its own, which takes all that waits at once.
 final class RoomStore: Sendable {
-    /// The rooms of an earlier run.
+    /// Rooms of an earlier run.
     let stored: [RoomRecord]
 
     private enum Change {
@@ -64,13 +62,9 @@ final class RoomStore: Sendable {
         }
     }
 
-    /// Stores a room's record, and returns at once.
+    /// Returns at once. What cannot be written is tried again until it can, or until there is something newer.
     ///
-    /// What cannot be written is tried again until it can, or until there is something newer.
-    ///
-    /// - Parameters:
-    ///   - record: the record.
-    ///   - then: is called on another thread once it is on the disk, or could not be put there for now.
+    /// - Parameter then: called on another thread once it is on the disk, or could not be put there for now.
     func save(_ record: RoomRecord, then: (@Sendable () -> Void)? = nil) {
         enqueue(.write(record), then)
     }

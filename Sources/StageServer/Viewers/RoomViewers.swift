@@ -13,10 +13,10 @@ final class RoomViewers {
     private(set) var roomNotice = SharedPart()
     private(set) var stateNotice = SharedPart()
     private(set) var timeNotice = SharedPart()
-    /// The time in the newest notice about it.
+    /// What the notice says.
     private(set) var time: ToldTime?
     var frames = FrameCache()
-    /// A number that rises from 1 with each change for everybody.
+    /// Counts up from 1 with each change that is for everybody.
     private(set) var update: UInt64 = 0
     private var viewers: [Viewer] = []
     private var byConnection: [UInt64: Viewer] = [:]
@@ -67,7 +67,7 @@ final class RoomViewers {
         if !shared.isEmpty { send(shared) }
     }
 
-    /// Sends an update: viewers who have everything before it are sent the same bytes, the others what they lack.
+    /// Viewers who have all that was before are sent the same bytes; the others what they lack.
     private func send(_ shared: SharedUpdate) {
         update = shared.number
         guard !viewers.isEmpty else { return }
@@ -99,16 +99,16 @@ final class RoomViewers {
     }
 }
 
-/// An update for everybody in a room after a step.
+/// What is new for everybody in a room after a step.
 struct SharedUpdate {
     let number: UInt64
     var frame: StageFrame?
-    /// The parts beside the frame.
+    /// Beside the frame.
     var parts: [[UInt8]] = []
 
     var isEmpty: Bool { frame == nil && parts.isEmpty }
 
-    /// The whole update as one message; nil where the frame can't be told as a step, or is too large.
+    /// All of it as one message; nil where the frame can't be told as a step, or is too large.
     var message: OutgoingMessage? {
         var builder = ServerMessageBuilder()
         if let frame {

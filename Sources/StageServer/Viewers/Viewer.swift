@@ -14,7 +14,7 @@ final class Viewer: WebSocketHandler {
     private var own = PrivateParts()
     /// Notices and cursors wait for the welcome.
     private var isWelcomed = false
-    /// The newest of the room's updates of which everything was sent.
+    /// The newest of the room's updates of which it was sent everything.
     private var update: UInt64 = 0
     private var samples = RateLimit(perSecond: WireFormat.samplesPerSecond)
     private var requests = RateLimit(perSecond: WireFormat.requestsPerSecond)
@@ -31,10 +31,7 @@ final class Viewer: WebSocketHandler {
 
     // MARK: To the viewer
 
-    /// Sends what everybody in the room is sent, if that is all that the viewer is due and the connection takes it at
-    /// once.
-    ///
-    /// O(1).
+    /// Sends what everybody in the room is sent, if that is all that the viewer is due and the line takes it at once. O(1).
     ///
     /// - Returns: whether it was sent.
     func send(_ message: OutgoingMessage, of shared: SharedUpdate) -> Bool {
@@ -47,7 +44,7 @@ final class Viewer: WebSocketHandler {
         return true
     }
 
-    /// Asks to send what is newest as soon as the viewer can take it.
+    /// Sends what is newest as soon as the viewer can take it.
     func requestTurn() {
         if hasNext { connection.requestWritable() }
     }

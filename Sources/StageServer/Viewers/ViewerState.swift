@@ -56,11 +56,9 @@ struct ViewerState {
         return .delta(from: base)
     }
 
-    /// Notes that a message was sent.
+    /// A message has been sent whose last frame is `newest`.
     ///
-    /// - Parameters:
-    ///   - newest: the message's last frame.
-    ///   - bytes: the message's length.
+    /// - Parameter bytes: the message's length.
     mutating func sent(_ newest: StageFrame, bytes: Int) {
         if let lastSent, lastSent.epoch == newest.epoch, lastSent.sequence + 1 == newest.sequence, newest.step != nil {
             hasFrameBefore = true

@@ -22,7 +22,6 @@ open class UILabel: UIView {
         setUp()
     }
 
-    /// Makes an empty label: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -51,9 +50,8 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text with fonts, colours, kerning, lines under and through it, and paragraph styles.
-    ///
-    /// The attributes of the first character become the label's own.
+    /// Fonts, colours, kerning, lines under and through the text, and paragraph styles. What holds for the first character
+    /// becomes the label's own.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -143,7 +141,6 @@ open class UILabel: UIView {
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
     /// Kept for source compatibility: letters don't move closer.
     open var allowsDefaultTighteningForTruncation = false
-    /// Whether the font follows the content size category; false by default.
     open var adjustsFontForContentSizeCategory = false
 
     private func textChanged() {
@@ -217,7 +214,7 @@ open class UILabel: UIView {
         return ((CGFloat(length) - 0.0001) * scale).rounded(.up) / scale
     }
 
-    /// Returns the size that the text takes, with lines broken at the width of `size`, if it is above 0.
+    /// The size that the text takes. Several lines are broken at the width of `size`, if it is above 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let composed = compose else { return .zero }
         let width = numberOfLines == 1 || size.width <= 0 ? Double.infinity : Double(size.width)

@@ -596,9 +596,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Traits
 
-    /// The traits of the stage.
     open var traitCollection: UITraitCollection { .current }
-    /// The direction in which the view is laid out.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     // MARK: Accessibility

@@ -16,7 +16,7 @@ struct ControlState: Equatable {
         self.mode = mode
     }
 
-    /// The time at which the holder loses control if it does nothing before.
+    /// When its holder loses control if nothing happens before.
     var idleDeadline: UInt64? { holder == nil ? nil : lastActivity + Self.idleLimit }
 
     /// Returns whether what the viewer holds down may stay down.
