@@ -3,7 +3,7 @@ import QuartzCore
 /// Shows a part of a larger content and lets fingers move it.
 ///
 /// `contentOffset` is the origin of the bounds. Motion after a release is planned at once and evaluated in closed form
-/// (``AxisMotion``).
+/// (`AxisMotion`).
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// A rate at which released content slows down, per millisecond.

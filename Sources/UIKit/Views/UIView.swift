@@ -230,7 +230,7 @@ open class UIView: UIResponder, CALayerDelegate {
         layer.setNeedsDisplay()
     }
 
-    /// Provides the layer's content: draws it with ``draw(_:)``.
+    /// Provides the layer's content: draws it with `draw(_:)`.
     open func display(_ layer: CALayer) {
         layer.record { self.draw(layer, in: $0) }
     }
