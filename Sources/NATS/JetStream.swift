@@ -1,10 +1,13 @@
 import CNATS
 import Foundation
 
-/// What NATS servers keep: key-value buckets, and streams of messages. Calls wait for the server's answer, on any thread.
+/// The storage of NATS servers: key-value buckets, and streams of messages.
+///
+/// Calls wait for the server's answer, on any thread.
 public final class JetStream: Sendable {
-    /// What became of a message that ``append(_:to:)`` sent.
+    /// The result of a message that ``append(_:to:)`` sent.
     public struct Acknowledgement: Sendable {
+        /// The message's subject.
         public let subject: String
         public let payload: [UInt8]
         /// nil: it is not known whether it is stored.
@@ -15,7 +18,13 @@ public final class JetStream: Sendable {
     private let connection: NATSConnection
     private let timeout: Duration
 
-    /// - Parameter acknowledged: called for each message of ``append(_:to:)``, on a thread of libnats'.
+    /// Opens the storage of a connection.
+    ///
+    /// - Parameters:
+    ///   - connection: the connection.
+    ///   - timeout: the time that each call may take.
+    ///   - acknowledged: is called for each message of ``append(_:to:)``, on a thread of libnats.
+    /// - Throws: ``NATSError``.
     public init(
         _ connection: NATSConnection, timeout: Duration = .seconds(2),
         acknowledged: @escaping @Sendable (Acknowledgement) -> Void = { _ in }
@@ -39,13 +48,15 @@ public final class JetStream: Sendable {
 
     // MARK: Streams
 
-    /// Makes a stream that keeps what is published on some subjects, if there is none of that name yet. `js_AddStream`.
+    /// Makes a stream that keeps what is published on some subjects, if there is none of that name yet: `js_AddStream`.
     ///
     /// - Parameters:
-    ///   - subjects: may have wildcards.
-    ///   - replicas: on how many servers, 1, 3 or 5.
-    ///   - maximumAge: after which messages are forgotten.
-    ///   - maximumBytes: of all messages; beyond, the oldest are forgotten.
+    ///   - name: the stream's name.
+    ///   - subjects: the subjects, which may have wildcards.
+    ///   - replicas: the number of servers that keep it, 1, 3 or 5.
+    ///   - maximumAge: the age at which messages are deleted.
+    ///   - maximumBytes: the bytes of all messages, beyond which the oldest are deleted.
+    /// - Throws: ``NATSError``.
     public func makeStream(
         _ name: String, subjects: [String], replicas: Int, maximumAge: Duration, maximumBytes: Int64
     ) throws(NATSError) {
@@ -72,7 +83,9 @@ public final class JetStream: Sendable {
         jsStreamInfo_Destroy(information)
     }
 
-    /// Sends a message to the stream that keeps its subject, and returns before it is stored. `js_PublishAsync`.
+    /// Sends a message to the stream that keeps its subject, and returns before it is stored: `js_PublishAsync`.
+    ///
+    /// - Throws: ``NATSError``.
     public func append(_ payload: [UInt8], to subject: String) throws(NATSError) {
         var options = jsPubOptions()
         jsPubOptions_Init(&options)
@@ -81,11 +94,14 @@ public final class JetStream: Sendable {
         try check(status, "append to \(subject)")
     }
 
-    /// Stores a message, if the last one of its subject is the expected one. `js_Publish`.
+    /// Stores a message, if the last one of its subject is the expected one: `js_Publish`.
     ///
-    /// - Parameter last: its sequence number; 0: there is none.
+    /// - Parameters:
+    ///   - payload: the message.
+    ///   - subject: its subject.
+    ///   - last: the sequence number of the expected last message; 0 for none.
     /// - Returns: the new message's sequence number.
-    /// - Throws: ``NATSError``, of kind `conflict` if there is another one.
+    /// - Throws: ``NATSError``, of kind `conflict` if the last message is another one.
     public func append(_ payload: [UInt8], to subject: String, after last: UInt64) throws(NATSError) -> UInt64 {
         var options = jsPubOptions()
         jsPubOptions_Init(&options)
@@ -99,7 +115,9 @@ public final class JetStream: Sendable {
         return acknowledgement!.pointee.Sequence
     }
 
-    /// Waits until everything that ``append(_:to:)`` has sent is stored. `js_PublishAsyncComplete`.
+    /// Waits until everything that ``append(_:to:)`` has sent is stored: `js_PublishAsyncComplete`.
+    ///
+    /// - Throws: ``NATSError``.
     public func flush(timeout: Duration) throws(NATSError) {
         var options = jsPubOptions()
         jsPubOptions_Init(&options)
@@ -107,7 +125,11 @@ public final class JetStream: Sendable {
         try check(js_PublishAsyncComplete(context.value, &options), "store what was appended")
     }
 
-    /// Reads everything that a stream keeps of a subject, in order. O(messages).
+    /// Reads everything that a stream keeps of a subject, in order.
+    ///
+    /// O(messages).
+    ///
+    /// - Throws: ``NATSError``.
     public func messages(of subject: String, in stream: String) throws(NATSError) -> [(
         sequence: UInt64, payload: [UInt8]
     )] {
@@ -133,9 +155,13 @@ public final class JetStream: Sendable {
         return messages
     }
 
-    /// Forgets what a stream keeps of a subject. `js_PurgeStream`.
+    /// Deletes what a stream keeps of a subject: `js_PurgeStream`.
     ///
-    /// - Parameter sequence: of the first message that stays; nil: none does.
+    /// - Parameters:
+    ///   - subject: the subject.
+    ///   - stream: the stream's name.
+    ///   - sequence: the sequence number of the first message that stays; nil if none does.
+    /// - Throws: ``NATSError``.
     public func purge(_ subject: String, in stream: String, before sequence: UInt64? = nil) throws(NATSError) {
         var options = jsOptions()
         jsOptions_Init(&options)
@@ -166,9 +192,13 @@ public final class JetStream: Sendable {
 
     // MARK: Buckets
 
-    /// A key-value bucket, which is made if there is none of that name yet. `js_KeyValue`, `js_CreateKeyValue`.
+    /// Returns a key-value bucket, which is made if there is none of that name yet: `js_KeyValue`, `js_CreateKeyValue`.
     ///
-    /// - Parameter replicas: on how many servers, 1, 3 or 5.
+    /// - Parameters:
+    ///   - name: the bucket's name.
+    ///   - replicas: the number of servers that keep it, 1, 3 or 5.
+    /// - Returns: the bucket.
+    /// - Throws: ``NATSError``.
     public func bucket(_ name: String, replicas: Int) throws(NATSError) -> KeyValueBucket {
         var store: OpaquePointer?
         if js_KeyValue(&store, context.value, name) != NATS_OK {

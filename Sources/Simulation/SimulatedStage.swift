@@ -75,7 +75,9 @@ final class SimulatedStage {
         }
     }
 
-    /// Returns the presented attributes of the stage's layers, ascending by id. O(layers).
+    /// Returns the presented attributes of the stage's layers, ascending by id.
+    ///
+    /// O(layers).
     func nodes() -> [LayerNode] {
         clock.perform { capture.nodes(of: window.layer) }
     }

@@ -85,7 +85,9 @@ final class StageBoard {
         (id &- 1) &* UInt32(frames.count) &+ UInt32(stage) &+ 2
     }
 
-    /// Returns the layers of all stages below one layer of the row's own, ascending by id. O(layers log layers).
+    /// Returns the layers of all stages below one layer of the row's own, ascending by id.
+    ///
+    /// O(layers log layers).
     func nodes(of stages: [SimulatedStage]) -> [LayerNode] {
         var root = LayerNode(id: 1)
         root.boundsSize = FixedPair(Double(size.width), Double(size.height))

@@ -1,7 +1,9 @@
-/// What a ``WebSocketServer`` serves. It is made, used and released on the server's own thread only, so it needs no
-/// locks; other threads reach it through ``WebSocketServer/post(_:)``.
+/// The service of a ``WebSocketServer``.
+///
+/// It is made, used and released on the server's own thread only, so it needs no locks; other threads reach it through
+/// ``WebSocketServer/post(_:)``.
 public protocol WebSocketService: AnyObject, SendableMetatype {
-    /// A connection has completed its handshake.
+    /// Decides on a connection that has completed its handshake.
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance
 
     /// When ``wake()`` is to be called, in nanoseconds of the monotonic clock; nil for not at all. Asked for after each call
@@ -13,16 +15,21 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
     /// a longer one is refused (413). None is read where this is not implemented.
     func bodyLimit(of request: HTTPRequest) -> Int?
 
-    /// Whether a request takes so much work that each address may make only so many
-    /// (``ConnectionLimits/costlyRequests``). None does where this is not implemented.
+    /// Returns whether a request takes so much work that each address may make only so many
+    /// (``ConnectionLimits/costlyRequests``).
+    ///
+    /// By default none does.
     func isCostly(_ request: HTTPRequest) -> Bool
 
-    /// Answers a request, or leaves a GET to the files (nil). Must not block: every connection waits for it. What takes
-    /// long is answered ``HTTPReply/later(_:)``.
+    /// Answers a request, or leaves a GET to the files (nil).
+    ///
+    /// Must not block, as every connection waits for it. A long answer is made by ``HTTPReply/later(_:)``.
     func answer(_ request: HTTPRequest) -> HTTPReply?
 
-    /// The status with which a page (a file of HTML) is served at a path: 404 where all that it will say is that there is
-    /// nothing. 200 where this is not implemented.
+    /// Returns the status with which a page (a file of HTML) is served at a path: 404 where all that it will say is
+    /// that there is nothing.
+    ///
+    /// 200 by default.
     func pageStatus(at path: String) -> UInt32
 }
 
@@ -30,38 +37,44 @@ extension WebSocketService {
     public var wakeTime: UInt64? { nil }
     public func wake() {}
     public func bodyLimit(of request: HTTPRequest) -> Int? { nil }
+    /// Returns false.
     public func isCostly(_ request: HTTPRequest) -> Bool { false }
+    /// Returns nil: the files answer.
     public func answer(_ request: HTTPRequest) -> HTTPReply? { nil }
+    /// Returns 200.
     public func pageStatus(at path: String) -> UInt32 { 200 }
 }
 
-/// What becomes of a new connection.
+/// The decision on a new connection.
 public enum WebSocketAcceptance {
     case accept(any WebSocketHandler)
-    /// Closes it with a code and a reason that a browser shows to its page.
+    /// Closes the connection with a code and a reason that a browser shows to its page.
     case refuse(WebSocketClosure)
 }
 
 /// One connection's receiver and source of messages; on the server's thread only.
 public protocol WebSocketHandler: AnyObject {
-    /// A whole message has arrived, of at most ``WebSocketServer/Configuration/maximumMessageSize`` bytes.
+    /// Handles a whole message, of at most ``WebSocketServerConfiguration/maximumMessageSize`` bytes.
     func receive(_ message: WebSocketMessage)
 
-    /// The next message to send, or nil. Asked for when the connection can take one after
-    /// ``WebSocketConnection/requestWritable()``: what is newest then is sent, and nothing is ever queued.
+    /// Returns the next message to send, or nil.
+    ///
+    /// Is called when the connection can take one after ``WebSocketConnection/requestWritable()``: what is newest then
+    /// is sent, and nothing is ever queued.
     func nextMessage() -> OutgoingMessage?
 
-    /// Nothing was heard of the peer for ``ConnectionLimits/silenceNotice`` seconds, not even a pong. Called again only
-    /// after something was heard.
+    /// Is called when nothing was heard of the peer for ``ConnectionLimits/silenceNotice`` seconds, not even a pong,
+    /// and again only after something was heard.
     func fellSilent()
 
-    /// The connection is gone. Nothing is called after this.
+    /// Is called when the connection is gone, and nothing after it.
     ///
-    /// - Parameter byPeer: whether the peer said so with a close frame.
+    /// - Parameter byPeer: whether the peer ended it with a close frame.
     func closed(byPeer: Bool)
 }
 
 extension WebSocketHandler {
+    /// Does nothing.
     public func fellSilent() {}
 }
 

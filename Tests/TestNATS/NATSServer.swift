@@ -3,18 +3,23 @@ import NATS
 
 /// A nats-server with JetStream on loopback, whose files are gone with it.
 public final class NATSServer: @unchecked Sendable {
+    /// The port on which the server listens.
     public let port: Int
+    /// The server's address.
     public var url: String { "nats://127.0.0.1:\(port)" }
     private let folder: URL
     private var process: Process
 
+    /// A failure to start the server.
     public struct Failure: Error, CustomStringConvertible {
+        /// The failure in words.
         public let description: String
     }
 
-    /// Starts one on a free port.
+    /// Starts a server on a free port.
     ///
     /// - Parameter configuration: further lines of its configuration.
+    /// - Throws: ``Failure``.
     public init(configuration: String = "") throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "nats-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -58,11 +63,12 @@ public final class NATSServer: @unchecked Sendable {
         throw Failure(description: "nats-server does not start: \(log ?? "no log")")
     }
 
-    /// Stops it as it stands, or has it go on.
+    /// Suspends the process.
     public func suspend() { kill(process.processIdentifier, SIGSTOP) }
+    /// Has the suspended process go on.
     public func resume() { kill(process.processIdentifier, SIGCONT) }
 
-    /// Kills it, and starts it anew on the same port with what it has stored.
+    /// Kills the server, and starts it again on the same port with what it has stored.
     public func restart(after pause: Duration = .zero) throws {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
@@ -71,6 +77,7 @@ public final class NATSServer: @unchecked Sendable {
         _ = try Self.port(folder, process)
     }
 
+    /// Returns options for a client of the server.
     public func options(_ name: String) -> NATSOptions { NATSOptions(servers: [url], name: name) }
 
     deinit {

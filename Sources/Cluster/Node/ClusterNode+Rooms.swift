@@ -3,35 +3,43 @@ import NATS
 
 /// Rooms' owners, records and journals.
 extension ClusterNode {
+    /// The result of a call that waits for NATS.
     public typealias Outcome<Value> = Result<Value, NATSError>
 
+    /// Returns whether a room has an owner, and which.
     public func standing(of room: String) -> RoomClaims.Standing {
         state.withLock { $0.claims.standing(of: room, $0.census) }
     }
 
-    /// The room's fencing number, if this node owns it.
+    /// Returns the room's fencing number, if this node owns it.
     public func fence(of room: String) -> UInt64? {
         state.withLock { state in
             state.claims[room].flatMap { $0.session == state.session ? $0.fence : nil }
         }
     }
 
-    /// The rooms that a session owns, or owned when it ended.
+    /// Returns the rooms that a session owns, or owned when it ended.
     public func rooms(of session: String) -> [String] { state.withLock { $0.claims.rooms(of: session) } }
 
-    /// Takes a room that is free. Whoever is first gets it.
+    /// Takes a room that is free, if this node is the first to do so.
     ///
     /// - Parameters:
-    ///   - revision: as ``RoomClaims/Standing/free(after:)`` has it.
-    ///   - then: called on another thread, with the fencing number; of kind `conflict`, somebody else was first.
+    ///   - room: the room's name.
+    ///   - revision: the revision of ``RoomClaims/Standing/free(after:)``.
+    ///   - then: is called on another thread, with the fencing number, or an error of kind `conflict` if another node
+    ///     was first.
     public func claim(_ room: String, after revision: UInt64?, then: @escaping @Sendable (Outcome<UInt64>) -> Void) {
         let session = session
         assign(room, to: session, after: revision, then: then)
     }
 
-    /// Gives a room that this node owns, and for which it acts no more, to a session; to none, if that is empty.
+    /// Gives a room that this node owns, and for which it acts no more, to a session.
     ///
-    /// - Parameter then: called on another thread, with the new fencing number.
+    /// - Parameters:
+    ///   - room: the room's name.
+    ///   - fence: the fencing number by which this node owns it.
+    ///   - session: the session; empty for none.
+    ///   - then: is called on another thread, with the new fencing number.
     public func give(
         _ room: String, _ fence: UInt64, to session: String, then: @escaping @Sendable (Outcome<UInt64>) -> Void
     ) {
@@ -63,7 +71,7 @@ extension ClusterNode {
         if isNews { deliver(.owner(room: room)) }
     }
 
-    /// Has it forgotten that a room had an owner, and what happened in it.
+    /// Removes the owner's record of a room and its journal.
     public func forget(_ room: String) {
         work(room) { [self] in
             try? bucket.remove(ClusterKey.owner(room: room).text)
@@ -73,9 +81,14 @@ extension ClusterNode {
 
     // MARK: Records
 
-    /// Stores what is kept of a room. It is tried again until it is stored or ``close()`` is called.
+    /// Stores a room's record.
     ///
-    /// - Parameter then: called on another thread once it was tried.
+    /// It is tried again until it is stored or ``close()`` is called.
+    ///
+    /// - Parameters:
+    ///   - record: the record.
+    ///   - room: the room's name.
+    ///   - then: is called on another thread once it was tried.
     public func save(_ record: [UInt8], of room: String, then: @escaping @Sendable (NATSError?) -> Void) {
         work(room) { [self] in
             do throws(NATSError) {
@@ -87,6 +100,7 @@ extension ClusterNode {
         }
     }
 
+    /// Removes a room's record.
     public func removeRecord(of room: String, then: @escaping @Sendable (NATSError?) -> Void) {
         work(room) { [self] in
             do throws(NATSError) {
@@ -121,11 +135,13 @@ extension ClusterNode {
         }
     }
 
-    /// Reads what happened in a room up to its owner's last message, and has nothing older come after it.
+    /// Reads what happened in a room up to its owner's last message, and keeps older messages from being added after
+    /// it.
     ///
     /// - Parameters:
-    ///   - fence: by which this node owns the room.
-    ///   - then: called on another thread.
+    ///   - room: the room's name.
+    ///   - fence: the fencing number by which this node owns the room.
+    ///   - then: is called on another thread.
     public func takeOverJournal(
         of room: String, _ fence: UInt64, then: @escaping @Sendable (Outcome<Journal>) -> Void
     ) {

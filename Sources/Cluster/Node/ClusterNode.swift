@@ -4,7 +4,9 @@ import Logging
 import NATS
 import Synchronization
 
-/// One node's place in a cluster: its lease, who owns which room, and the messages between nodes. Any thread may use it.
+/// One node of a cluster: its lease, the rooms' owners, and the messages between nodes.
+///
+/// Any thread may use it.
 public final class ClusterNode: Sendable {
     struct State {
         var session: String
@@ -12,7 +14,7 @@ public final class ClusterNode: Sendable {
         var renewedAt: Duration?
         var census: NodeCensus
         var claims = RoomClaims()
-        /// Sessions that this node is about to end.
+        /// The sessions that this node is about to end.
         var ending: Set<String> = []
         var isDraining = false
         var isClosed = false
@@ -21,7 +23,7 @@ public final class ClusterNode: Sendable {
         var unsent = 0
         var dropped: UInt64 = 0
         var pendingEntries = 0
-        /// When the watch told of something last.
+        /// The time at which the watch reported something last.
         var toldAt = Duration.zero
     }
 
@@ -31,18 +33,21 @@ public final class ClusterNode: Sendable {
     let connection: NATSConnection
     let stream: JetStream
     let bucket: KeyValueBucket
-    /// With a timeout that fits a lease.
+    /// The bucket with a timeout that fits a lease.
     private let leaseBucket: KeyValueBucket
     let state: Mutex<State>
     let deliver: @Sendable (ClusterEvent) -> Void
-    /// In order, and none waits for an answer.
+    /// The queue of messages to send, in order, on which none waits for an answer.
     let sending = DispatchQueue(label: "ClusterNode.sending", qos: .userInteractive)
     /// For calls that wait for NATS; one room's have one of them.
     let workers = (0..<4).map { DispatchQueue(label: "ClusterNode.worker\($0)", qos: .userInitiated) }
 
     /// Connects, and makes what the cluster keeps in NATS if it isn't there.
     ///
-    /// - Parameter deliver: called on any thread, from ``start()`` on.
+    /// - Parameters:
+    ///   - options: the cluster and its servers.
+    ///   - logger: the logger.
+    ///   - deliver: is called on any thread, from ``start()`` on.
     /// - Throws: `NATSError` if NATS cannot be used.
     public init(
         _ options: ClusterOptions, logger: Logger, deliver: @escaping @Sendable (ClusterEvent) -> Void
@@ -75,11 +80,13 @@ public final class ClusterNode: Sendable {
         return String(repeating: "0", count: 16 - text.count) + text
     }
 
-    /// The clock of leases: it goes on while the machine sleeps.
+    /// Returns the time of the leases' clock, which goes on while the machine sleeps.
     static func now() -> Duration { clockOrigin.duration(to: .now) }
     private static let clockOrigin = ContinuousClock.now
 
-    /// The secret that all nodes share: what the bucket has, or these bytes if it has none.
+    /// Returns the secret that all nodes share: the bucket's, or these bytes if it has none.
+    ///
+    /// - Throws: `NATSError`.
     public func secret(or new: [UInt8]) throws(NATSError) -> [UInt8] {
         let key = ClusterKey.secret.text
         do throws(NATSError) {
@@ -91,7 +98,9 @@ public final class ClusterNode: Sendable {
         }
     }
 
-    /// Begins a session, and tells of everything that there is. Returns once the node may act.
+    /// Begins a session, and reports everything that there is.
+    ///
+    /// Returns once the node may act.
     ///
     /// - Throws: `NATSError` if NATS does not answer.
     public func start() throws(NATSError) {
@@ -121,7 +130,9 @@ public final class ClusterNode: Sendable {
         thread.start()
     }
 
-    /// Ends the session: its rooms are free at once. Waits for NATS, for half a second at most.
+    /// Ends the session, so that its rooms are free at once.
+    ///
+    /// Waits for NATS, for half a second at most.
     public func close() {
         let (session, wasClosed) = state.withLock { state in
             defer { state.isClosed = true }
@@ -139,22 +150,23 @@ public final class ClusterNode: Sendable {
 
     // MARK: Leases
 
+    /// The name of the node's present session.
     public var session: String { state.withLock { $0.session } }
 
     /// Whether the node holds its lease just now.
     public var mayAct: Bool { state.withLock { !$0.isClosed && $0.lease.mayAct(at: Self.now()) } }
 
-    /// Takes no rooms from now on, and says so to others.
+    /// Takes no rooms from now on, and tells the other nodes.
     public func drain() {
         state.withLock { $0.isDraining = true }
     }
 
-    /// Other sessions that take rooms.
+    /// The other sessions that take rooms.
     public var others: [String] {
         state.withLock { state in state.census.serving.filter { $0 != state.session } }
     }
 
-    /// Whether a session can never act again.
+    /// Returns whether a session can never act again.
     public func hasEnded(_ session: String) -> Bool { state.withLock { $0.census.hasEnded(session) } }
 
     private var isClosed: Bool { state.withLock { $0.isClosed } }
@@ -205,7 +217,7 @@ public final class ClusterNode: Sendable {
         }
     }
 
-    /// Others have ended the session, as it was not renewed: this node begins another one, and owns nothing.
+    /// Begins another session, after others have ended the present one, as it was not renewed: this node owns nothing.
     private func beginSession(after session: String) {
         let new = Self.newSession()
         logger.warning("the cluster has gone on without this node, which joins anew as \(new)")
@@ -223,7 +235,7 @@ public final class ClusterNode: Sendable {
         state.withLock { $0.inbox = inbox }
     }
 
-    /// Ends sessions that are not renewed.
+    /// Ends the sessions of others that are not renewed.
     private func endOverdue() {
         let overdue = state.withLock { state -> [(session: String, revision: UInt64)] in
             let now = Self.now()
@@ -298,12 +310,13 @@ public final class ClusterNode: Sendable {
 
     // MARK: For the node's other parts
 
-    /// Runs what waits for NATS, of one room in order.
+    /// Runs work that waits for NATS, of one room in order.
     func work(_ room: String, _ body: @escaping @Sendable () -> Void) {
         let number = room.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
         workers[number % workers.count].async(execute: body)
     }
 
+    /// The counts of the node's part in the cluster.
     public var figures: ClusterFigures {
         let traffic = connection.traffic
         return state.withLock { state in
@@ -317,7 +330,7 @@ public final class ClusterNode: Sendable {
         }
     }
 
-    /// Whether there is a line to NATS just now.
+    /// Whether there is a connection to NATS just now.
     public var isConnected: Bool { connection.isConnected }
 
     fileprivate func acknowledged(_ acknowledgement: JetStream.Acknowledgement) {
@@ -332,7 +345,7 @@ public final class ClusterNode: Sendable {
     }
 }
 
-/// Hands the line's events on to a node that is made after it.
+/// A relay of the connection's events to a node that is made after it.
 private final class LineRelay: Sendable {
     let node = Mutex(WeakNode(node: nil))
 
@@ -349,7 +362,7 @@ private struct WeakNode: Sendable {
     weak var node: ClusterNode?
 }
 
-/// What a session's key holds.
+/// The content of a session's key.
 struct SessionRecord: Codable, Equatable {
     let state: SessionState
     /// The node's name, for people.

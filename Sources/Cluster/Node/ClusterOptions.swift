@@ -1,20 +1,23 @@
 import NATS
 
-/// How a node takes part in a cluster.
+/// The options of a node's part in a cluster.
 public struct ClusterOptions: Sendable {
+    /// The NATS servers and credentials.
     public var nats: NATSOptions
-    /// Tells clusters apart that share NATS servers: letters, digits, - and _.
+    /// The name that tells clusters apart which share NATS servers: letters, digits, - and _.
     public var name = "zoetrope"
-    /// On how many NATS servers everything is kept: 1, 3 or 5.
+    /// The number of NATS servers that keep everything: 1, 3 or 5.
     public var replicas = 1
+    /// The durations of the lease protocol.
     public var timing = LeaseTiming()
-    /// How long journals are kept.
+    /// The age to which journals are kept.
     public var journalAge = Duration.seconds(7200)
-    /// How many bytes all journals may take; beyond, the oldest entries are forgotten.
+    /// The bytes that all journals may take, beyond which the oldest entries are deleted.
     public var journalBytes: Int64 = 1 << 30
-    /// How many bytes may wait to be sent to NATS; beyond, steps are left out.
+    /// The bytes that may wait to be sent to NATS, beyond which steps are left out.
     public var sendBuffer = 16 << 20
 
+    /// Makes options with defaults for everything else.
     public init(nats: NATSOptions) {
         self.nats = nats
     }
@@ -23,35 +26,38 @@ public struct ClusterOptions: Sendable {
     public static func isName(_ name: String) -> Bool { name.utf8.count <= 32 && ClusterKey.isValid(room: name) }
 }
 
-/// What happens in the cluster, as one node hears of it. Told on any thread.
+/// An event in the cluster, as one node receives it, on any thread.
 public enum ClusterEvent: Sendable {
-    /// The node has begun a session: what it owned in the one before, it owns no more.
+    /// The node has begun a session; it no longer owns what it owned in the one before.
     case joined(session: String)
     /// A session is over: its rooms are free.
     case ended(session: String)
-    /// A room has another owner, or none; ``ClusterNode/standing(of:)`` says which.
+    /// A room has another owner, or none: ``ClusterNode/standing(of:)``.
     case owner(room: String)
-    /// What is kept of a room; nil: nothing any more.
+    /// The record of a room; nil if it was removed.
     case record(room: String, [UInt8]?)
     /// A message for this session.
     case message([UInt8])
     /// A message to all who relay a room.
     case feed(room: String, [UInt8])
-    /// What was appended to a room's journal may not be there.
+    /// An entry that was appended to a room's journal may be missing.
     case journalFault(room: String)
-    /// The line to NATS broke, or is there again.
+    /// The connection to NATS broke, or is there again.
     case line(isUp: Bool)
 }
 
-/// What a node counts of its part in the cluster.
+/// The counts of a node's part in the cluster.
 public struct ClusterFigures: Sendable {
-    /// Nanoseconds since the write was sent that renewed the lease last; nil: there was none.
+    /// The nanoseconds since the write was sent that renewed the lease last; nil if there was none.
     public var leaseAge: UInt64?
+    /// The number of sessions.
     public var sessions = 0
+    /// The bytes of sent messages.
     public var sentBytes: UInt64 = 0
+    /// The bytes of received messages.
     public var receivedBytes: UInt64 = 0
-    /// Messages that were not sent, as too much waited.
+    /// The messages that were not sent, as too many waited.
     public var droppedMessages: UInt64 = 0
-    /// Entries of journals that NATS has not acknowledged yet.
+    /// The entries of journals that NATS has not acknowledged yet.
     public var pendingEntries = 0
 }

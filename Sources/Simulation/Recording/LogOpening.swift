@@ -56,9 +56,13 @@ public final class LogOpening: SimulationOpening {
     }
 
     /// Checks a log's ticks and its numbers of events against ``latestStart``, ``longestLog``, ``eventsPerStep`` and
-    /// ``changesPerStep``. O(events).
+    /// ``changesPerStep``.
     ///
-    /// - Parameter tick: the moment at which its room is to stand still; nil for the log's end.
+    /// O(events).
+    ///
+    /// - Parameters:
+    ///   - log: the log.
+    ///   - tick: the stage tick at which its room is to stand still; nil for the log's end.
     /// - Throws: ``InputScript/Fault`` or `SceneError`, which name the fault and the valid values.
     public nonisolated static func checkLimits(of log: ParsedInput, tick: UInt32?) throws {
         if let start = log.start, start.tick > latestStart {

@@ -57,6 +57,10 @@ extension StageCheckpoint: Codable {
         case scene, stageWidth, stageHeight, parameters, restoration, others
     }
 
+    /// Decodes a checkpoint.
+    ///
+    /// - Parameter decoder: the decoder.
+    /// - Throws: `DecodingError`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         scene = try container.decode(String.self, forKey: .scene)
@@ -67,6 +71,10 @@ extension StageCheckpoint: Codable {
         others = try container.decodeIfPresent([Stage].self, forKey: .others) ?? []
     }
 
+    /// Encodes the checkpoint.
+    ///
+    /// - Parameter encoder: the encoder.
+    /// - Throws: `EncodingError`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(scene, forKey: .scene)

@@ -1,40 +1,49 @@
 import WebSocketServer
 import Wire
 
-/// Which rooms there are, and who may come in as what. The server's thread has the only one: it alone decides that a
-/// room begins or ends.
+/// The rooms that there are, and who may enter them in which role.
+///
+/// The server's thread has the only one: it alone decides that a room begins or ends.
 struct RoomDirectory {
     struct Entry: Equatable, Sendable {
         let scene: String
         let isPrivate: Bool
-        /// nil for a public room whose links were never renewed.
+        /// The room's key; nil for a public room whose links were never renewed.
         var key: RandomToken?
-        /// Who made it; nil: nobody in this run.
+        /// The address that made the room; nil if nobody did in this run.
         var owner: PeerAddress?
     }
 
     struct Admission: Codable, Equatable, Sendable {
         let role: ViewerRole
-        /// Whether the role came by a key. Renewing the links ends it then.
+        /// Whether the role came by a key, so that renewing the links ends it.
         let isByKey: Bool
-        /// The room's key when the handshake was checked.
+        /// The room's key at the time at which the handshake was checked.
         let roomKey: RandomToken?
-        /// Where it comes from, if that is known.
+        /// The address that it comes from; nil if it is not known.
         var peer: PeerAddress?
     }
 
     let capabilities: Capabilities
     private(set) var scenes: [String]
-    /// How many private rooms there may be. The public ones have their places beside them: nobody can shut them.
+    /// The greatest number of private rooms.
+    ///
+    /// The public ones have their places beside them, which nobody can take.
     let limit: Int
-    /// How many of them may be made from one address.
+    /// The greatest number of private rooms that are made from one address.
     let share: Int
     private var entries: [String: Entry] = [:]
     private var privateCount = 0
     private var owned: [PeerAddress: Int] = [:]
 
-    /// - Parameter stored: rooms of an earlier run. They are kept even if they are more than `limit`; who made them is not
-    ///   known any more.
+    /// Makes a directory.
+    ///
+    /// - Parameters:
+    ///   - scenes: the scenes, each of which has a public room.
+    ///   - stored: the rooms of an earlier run. They are kept even if they are more than `limit`; who made them is not
+    ///     known any more.
+    ///   - capabilities: checks keys.
+    ///   - limit: the greatest number of private rooms.
     init(scenes: [String], stored: [RoomRecord], capabilities: Capabilities, limit: Int) {
         self.scenes = scenes
         self.capabilities = capabilities
@@ -49,14 +58,20 @@ struct RoomDirectory {
 
     subscript(room: String) -> Entry? { entries[room] }
 
-    /// - Parameter key: what the handshake showed.
+    /// Decides whether somebody may enter a room.
+    ///
+    /// - Parameters:
+    ///   - room: the room's name.
+    ///   - key: the key that the handshake showed; nil for none.
+    /// - Returns: the role.
+    /// - Throws: ``RoomRefusal``.
     func admit(to room: String, key: String?) throws(RoomRefusal) -> Admission {
         let entry = try entry(of: room)
         let role = try role(in: entry, of: room, key: key)
         return Admission(role: role, isByKey: key != nil, roomKey: entry.key)
     }
 
-    /// The role that somebody has who shows a key, or none.
+    /// Returns the role of somebody who shows a key, or none.
     ///
     /// - Throws: ``RoomRefusal/keyRequired`` in a private room without one, ``RoomRefusal/invalidKey``, and what
     ///   ``entry(of:)`` throws.
@@ -64,7 +79,10 @@ struct RoomDirectory {
         try role(in: entry(of: room), of: room, key: key)
     }
 
-    /// - Throws: ``RoomRefusal/ended`` for a private room that there was, else ``RoomRefusal/noSuchRoom(publicRooms:)``.
+    /// Returns a room.
+    ///
+    /// - Throws: ``RoomRefusal/ended`` for a private room that there was, else
+    ///   ``RoomRefusal/noSuchRoom(publicRooms:)``.
     func entry(of room: String) throws(RoomRefusal) -> Entry {
         if let entry = entries[room] { return entry }
         throw capabilities.hasMade(roomName: room) ? .ended : .noSuchRoom(publicRooms: scenes)
@@ -81,7 +99,11 @@ struct RoomDirectory {
 
     /// Makes a private room.
     ///
-    /// - Parameter owner: where its maker is; nil: it counts for nobody.
+    /// - Parameters:
+    ///   - scene: the scene's name; nil is refused.
+    ///   - owner: the address of its maker; nil if it counts for nobody.
+    /// - Returns: the room's record.
+    /// - Throws: ``RoomRefusal``.
     mutating func make(scene: String?, owner: PeerAddress? = nil) throws(RoomRefusal) -> RoomRecord {
         guard let scene, scenes.contains(scene) else { throw .noSuchScene(scenes) }
         guard privateCount < limit else { throw .full(limit) }
@@ -97,7 +119,9 @@ struct RoomDirectory {
         return record
     }
 
-    /// Has a public room for each of other scenes. Those of scenes that are not among them stay for who is there.
+    /// Replaces the scenes, each of which has a public room.
+    ///
+    /// The rooms of other scenes stay for those who are there.
     mutating func setScenes(_ scenes: [String]) {
         self.scenes = scenes
         for scene in scenes where entries[scene] == nil {
@@ -117,7 +141,7 @@ struct RoomDirectory {
         entries[room]?.key = key
     }
 
-    /// A private room is gone with that, a public one is there for whoever comes.
+    /// Ends a room: a private one is gone, a public one is there for whoever comes.
     mutating func end(_ room: String) {
         guard let entry = entries[room], entry.isPrivate else { return }
         entries[room] = nil

@@ -1,13 +1,14 @@
 import StageModel
 import Wire
 
-/// Turns one viewer's messages into a stage's events: its own pointer numbers into the stage's, its clock into the
-/// simulation's.
+/// The conversion of one viewer's messages into a stage's events: of its pointer numbers into the stage's, and of its
+/// clock into the simulation's.
 struct ViewerInput {
-    /// How far a viewer's clock may run ahead of the simulation's. Moves may catch up with a late down, but no clock
-    /// that lies reaches the future.
+    /// The seconds by which a viewer's clock may run ahead of the simulation's.
+    ///
+    /// Moves may catch up with a late down, but no wrong clock reaches the future.
     static let lead = 0.1
-    /// How many moves of a pointer act one by one in a step; of more, the newest does.
+    /// The greatest number of moves of a pointer that take effect one by one in a step; of more, only the newest does.
     static let movesPerStep = 4
 
     /// A pointer that is down.
@@ -27,17 +28,19 @@ struct ViewerInput {
 
     private let viewer: UInt64
     private var contacts: [UInt8: Contact] = [:]
-    /// Those whose newest place no event has told.
+    /// The pointers whose newest place no event has told yet.
     private var hurried: Set<UInt8> = []
 
-    /// - Parameter viewer: unique on this stage.
+    /// Makes a conversion.
+    ///
+    /// - Parameter viewer: a number that is unique on this stage.
     init(viewer: UInt64) {
         self.viewer = viewer
     }
 
     /// Whether a pointer is down.
     var isTouching: Bool { !contacts.isEmpty }
-    /// How many are.
+    /// The number of pointers that are down.
     var touchCount: Int { contacts.count }
 
     /// A pointer is down that went down elsewhere.
@@ -67,7 +70,7 @@ struct ViewerInput {
         }
     }
 
-    /// The newest moves that ``events(_:at:mayGoDown:)`` held back, at the end of a step.
+    /// Returns the newest moves that ``events(_:at:mayGoDown:)`` held back, at the end of a step.
     mutating func remainingMoves() -> [InputEvent] {
         defer { hurried = [] }
         return hurried.sorted().compactMap { number in
@@ -79,7 +82,7 @@ struct ViewerInput {
         }
     }
 
-    /// The viewer is gone: its pointers are cancelled where they were.
+    /// Returns cancellations of all pointers where they were, as the viewer is gone.
     mutating func cancelAll() -> [InputEvent] {
         defer { (contacts, hurried) = ([:], []) }
         return contacts.sorted { $0.key < $1.key }.map { number, contact in

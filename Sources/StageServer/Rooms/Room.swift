@@ -2,9 +2,10 @@ import StageModel
 import WebSocketServer
 import Wire
 
-/// A simulation and those who are with it. What has arrived for it acts in its next step, in the order of arrival.
+/// A simulation and the viewers who are with it.
 ///
-/// It reads no clock: instants are nanoseconds of the one that its user reads.
+/// What has arrived for it takes effect in its next step, in the order of arrival. It reads no clock: instants are
+/// nanoseconds of the clock that its user reads.
 @MainActor
 final class Room {
     /// Snapshots that differ from the one before.
@@ -15,35 +16,35 @@ final class Room {
     var control: ControlState
     var roster = Roster()
     var presence = PresenceBoard()
-    /// By the viewers' numbers.
+    /// The viewers' input by their numbers.
     var inputs: [UInt32: ViewerInput] = [:]
     var effects: [RoomEffect] = []
-    /// Whether something is different from what ``checkpoint()`` returned last.
+    /// Whether something differs from what ``checkpoint()`` returned last.
     var isUnsaved = false
     var clock: RoomClock
-    /// The moment that somebody wants to see next; beyond the newest, how far to simulate.
+    /// The stage tick that is sought next; beyond the newest, the one to simulate to.
     var wanted: UInt32?
-    /// Changes that wait for a step of their own, as time stands still.
+    /// The changes that wait for a step of their own, as time stands still.
     var owed: [InputEvent] = []
     var held = HeldTouches()
     /// What may still be done in this step.
     var budget = StepBudget(touches: 0)
-    /// Whether something was done to the stage that no step has taken in.
+    /// Whether something was done to the stage that no step has simulated yet.
     var hasInput = false
     /// How often time has jumped: layers have other ids after that.
     var epoch: UInt64 = 0
-    /// When its links were renewed last.
+    /// The time at which the links were renewed last.
     var renewedAt: UInt64?
     var reports = Reports()
     var inspection = Inspection()
     var told = ToldEditing()
-    /// The grid's tick that is this room's tick 0.
+    /// The tick of the grid that is this room's tick 0.
     let firstTick: UInt64
-    /// Of the grid, counted from the first: when the stage went on last.
+    /// The tick of the last step of the stage, counted from the room's first.
     private var lastTick: UInt64 = 0
-    /// When the moment that is sought was asked for, in ticks of the grid, counted from the first.
+    /// The tick at which the present search was asked for, counted from the room's first.
     var soughtSince: UInt32 = 0
-    /// Whether a moment that was sought has been given up, and what is shown is to be seen.
+    /// Whether a search has been given up, so that what is shown is to be sent.
     var hasStopped = false
     private var pending: [(connection: UInt64, event: RoomEvent)] = []
     private var hasPendingRequest = false
@@ -71,7 +72,8 @@ final class Room {
     /// The newest snapshot that differs from the one before.
     var newest: StageFrame { frames.newest }
 
-    /// When ``step(to:at:)`` has something to do next; 0 is as soon as possible, nil is never if nothing arrives.
+    /// The time at which ``step(to:at:)`` has something to do next; 0 for as soon as possible, nil for never if nothing
+    /// arrives.
     var due: UInt64? {
         if !pending.isEmpty || isGoing || told.isDue(simulation) { return 0 }
         return [
@@ -84,7 +86,9 @@ final class Room {
     var isAtRest: Bool { pending.isEmpty && !isGoing }
     var isEmpty: Bool { pending.isEmpty && roster.count == 0 }
 
-    /// How much may wait for the room's next step. Of more, what viewers do and ask for is dropped.
+    /// The greatest number of events that wait for the room's next step.
+    ///
+    /// Of more, what viewers do and ask for is dropped.
     static let pendingLimit = 4096
 
     func take(_ event: RoomEvent, from connection: UInt64) {
@@ -101,28 +105,28 @@ final class Room {
         }
     }
 
-    /// Whether it has more to do than to go on by a step.
+    /// Whether the room has more to do than to go on by a step.
     var hasRareWork: Bool { hasPendingRequest || !owed.isEmpty || (isSeeking && isGoing) }
 
-    /// When the stage changed last, in ticks of the grid.
+    /// The tick of the grid at which the stage changed last.
     var changedAt: UInt64 { firstTick + lastTick }
 
-    /// Has only what comes from now on remembered.
+    /// Forgets the history, so that only what comes from now on is remembered.
     func forgetHistory() {
         wanted = nil
         simulation.forgetHistory()
         reports.touch()
     }
 
-    /// What should outlive the room, as it is now.
+    /// Returns what should outlive the room, as it is now.
     func checkpoint() -> RoomRecord {
         record.checkpoint = simulation.checkpoint()
         isUnsaved = false
         return record
     }
 
-    /// Takes in what has arrived and does what is due at the grid's `tick`, whose instant is `now`: something of it at
-    /// least, and all that there is time for.
+    /// Handles what has arrived and does what is due at the grid's `tick`, whose instant is `now`: at least a part of
+    /// it, and all that there is time for.
     func step(to tick: UInt64, at now: UInt64, within slice: TimeSlice = .unlimited) -> [RoomEffect] {
         guard tick > firstTick + lastTick else { return [] }
         defer { effects.removeAll(keepingCapacity: true) }
@@ -179,8 +183,8 @@ final class Room {
         effects.append(.show(newest))
     }
 
-    /// Where a step stands: in nanoseconds of the server's clock, in ticks of the grid, counted from the room's first,
-    /// and, of what acts in it, in seconds of the simulation.
+    /// The time of a step: in nanoseconds of the server's clock, in ticks counted from the room's first, and, for
+    /// input, in seconds of the simulation.
     struct Moment {
         let instant: UInt64
         let tick: UInt32
@@ -243,7 +247,7 @@ final class Room {
         reports.touch()
     }
 
-    /// Those who lost the right to touch let go of what they hold.
+    /// Cancels the pointers of viewers who lost the right to touch.
     private func cancelLostTouches() {
         for viewer in inputs.keys.sorted() {
             guard let member = roster[viewer], !control.mayTouch(viewer, member.role) else { continue }
@@ -288,7 +292,7 @@ final class Room {
 }
 
 extension RewindableSimulation {
-    /// What viewers should see, in the step `tick` of those that they are told.
+    /// Returns what viewers see, under a tick of the room.
     fileprivate func snapshot(at tick: UInt32) -> StageSnapshot {
         var snapshot = snapshot()
         snapshot.tick = tick

@@ -2,16 +2,17 @@ import Logging
 import StageModel
 import WebSocketServer
 
-/// The rooms that are open, and what is known of those that are not. It reads no clock: instants are nanoseconds of the
-/// one that its user reads.
+/// The open rooms, and the records of those that are not.
+///
+/// It reads no clock: instants are nanoseconds of the clock that its user reads.
 @MainActor
 final class RoomRegistry {
     struct Options {
-        /// How long a room may be empty before it ends, in nanoseconds.
+        /// The time in nanoseconds for which a room may be empty before it ends.
         var idle: UInt64
-        /// How long a public one may be, which begins anew then.
+        /// The time in nanoseconds for which a public room may be empty before it begins anew.
         var publicIdle: UInt64
-        /// How many bytes all rooms' histories may take together.
+        /// The bytes that all rooms' histories may take together.
         var historyBudget = 64 << 20
         var store: (any RoomKeeping)?
         /// Told what happens in rooms, before anybody sees it; nil: nobody goes on with them elsewhere.
@@ -19,7 +20,7 @@ final class RoomRegistry {
         var capabilities: Capabilities
         var metrics: StageMetrics
         var logger: Logger
-        /// The time that this thread has worked, in nanoseconds.
+        /// The processor time of this thread in nanoseconds.
         var workingTime: @MainActor () -> UInt64 = ThreadTime.now
     }
 
@@ -30,9 +31,9 @@ final class RoomRegistry {
     private let makeSimulation: StageServer.MakeSimulation
     let send: Send
     private var hosts: [String: RoomHost] = [:]
-    /// Of every private room, and of the public ones that were open.
+    /// The records of every private room, and of the public ones that were open.
     private(set) var records: [String: RoomRecord] = [:]
-    /// Who made the private rooms of this run.
+    /// The addresses that made the private rooms of this run.
     private var owners: [String: PeerAddress] = [:]
     private var emptySince: [String: UInt64] = [:]
     /// Of rooms that were elsewhere: what their epochs are counted from.
@@ -40,7 +41,13 @@ final class RoomRegistry {
     private var shares = TimeShares()
     private var nextCleaning: UInt64 = 0
 
-    /// - Parameter send: takes what the rooms want of the server's thread.
+    /// Makes a registry.
+    ///
+    /// - Parameters:
+    ///   - options: the limits, the store and what the rooms share.
+    ///   - clock: the grid of steps.
+    ///   - makeSimulation: makes a scene's simulation.
+    ///   - send: passes the rooms' effects to the server's thread.
     init(
         _ options: Options, clock: TickClock, makeSimulation: @escaping StageServer.MakeSimulation, send: @escaping Send
     ) {
@@ -55,7 +62,7 @@ final class RoomRegistry {
         count()
     }
 
-    /// When ``step(to:at:)`` has something to do next; 0 is as soon as possible.
+    /// The time at which ``step(to:at:)`` has something to do next; 0 for as soon as possible.
     var due: UInt64? {
         var due = emptySince.map { $0.value + idle($0.key) }.min()
         for host in hosts.values {
@@ -69,7 +76,7 @@ final class RoomRegistry {
         records[name]?.isPrivate == true ? options.idle : min(options.publicIdle, options.idle)
     }
 
-    /// - Parameter scene: what the room shows.
+    /// Handles an event of a room, which is opened if it is not open yet.
     func take(_ entry: InputQueue.Entry) {
         let name = entry.room
         switch entry.event {
@@ -121,9 +128,14 @@ final class RoomRegistry {
         clean(at: now)
     }
 
+    /// Runs one room's step.
+    ///
     /// - Parameters:
-    ///   - start: the time worked at the beginning of the step.
-    ///   - furtherSteps: that until which the simulation may go on by more than a step.
+    ///   - host: the room.
+    ///   - tick: the grid's tick.
+    ///   - now: its instant.
+    ///   - start: the processor time at the beginning of the step.
+    ///   - furtherSteps: the processor time until which the simulation may go on by more than a step.
     private func work(
         _ host: RoomHost, to tick: UInt64, at now: UInt64, since start: UInt64, furtherSteps: UInt64
     ) {
@@ -161,8 +173,8 @@ final class RoomRegistry {
 
     // MARK: Memory
 
-    /// Once a second: histories that are too much together are forgotten, first those of rooms in which nobody is, then
-    /// those of rooms in which nothing has happened for longest.
+    /// Forgets histories, once a second, if they exceed the budget together: first those of empty rooms, then those of
+    /// rooms in which nothing has happened for longest.
     private func clean(at now: UInt64) {
         guard now >= nextCleaning else { return }
         nextCleaning = now + 1_000_000_000
@@ -178,18 +190,20 @@ final class RoomRegistry {
         }
     }
 
-    /// About how many bytes all histories take.
+    /// The approximate size of all histories in bytes.
     var historySize: Int { hosts.values.reduce(0) { $0 + ($1.room?.simulation.historySize ?? 0) } }
 
     // MARK: Storing
 
-    /// Has everything stored that has changed. Returns before it is on the disk.
+    /// Stores everything that has changed.
+    ///
+    /// Returns before it is on the disk.
     func storeAll() {
         guard let store = options.store else { return }
         for case let room? in hosts.values.map(\.room) where room.isUnsaved { store.save(room.checkpoint()) }
     }
 
-    /// Answers who made a room once it is stored, or cannot be for now.
+    /// Stores a new room, and answers its maker once it is stored, or cannot be for now.
     private func store(_ record: RoomRecord, then made: NewRoom) {
         guard let store = options.store else { return made.promise.fulfil(made.answer) }
         store.save(record) { made.promise.fulfil(made.answer) }
@@ -208,7 +222,7 @@ final class RoomRegistry {
 
     // MARK: Beginning and end
 
-    /// Takes a room that is there from now on, though nobody is in it yet.
+    /// Keeps a new room, though nobody is in it yet.
     private func keep(_ record: RoomRecord, of owner: PeerAddress?, at now: UInt64) {
         records[record.room] = record
         owners[record.room] = owner
@@ -241,7 +255,7 @@ final class RoomRegistry {
         }
     }
 
-    /// The log can't be what the room begins with, so there is no room: it was one of those that there may be.
+    /// Ends a room whose log can't be its beginning.
     private func refuse(_ made: LogRoom, in host: RoomHost, _ error: any Error) {
         host.endMaking()
         if host.isIdle { hosts[host.name] = nil }
@@ -358,7 +372,7 @@ final class RoomRegistry {
         count()
     }
 
-    /// What cannot be taken up again begins anew.
+    /// Makes the simulation of a record; what cannot be restored begins anew.
     private func simulation(of record: RoomRecord) throws -> any RewindableSimulation {
         if let checkpoint = record.checkpoint {
             do {
@@ -370,7 +384,8 @@ final class RoomRegistry {
         return try makeSimulation(record.scene, nil)
     }
 
-    /// A public room begins anew for whoever comes next, with its links and its mode; a private one is gone.
+    /// Ends a room: a public one begins anew for whoever comes next, with its links and its mode; a private one is
+    /// gone.
     private func end(_ name: String) {
         let host = hosts.removeValue(forKey: name)
         epochs[name] = nil

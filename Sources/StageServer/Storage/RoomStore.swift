@@ -20,12 +20,14 @@ final class RoomStore: RoomKeeping {
     }
 
     private struct Waiting {
-        /// By room. A newer change takes an older one's place: a disk that is slower than the rooms change holds up none of
-        /// them, and nothing piles up.
+        /// The changes by room, of which a newer one replaces an older one.
+        ///
+        /// A disk that is slower than the rooms change thus holds up none of them, and the changes that wait are
+        /// bounded.
         var changes: [String: Change] = [:]
-        /// To be called once these changes have been tried.
+        /// The closures to call once these changes have been tried.
         var tried: [@Sendable () -> Void] = []
-        /// Whether they are going to be tried without anyone's doing.
+        /// Whether the changes are going to be tried by themselves.
         var isScheduled = false
     }
 
@@ -36,9 +38,15 @@ final class RoomStore: RoomKeeping {
     /// The rooms whose last change could not be written, and how often in a row some could not.
     private let failing = LockedValue<(rooms: Set<String>, times: Int)>(([], 0))
 
-    /// Reads what is there. A file that can't be used is moved aside, and said so in the log.
+    /// Reads the rooms' files.
     ///
-    /// - Parameter queue: on which files are written; a serial one.
+    /// A file that can't be used is moved aside and logged.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder of the files.
+    ///   - scenes: the names of all scenes.
+    ///   - logger: the logger.
+    ///   - queue: the serial queue on which files are written.
     init(
         _ folder: StateFolder, scenes: [String], logger: Logger,
         queue: DispatchQueue = DispatchQueue(label: "RoomStore", qos: .utility)
@@ -61,7 +69,7 @@ final class RoomStore: RoomKeeping {
         enqueue(.write(record), then)
     }
 
-    /// Returns at once.
+    /// Removes a room's file, and returns at once.
     func remove(_ record: RoomRecord) {
         enqueue(.remove(record))
     }
@@ -105,7 +113,7 @@ final class RoomStore: RoomKeeping {
         }
     }
 
-    /// Has what could not be written tried again, in a second at first and more and more seldom after that.
+    /// Tries again what could not be written, after a second at first and more and more seldom after that.
     private func note(_ faults: [String: any Error], of changes: [String: Change]) {
         let (new, mended, times) = failing.withLock { failing in
             let new = Set(faults.keys).subtracting(failing.rooms)
@@ -131,7 +139,7 @@ final class RoomStore: RoomKeeping {
         if isFirst { queue.asyncAfter(deadline: .now() + .seconds(delay)) { [weak self] in self?.writeAll() } }
     }
 
-    /// Tries everything that waits, and waits until that is done, but not longer than until `deadline`.
+    /// Tries everything that waits, and waits until that is done, at most until `deadline`.
     func flush(by deadline: DispatchTime = .distantFuture) {
         let done = DispatchSemaphore(value: 0)
         // Whoever flushes holds the store, and with it the folder's lock: this must not hold it on after that.
@@ -149,7 +157,7 @@ final class RoomStore: RoomKeeping {
     }
 
     private static let suffix = ".json"
-    /// In bytes; no scene's state comes near.
+    /// The greatest size of a file in bytes, far above any scene's state.
     private static let sizeLimit = 1 << 20
 
     private static func read(_ file: String, in folder: String, _ scenes: [String], _ logger: Logger) -> RoomRecord? {

@@ -2,7 +2,9 @@ import StageModel
 import WebSocketServer
 import Wire
 
-/// Those of one room whose connections belong to one thread. Everything newest is encoded once for all of them.
+/// The viewers of one room whose connections belong to one thread.
+///
+/// Everything newest is encoded once for all of them.
 final class RoomViewers {
     let room: String
     let scene: String

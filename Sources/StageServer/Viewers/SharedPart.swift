@@ -3,7 +3,7 @@ import Wire
 /// A part that everyone in a room is sent, encoded once. A newer one takes its place.
 struct SharedPart {
     private(set) var bytes: [UInt8] = []
-    /// The room's update with which it came; 0 if there is none.
+    /// The number of the room's update with which it came; 0 if there is none.
     private(set) var update: UInt64 = 0
 
     mutating func replace(with bytes: [UInt8], at update: UInt64) {

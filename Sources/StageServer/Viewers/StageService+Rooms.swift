@@ -5,7 +5,7 @@ import Wire
 
 /// Rooms over HTTP.
 extension StageService {
-    /// `POST /rooms`
+    /// Answers `POST /rooms`.
     func makeRoom(_ request: HTTPRequest) -> HTTPReply {
         guard request.isFromAdmittedOrigin else { return .now(.foreignOrigin) }
         do {
@@ -36,7 +36,7 @@ extension StageService {
         }
     }
 
-    /// `GET /rooms/ROOM/log`, for whoever may watch the room.
+    /// Answers `GET /rooms/ROOM/log`, for those who may watch the room.
     ///
     /// - Returns: nil for another path.
     func log(_ request: HTTPRequest) -> HTTPReply? {
@@ -56,7 +56,7 @@ extension StageService {
         }
     }
 
-    /// What a room's maker is told.
+    /// The answer to a room's maker.
     private struct Made: Encodable {
         let room: String
         let links: RoomLinks
@@ -78,7 +78,7 @@ extension HTTPAnswer {
         self = refusal.status == 401 ? .unauthorized(reason) : HTTPAnswer(status: refusal.status, body: reason)
     }
 
-    /// 400, in one line.
+    /// Returns the answer to a bad request (400), in one line.
     static func bad(_ reason: String) -> HTTPAnswer { HTTPAnswer(status: 400, body: reason + "\n") }
 }
 
@@ -91,7 +91,7 @@ private struct BadRequest: Error, CustomStringConvertible {
 }
 
 extension HTTPRequest {
-    /// The moment that the query has by that name, if it has one.
+    /// Returns the stage tick of the query's parameter of a name; nil without one.
     fileprivate func tick(_ name: String) throws -> UInt32? {
         guard let text = query[name] else { return nil }
         guard let tick = UInt32(text) else {

@@ -2,9 +2,9 @@ import Dispatch
 import WebSocketServer
 import Wire
 
-/// A viewer's connection: what it does on to the room, the room's newest state back.
+/// A viewer's connection, which passes its messages on to the room, and the room's newest state back.
 final class Viewer: WebSocketHandler {
-    /// Its place in the list of the room's viewers.
+    /// The place in the list of the room's viewers.
     var index = 0
     private let line: any ViewerLine
     private let room: RoomViewers
@@ -72,12 +72,16 @@ final class Viewer: WebSocketHandler {
         requestTurn()
     }
 
+    /// Sends the state of the scroll views.
+    ///
     /// - Parameter scrolls: an encoded notice.
     func show(scrolls: [UInt8]) {
         own.scrolls = scrolls
         requestTurn()
     }
 
+    /// Sends the state of the sources.
+    ///
     /// - Parameter editing: an encoded notice.
     func show(editing: [UInt8]) {
         own.editing = editing
@@ -88,7 +92,7 @@ final class Viewer: WebSocketHandler {
         line.close(closure)
     }
 
-    /// Everything that the viewer is due, in one message.
+    /// Returns everything that the viewer is due, in one message.
     func nextMessage() -> OutgoingMessage? {
         // A viewer that falls behind is sent nothing, not even what others are told meanwhile.
         guard !state.isBehind else { return nil }
@@ -130,7 +134,7 @@ final class Viewer: WebSocketHandler {
         then()
     }
 
-    /// What the room tells everybody and the viewer was not sent.
+    /// Adds what the room tells everybody and the viewer was not sent.
     private func appendShared(to builder: inout ServerMessageBuilder) {
         let parts = [room.cursors, room.roomNotice, room.stateNotice, room.paceNotice]
             .filter { $0.update > update }.map(\.bytes)

@@ -3,28 +3,36 @@ import QuartzCore
 /// Shows a part of a larger content and lets fingers move it.
 ///
 /// `contentOffset` is the origin of the bounds. Motion after a release is planned at once and evaluated in closed form
-/// (``AxisMotion``).
+/// (`AxisMotion`).
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
+    /// A rate at which released content slows down, per millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The part of the velocity that is left after a millisecond.
         public let rawValue: CGFloat
 
+        /// Makes a rate of the part of the velocity that is left after a millisecond.
         public init(rawValue: CGFloat) {
             self.rawValue = rawValue
         }
 
+        /// The rate of a scroll view by default: 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
+        /// The rate of a scroll view that snaps: 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
+    /// A way to adjust the content inset; none has an effect.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic, scrollableAxes, never, always
     }
 
+    /// A way in which a drag hides the keyboard; none has an effect.
     public enum KeyboardDismissMode: Int, Sendable {
         case none, onDrag, interactive
     }
 
+    /// A look of the scroll indicators; none has an effect.
     public enum IndicatorStyle: Int, Sendable {
         case `default`, black, white
     }
@@ -55,12 +63,19 @@ open class UIScrollView: UIView {
             scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         }
     }
+    /// The content inset that counts: ``contentInset``.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// Is called when the adjusted content inset has changed; the base class does nothing.
     open func adjustedContentInsetDidChange() {}
+    /// Has no effect: content insets are not adjusted.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    /// Whether content can be dragged beyond its edges; true by default.
     open var bounces = true
+    /// Whether content that fits the height can be dragged up and down.
     open var alwaysBounceVertical = false
+    /// Whether content that fits the width can be dragged sideways.
     open var alwaysBounceHorizontal = false
+    /// Whether content comes to rest at multiples of the bounds' size; false by default.
     open var isPagingEnabled = false
     /// Switching it off cancels a drag and ends a series of wheel deltas where it is.
     open var isScrollEnabled = true {
@@ -69,22 +84,35 @@ open class UIScrollView: UIView {
             if !isScrollEnabled { endWheel() }
         }
     }
+    /// Has no effect: drags scroll along both axes.
     open var isDirectionalLockEnabled = false
+    /// The rate at which released content slows down.
     open var decelerationRate = DecelerationRate.normal
+    /// Has no effect: there are no scroll indicators.
     open var showsVerticalScrollIndicator = true
+    /// Has no effect: there are no scroll indicators.
     open var showsHorizontalScrollIndicator = true
+    /// Has no effect: there are no scroll indicators.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
+    /// Has no effect: there are no scroll indicators.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Has no effect: there are no scroll indicators.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Has no effect: there are no scroll indicators.
     open var indicatorStyle = IndicatorStyle.default
+    /// Has no effect: stages have no status bar to tap.
     open var scrollsToTop = true
+    /// Has no effect: the content gets touches at once.
     open var delaysContentTouches = true
+    /// Has no effect: a drag cancels the content's touches.
     open var canCancelContentTouches = true
+    /// Has no effect: stages have no keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Stiffness of the spring at the edges, mass 1; above 0. (Ours; UIKit has no name for it.)
     package final var edgeStiffness: CGFloat = 200
 
+    /// The recogniser of drags.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
     private final let pan = UIPanGestureRecognizer()
 
@@ -96,6 +124,7 @@ open class UIScrollView: UIView {
         setUp()
     }
 
+    /// Makes an empty scroll view: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -149,7 +178,9 @@ open class UIScrollView: UIView {
     /// (points per millisecond).
     func preferredTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// Moves to an offset; animated, it takes 0.3 s with the ease-in-out curve. Stops any other motion.
+    /// Moves the content to an offset, and stops any other motion.
+    ///
+    /// Animated, it takes 0.3 s with the ease-in-out curve.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopMotion()
         endWheel()
@@ -176,10 +207,12 @@ open class UIScrollView: UIView {
         return 0
     }
 
+    /// Does nothing: there are no scroll indicators.
     open func flashScrollIndicators() {}
 
     // MARK: Refreshing
 
+    /// The control that a pull below the top shows; nil for none.
     open var refreshControl: UIRefreshControl? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -195,13 +228,17 @@ open class UIScrollView: UIView {
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
     /// With room between the limits, and a view from the delegate, two fingers zoom it.
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    /// Whether the content can be zoomed beyond the limits; true by default.
     open var bouncesZoom = true
+    /// The recogniser of zooming; nil unless the content can be zoomed.
     open private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
     final var zoomedScale: CGFloat = 1
     final var pinchStart: CGFloat = 1
     final var isPinching = false
 
+    /// Whether two fingers zoom the content.
     open var isZooming: Bool { isPinching }
+    /// False: zooming beyond the limits ends at once.
     open var isZoomBouncing: Bool { false }
 
     private func zoomLimitsChanged() {

@@ -35,6 +35,7 @@ open class UILabel: UIView {
 
     // MARK: Content
 
+    /// The text, in the label's own font and colour.
     open var text: String? {
         get {
             switch content {
@@ -115,6 +116,7 @@ open class UILabel: UIView {
 
     /// 0: as many as fit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { sizeChanged() } } }
+    /// The way to treat a text that is too long.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { sizeChanged() } }
     }
@@ -129,10 +131,15 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    /// Whether the text looks enabled; true by default.
     open var isEnabled = true
+    /// Whether the text has its highlighted colour.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    /// The colour of a highlighted text; nil for ``textColor``.
     open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// The colour of the text's shadow; nil for none.
     open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+    /// How far the text's shadow is moved, in points.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
     /// Kept for source compatibility: letters don't move closer.
     open var allowsDefaultTighteningForTruncation = false

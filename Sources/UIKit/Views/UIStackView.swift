@@ -5,27 +5,36 @@ import QuartzCore
 /// It sets frames by the views' own sizes: constant width and height constraints, or what they would like to have.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
+    /// A way to distribute views along the axis.
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
+    /// An alignment of views across the axis.
     public enum Alignment: Int, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
 
+        /// The alignment at the top, the same as leading.
         public static let top = Alignment.leading
+        /// The alignment at the bottom, the same as trailing.
         public static let bottom = Alignment.trailing
     }
 
+    /// The axis along which views are arranged; horizontal by default.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed() } }
+    /// The way to distribute the views along the axis; filling by default.
     open var distribution = Distribution.fill { didSet { changed() } }
+    /// The alignment of the views across the axis; filling by default.
     open var alignment = Alignment.fill { didSet { changed() } }
     /// Points; the least between views where they are spread.
     open var spacing: CGFloat = 0 { didSet { changed() } }
     /// Whether `layoutMargins` stay free at the edges.
     open var isLayoutMarginsRelativeArrangement = false { didSet { changed() } }
+    /// The views that are arranged, in their order.
     open private(set) var arrangedSubviews: [UIView] = []
     private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
+    /// Makes a stack of views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -33,10 +42,12 @@ open class UIStackView: UIView {
 
     // MARK: Views
 
+    /// Adds a view at the end.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
     }
 
+    /// Inserts a view at an index of the arranged views.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -56,12 +67,17 @@ open class UIStackView: UIView {
         changed()
     }
 
-    /// - Parameter spacing: points after the view, in the place of ``spacing``.
+    /// Sets the spacing after a view, in place of ``spacing``.
+    ///
+    /// - Parameters:
+    ///   - spacing: points.
+    ///   - arrangedSubview: the view.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
         changed()
     }
 
+    /// Returns the spacing after a view: the one that was set for it, or ``spacing``.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? spacing
     }

@@ -3,22 +3,32 @@ import QuartzCore
 /// A rectangle on the stage that shows content, holds subviews and gets touches; its attributes are its layer's.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate {
+    /// The layer that shows the view.
     open var layer: CALayer { ownLayer }
     private final let ownLayer: CALayer
 
+    /// The view that holds this one.
     open internal(set) weak var superview: UIView?
+    /// The views within this one, the last of which is nearest to the viewer.
     open internal(set) var subviews: [UIView] = []
 
+    /// A number of one's choice, by which ``viewWithTag(_:)`` finds the view.
     open var tag = 0
+    /// Whether the view and those within it take touches; true by default.
     open var isUserInteractionEnabled = true
+    /// Whether the view gets more touches than the first; false by default.
     open var isMultipleTouchEnabled = false
+    /// Has no effect: other views get touches while this one has some.
     open var isExclusiveTouch = false
     /// Where the content that was drawn lies after a change of the size; ``ContentMode/redraw`` draws it anew.
     open var contentMode = ContentMode.scaleToFill {
         didSet { layer.contentsGravity = contentMode.gravity }
     }
+    /// Whether the subviews are resized by their masks; true by default.
     open var autoresizesSubviews = true
+    /// The dimensions that change with the superview's size.
     open var autoresizingMask: AutoresizingMask = []
+    /// Whether the view's place follows from its frame and its mask, not from constraints; true by default.
     open var translatesAutoresizingMaskIntoConstraints = true
     /// What ``layoutMarginsGuide`` leaves free at the edges.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
@@ -28,9 +38,13 @@ open class UIView: UIResponder, CALayerDelegate {
             setNeedsLayout()
         }
     }
+    /// Has no effect: viewers blend every view.
     open var isOpaque = true
+    /// The colour of controls; blue by default.
     open var tintColor: UIColor! = .systemBlue
+    /// An identifier for tests.
     open var accessibilityIdentifier: String?
+    /// The text for assistive technology.
     open var accessibilityLabel: String? {
         didSet { layer.drawing.label = accessibilityLabel }
     }
@@ -46,6 +60,7 @@ open class UIView: UIResponder, CALayerDelegate {
     final var subtreeNeedsLayout = true
     final weak var viewController: UIViewController?
 
+    /// Makes a view with a frame in its superview's coordinates.
     public init(frame: CGRect) {
         ownLayer = Self.makeLayer(Self.layerClass)
         super.init()
@@ -58,6 +73,7 @@ open class UIView: UIResponder, CALayerDelegate {
         self.init(frame: .zero)
     }
 
+    /// Makes an empty view: archives are not read here.
     public required init?(coder: NSCoder) {
         // There are no archives to decode from on the server; subclasses must declare it, as with Apple's.
         ownLayer = Self.makeLayer(Self.layerClass)
@@ -65,6 +81,7 @@ open class UIView: UIResponder, CALayerDelegate {
         layer.delegate = self
     }
 
+    /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
 
     private static func makeLayer(_ type: AnyClass) -> CALayer {
@@ -135,11 +152,17 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
+    /// The transform in the plane about the anchor point.
+    ///
+    /// Animatable.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(layer.model.transform) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
+    /// The transform in space about the anchor point.
+    ///
+    /// Animatable.
     open var transform3D: CATransform3D {
         get { layer.model.transform }
         set {
@@ -162,6 +185,7 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
+    /// Whether the view and those within it are left out.
     open var isHidden: Bool {
         get { layer.model.isHidden }
         set {
@@ -172,11 +196,15 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
+    /// Whether subviews are cut off at the bounds' rounded rectangle.
     open var clipsToBounds: Bool {
         get { layer.model.masksToBounds }
         set { layer.model.masksToBounds = newValue }
     }
 
+    /// The colour behind the content; nil for none.
+    ///
+    /// Animatable.
     open var backgroundColor: UIColor? {
         get { dynamicBackground ?? layer.model.backgroundColor.map(UIColor.init(cgColor:)) }
         set {
@@ -192,7 +220,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Drawing
 
-    /// Draws the view's content with the current context. The base class draws nothing.
+    /// Draws the view's content with the current context; the base class draws nothing.
     ///
     /// - Parameter rect: the bounds: a view is always drawn as a whole.
     open func draw(_ rect: CGRect) {}
@@ -202,14 +230,17 @@ open class UIView: UIResponder, CALayerDelegate {
         layer.setNeedsDisplay()
     }
 
+    /// Asks for the content to be drawn anew: all of it, whatever the rectangle.
     open func setNeedsDisplay(_ rect: CGRect) {
         layer.setNeedsDisplay()
     }
 
+    /// Provides the layer's content: draws it with `draw(_:)`.
     open func display(_ layer: CALayer) {
         layer.record { self.draw(layer, in: $0) }
     }
 
+    /// Draws the layer's content with ``draw(_:)``.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         UIGraphicsPushContext(ctx)
         traitCollection.performAsCurrent { draw(bounds) }
@@ -233,8 +264,10 @@ open class UIView: UIResponder, CALayerDelegate {
     open func prepareForInterfaceBuilder() {}
     /// Hears that the stage's traits have changed; its fonts and dynamic colours have followed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Is called when the tint colour has changed; the base class does nothing.
     open func tintColorDidChange() {}
 
+    /// Returns true: no view is edited.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { true }
 
@@ -244,9 +277,13 @@ open class UIView: UIResponder, CALayerDelegate {
         return snapshot(of: CGRect(origin: .zero, size: bounds.size), in: self)
     }
 
-    /// The same of a part of the view, in the view's space.
+    /// Returns a view with what is seen of a part of this one now.
     ///
-    /// - Parameter capInsets: kept for source compatibility: viewers stretch no snapshots.
+    /// - Parameters:
+    ///   - rect: the part, in the view's coordinates.
+    ///   - afterUpdates: whether changes that are not shown yet are in it.
+    ///   - capInsets: has no effect: viewers stretch no snapshots.
+    /// - Returns: the snapshot.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {
@@ -275,7 +312,9 @@ open class UIView: UIResponder, CALayerDelegate {
             fixesHeight: verticalFittingPriority.rawValue >= UILayoutPriority.defaultHigh.rawValue)
     }
 
+    /// The size for which ``systemLayoutSizeFitting(_:)`` returns the smallest size.
     public static let layoutFittingCompressedSize = CGSize.zero
+    /// The size for which ``systemLayoutSizeFitting(_:)`` returns the largest size.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
     // MARK: Responder
@@ -284,32 +323,39 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Tree
 
+    /// Adds a view above the other subviews.
     open func addSubview(_ view: UIView) {
         insert(view, at: subviews.count - (view.superview === self ? 1 : 0))
     }
 
+    /// Inserts a view at an index of the subviews.
     open func insertSubview(_ view: UIView, at index: Int) {
         insert(view, at: index)
     }
 
+    /// Inserts a view just below another one.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, at: indexWithout(view, of: sibling) ?? 0)
     }
 
+    /// Inserts a view just above another one.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, at: indexWithout(view, of: sibling).map { $0 + 1 } ?? subviews.count)
     }
 
+    /// Moves a subview above the others.
     open func bringSubviewToFront(_ view: UIView) {
         guard view.superview === self, subviews.last !== view else { return }
         move(view, to: subviews.count - 1)
     }
 
+    /// Moves a subview below the others.
     open func sendSubviewToBack(_ view: UIView) {
         guard view.superview === self, subviews.first !== view else { return }
         move(view, to: 0)
     }
 
+    /// Exchanges the places of two subviews.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let (a, b) = (min(index1, index2), max(index1, index2))
         guard a != b else { return }
@@ -318,6 +364,7 @@ open class UIView: UIResponder, CALayerDelegate {
         move(first, to: b)
     }
 
+    /// Removes the view from its superview.
     open func removeFromSuperview() {
         guard let parent = superview else { return }
         let hadWindow = window != nil
@@ -328,6 +375,7 @@ open class UIView: UIResponder, CALayerDelegate {
         didMoveToSuperview()
     }
 
+    /// Returns this view, or the first within it, with a tag; nil if there is none.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for view in subviews {
@@ -336,6 +384,7 @@ open class UIView: UIResponder, CALayerDelegate {
         return nil
     }
 
+    /// Returns whether this view is another one or within it.
     open func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let current = ancestor {
@@ -345,13 +394,20 @@ open class UIView: UIResponder, CALayerDelegate {
         return false
     }
 
+    /// Is called when a subview was added; the base class does nothing.
     open func didAddSubview(_ subview: UIView) {}
+    /// Is called before a subview is removed; the base class does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// Is called before the superview changes; the base class does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Is called when the superview has changed; the base class does nothing.
     open func didMoveToSuperview() {}
+    /// Is called before the window changes; the base class does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Is called when the window has changed; the base class does nothing.
     open func didMoveToWindow() {}
 
+    /// The window that holds the view; nil if none does.
     open var window: UIWindow? { superview?.window }
 
     // MARK: Layout
@@ -380,7 +436,7 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
-    /// Places the subviews. The base class does so by its constraints.
+    /// Lays out the subviews; the base class does so by its constraints.
     open func layoutSubviews() {
         let system = constraintSystem
         guard !system.isEmpty else { return }
@@ -388,27 +444,34 @@ open class UIView: UIResponder, CALayerDelegate {
         solver.solve(system)
     }
 
+    /// Lays out the layer's sublayers; the base class does nothing.
     open func layoutSublayers(of layer: CALayer) {}
 
+    /// Returns the size that fits the view best within a size; the base class returns its own.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+    /// Gives the view the size that fits it best.
     open func sizeToFit() {
         bounds.size = sizeThatFits(bounds.size)
     }
 
+    /// The size of the view's content, for constraints.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
+    /// A dimension of ``intrinsicContentSize`` that the view does not have.
     public static let noIntrinsicMetric: CGFloat = -1
 
     /// The views whose baselines are this one's.
     open var forFirstBaselineLayout: UIView { self }
+    /// The view whose last baseline counts: this one.
     open var forLastBaselineLayout: UIView { self }
 
     /// How far below the top edge the first and the last line of text stand, in a size; nil: there is no text.
     func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
 
+    /// Is called when the layout margins have changed; the base class does nothing.
     open func layoutMarginsDidChange() {}
 
     // MARK: Dynamics
@@ -418,7 +481,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Convex, about (0, 0), the view's centre.
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
+    /// Is called before layout to update constraints; the base class does nothing.
     open func updateConstraints() {}
+    /// Asks for ``updateConstraints()`` before the next layout.
     open func setNeedsUpdateConstraints() {}
 
     // MARK: Hit testing
@@ -435,23 +500,27 @@ open class UIView: UIResponder, CALayerDelegate {
         return self
     }
 
+    /// Returns whether a point lies within the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
 
     // MARK: Gestures
 
+    /// Adds a recogniser.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
         gestureRecognizer.attach(to: self)
     }
 
+    /// Removes a recogniser.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizers?.removeAll { $0 === gestureRecognizer }
         if gestureRecognizer.view === self { gestureRecognizer.attach(to: nil) }
     }
 
+    /// Returns whether a recogniser of this view may begin; true in the base class.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // What follows stands here and not in the files of its matters, as Swift has subclasses override a class's body only.
@@ -465,6 +534,7 @@ open class UIView: UIResponder, CALayerDelegate {
         return view.conversionPath.reversed().reduce(inRoot) { $1.fromSuperview($0) ?? $0 }
     }
 
+    /// Converts a point from another view's coordinates to this one's; nil stands for the window's.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         guard let view else {
             return conversionPath.reversed().reduce(point) { $1.fromSuperview($0) ?? $0 }
@@ -472,6 +542,7 @@ open class UIView: UIResponder, CALayerDelegate {
         return view.convert(point, to: self)
     }
 
+    /// Converts a rectangle from this view's coordinates to another one's; nil stands for the window's.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         let a = convert(CGPoint(x: rect.minX, y: rect.minY), to: view)
         let b = convert(CGPoint(x: rect.maxX, y: rect.maxY), to: view)
@@ -482,6 +553,7 @@ open class UIView: UIResponder, CALayerDelegate {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// Converts a rectangle from another view's coordinates to this one's; nil stands for the window's.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         guard let view else {
             let origin = convert(CGPoint(x: rect.minX, y: rect.minY), from: nil)
@@ -493,18 +565,22 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Constraints
 
+    /// Adds a constraint.
     open func addConstraint(_ constraint: NSLayoutConstraint) {
         constraint.isActive = true
     }
 
+    /// Adds constraints.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) {
         NSLayoutConstraint.activate(constraints)
     }
 
+    /// Removes a constraint.
     open func removeConstraint(_ constraint: NSLayoutConstraint) {
         constraint.isActive = false
     }
 
+    /// Removes constraints.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         NSLayoutConstraint.deactivate(constraints)
     }
@@ -517,8 +593,10 @@ open class UIView: UIResponder, CALayerDelegate {
     /// A stage has no notch and no bars: the whole view.
     open var safeAreaInsets: UIEdgeInsets { .zero }
 
+    /// The area that no bar covers.
     open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) { $0.safeAreaInsets } }
 
+    /// The area within the layout margins.
     open var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self) { $0.layoutMargins } }
 
     // MARK: Traits
@@ -610,6 +688,7 @@ open class UIView: UIResponder, CALayerDelegate {
         set { layer.drawing.accessibility.value = newValue }
     }
 
+    /// The kind of container that the view is for assistive technology.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { layer.drawing.role == .list ? .list : .none }
         set { layer.drawing.role = newValue == .list ? .list : .none }
@@ -617,16 +696,19 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Animation
 
+    /// Returns the animation of a change, if it is made in a closure of `UIView.animate`; otherwise nil, for the
+    /// layer's own.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         ViewAnimationContext.current?.makeAnimation(for: layer, key: event)
     }
 
-    /// Animates the changes that `animations` makes to views.
+    /// Animates the changes that a closure makes to views.
     ///
     /// - Parameters:
     ///   - duration: seconds; 0 or less changes at once.
     ///   - delay: seconds until the first change shows.
     ///   - options: inside another animation's closure its duration and curve count, unless these say otherwise.
+    ///   - animations: makes the changes.
     ///   - completion: runs when the last animation ends, with false if one was cut short.
     open class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -644,15 +726,23 @@ open class UIView: UIResponder, CALayerDelegate {
         }
     }
 
+    /// Animates the changes that a closure makes to views, without delay.
     open class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Animates with a spring of the given damping ratio (1: critical) that settles within `duration`.
+    /// Animates the changes that a closure makes to views with a spring that settles within `duration`.
     ///
-    /// - Parameter velocity: in units of the whole distance per second.
+    /// - Parameters:
+    ///   - duration: seconds; 0 or less changes at once.
+    ///   - delay: seconds until the first change shows.
+    ///   - dampingRatio: 1 is critical.
+    ///   - velocity: the velocity at the start, in units of the whole distance per second.
+    ///   - options: inside another animation's closure its duration and curve count, unless these say otherwise.
+    ///   - animations: makes the changes.
+    ///   - completion: runs when the last animation ends, with false if one was cut short.
     open class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
@@ -686,13 +776,15 @@ open class UIView: UIResponder, CALayerDelegate {
         FrameClock.current.inheritedAnimationDuration
     }
 
+    /// Whether changes in a closure of `UIView.animate` are animated.
     open class var areAnimationsEnabled: Bool { FrameClock.current.viewAnimationsEnabled }
 
+    /// Sets whether changes in a closure of `UIView.animate` are animated.
     open class func setAnimationsEnabled(_ enabled: Bool) {
         FrameClock.current.viewAnimationsEnabled = enabled
     }
 
-    /// Animates changes in several stretches, which `animations` makes with
+    /// Animates changes in several stretches, which a closure makes with
     /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
     ///
     /// Inside the closure of a `UIViewPropertyAnimator` the stretches are of the animator's duration, and the other
@@ -702,6 +794,7 @@ open class UIView: UIResponder, CALayerDelegate {
     ///   - duration: seconds; 0 or less changes at once.
     ///   - delay: seconds until the first change shows.
     ///   - options: by default the whole is eased in and out.
+    ///   - animations: adds the stretches.
     ///   - completion: runs when the last animation ends, with false if one was cut short.
     open class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -711,11 +804,12 @@ open class UIView: UIResponder, CALayerDelegate {
             duration: duration, delay: delay, options: options, animations: animations, completion: completion)
     }
 
-    /// A stretch of the keyframe animation whose closure is running; without one, the changes are made at once.
+    /// Adds a stretch to the keyframe animation whose closure is running; without one, the changes are made at once.
     ///
     /// - Parameters:
-    ///   - frameStartTime: a fraction of the whole duration, 0...1.
-    ///   - frameDuration: a fraction of the whole duration, 0...1.
+    ///   - frameStartTime: the begin as a part of the whole duration, 0...1.
+    ///   - frameDuration: the length as a part of the whole duration, 0...1.
+    ///   - animations: makes the changes.
     open class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

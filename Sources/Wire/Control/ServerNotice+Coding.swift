@@ -2,7 +2,7 @@ import Foundation
 import StageModel
 
 extension ServerNotice {
-    /// The text in UTF-8, with the fields in the order of their names.
+    /// Returns the text in UTF-8, with the fields in the order of their names.
     public func encoded() -> [UInt8] { ControlJSON.bytes(self) }
 
     /// Decodes the text of a server's notice.
@@ -29,6 +29,9 @@ extension ServerNotice: Codable {
         case welcome, room, state, time, scrolls, editing, refused, pace
     }
 
+    /// Decodes an object whose `type` names the notice.
+    ///
+    /// - Throws: `DecodingError` for another object.
     public init(from decoder: any Decoder) throws {
         switch try decoder.container(keyedBy: Field.self).decode(Kind.self, forKey: .type) {
         case .welcome: self = .welcome(try Welcome(from: decoder))
@@ -42,6 +45,7 @@ extension ServerNotice: Codable {
         }
     }
 
+    /// Encodes the notice as a flat object with its `type`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Field.self)
         switch self {

@@ -19,7 +19,9 @@ enum SampleSequence {
         return stages + [SampleStages.dressed, SampleStages.plain]
     }()
 
-    /// Without their lengths. The second leads to the third stage for who has just been sent the second as a snapshot.
+    /// The parts of the messages, without their lengths.
+    ///
+    /// The second leads to the third stage for who has just been sent the second as a snapshot.
     static let parts: [[UInt8]] = {
         var frames = FrameEncoder()
         var steps = StepEncoder()

@@ -1,12 +1,14 @@
 import Wire
 
-/// Who may touch a room's stage. Times are nanoseconds of one clock; a viewer is its number in the room.
+/// The rule of who may touch a room's stage, and who holds control.
+///
+/// Times are nanoseconds of one clock; a viewer is its number in the room.
 struct ControlState: Equatable {
-    /// How long a holder may do nothing, in nanoseconds.
+    /// The time in nanoseconds for which a holder may do nothing.
     static let idleLimit: UInt64 = 30_000_000_000
 
     private(set) var mode: ControlMode
-    /// nil outside ``ControlMode/turns``.
+    /// The holder of control; nil outside ``ControlMode/turns``.
     private(set) var holder: UInt32?
     private var lastActivity: UInt64 = 0
 
@@ -24,7 +26,7 @@ struct ControlState: Equatable {
     /// When its holder loses control if nothing happens before.
     var idleDeadline: UInt64? { holder == nil ? nil : lastActivity + Self.idleLimit }
 
-    /// Whether what the viewer holds down may stay down.
+    /// Returns whether what the viewer holds down may stay down.
     func mayTouch(_ viewer: UInt32, _ role: ViewerRole) -> Bool {
         switch mode {
         case .open: role != .viewer
@@ -33,16 +35,19 @@ struct ControlState: Equatable {
         }
     }
 
-    /// The viewer begins to touch, or goes on. In turns that takes control which nobody holds, and a presenter's takes
-    /// it from anyone.
+    /// Lets a viewer touch.
     ///
-    /// - Throws: why it may not.
+    /// In turns this takes control that nobody holds, and a presenter's touch takes it from anyone.
+    ///
+    /// - Throws: the reason why it may not.
     mutating func touch(_ viewer: UInt32, _ role: ViewerRole, at now: UInt64) throws(ControlRefusal) {
         if mode == .turns { return try take(viewer, role, at: now) }
         guard mayTouch(viewer, role) else { throw role == .viewer ? .watchesOnly : .presentersOnly }
     }
 
-    /// The viewer asks for control.
+    /// Gives control to a viewer who asks for it.
+    ///
+    /// - Throws: the reason why it may not have it.
     mutating func take(_ viewer: UInt32, _ role: ViewerRole, at now: UInt64) throws(ControlRefusal) {
         guard role != .viewer else { throw .watchesOnly }
         guard mode == .turns else { throw .notInTurns(mode) }
@@ -51,7 +56,9 @@ struct ControlState: Equatable {
         lastActivity = now
     }
 
-    /// The viewer gives control back, or is gone for good. Changes nothing if it does not hold it.
+    /// Takes control from a viewer who gives it back, or is gone for good.
+    ///
+    /// Changes nothing if the viewer does not hold it.
     mutating func release(_ viewer: UInt32) {
         if holder == viewer { holder = nil }
     }

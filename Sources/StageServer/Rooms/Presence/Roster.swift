@@ -1,26 +1,28 @@
 import WebSocketServer
 import Wire
 
-/// Who is in a room, and who may come back as the same viewer. Times are nanoseconds of one clock.
+/// The viewers of a room, and those who may come back as the same viewer.
+///
+/// Times are nanoseconds of one clock.
 struct Roster {
-    /// How long a viewer may come back after its line broke, in nanoseconds.
+    /// The time in nanoseconds within which a viewer may come back after its connection broke.
     static let identityLifetime: UInt64 = 60_000_000_000
-    /// How many of those are remembered; of more, the ones who went last.
+    /// The greatest number of those that are remembered; of more, the ones who went last are.
     static let awayLimit = 1024
 
     struct Member: Equatable {
-        /// Its number in the room, from 1.
+        /// The viewer's number in the room, from 1.
         let viewer: UInt32
         let color: UInt8
         let identity: RandomToken
         var name = ""
         var role: ViewerRole
         var isByKey: Bool
-        /// nil while the line is broken.
+        /// The viewer's connection; nil while it is broken.
         var connection: UInt64?
-        /// Where its line comes from, if that is known.
+        /// The address that the connection comes from; nil if it is not known.
         fileprivate var peer: PeerAddress?
-        /// Whether nothing was heard of it for a while.
+        /// Whether nothing was heard of the viewer for a while.
         fileprivate var isSilent = false
         fileprivate var brokeAt: UInt64?
     }
@@ -28,7 +30,7 @@ struct Roster {
     private var members: [UInt32: Member] = [:]
     private var viewers: [UInt64: UInt32] = [:]
     private var identities: [RandomToken: UInt32] = [:]
-    /// Those whose lines broke, in that order; some may have come back since.
+    /// The viewers whose connections broke, in that order; some may have come back since.
     private var away: [(viewer: UInt32, brokeAt: UInt64)] = []
     private(set) var lastNumber: UInt32 = 0
 
@@ -58,26 +60,37 @@ struct Roster {
         }
     }
 
-    /// How many are connected.
+    /// The number of connected viewers.
     var count: Int { viewers.count }
     var connected: [Member] { viewers.values.compactMap { members[$0] } }
-    /// When ``expire(at:)`` may have something to do.
+    /// The time at which ``expire(at:)`` may have something to do.
     var nextExpiry: UInt64? { away.first.map { $0.brokeAt + Self.identityLifetime } }
 
+    /// The member of a viewer's number.
+    ///
     /// O(1).
     subscript(viewer: UInt32) -> Member? { members[viewer] }
 
-    /// The viewer that a connection belongs to. O(1).
+    /// Returns the member of a connection.
+    ///
+    /// O(1).
     func member(at connection: UInt64) -> Member? { viewers[connection].flatMap { members[$0] } }
 
-    /// A connection joins: as who it was, if its identity is known and has not expired, or as somebody new. O(viewers).
-    /// Nobody takes the place of a viewer whose line is alive with an identity alone, which may have been stolen: only from
-    /// the same address.
+    /// Adds a connection: as the viewer that it was, if its identity is known and has not expired, or as a new one.
+    ///
+    /// O(viewers).
+    ///
+    /// Nobody takes the place of a viewer whose connection is alive with an identity alone, which may have been stolen:
+    /// only from the same address.
     ///
     /// - Parameters:
-    ///   - identity: what the handshake showed.
-    ///   - peer: where it comes from.
-    /// - Returns: who it is, and the connection that was the same viewer until now, if any: it belongs to nobody.
+    ///   - connection: the connection.
+    ///   - role: its role.
+    ///   - isByKey: whether the role came by a key.
+    ///   - identity: the identity that the handshake showed.
+    ///   - peer: the address that it comes from.
+    ///   - now: the present time.
+    /// - Returns: the member, and the connection that was the same viewer until now, if any.
     mutating func join(
         _ connection: UInt64, role: ViewerRole, isByKey: Bool, identity: RandomToken?, peer: PeerAddress? = nil,
         at now: UInt64
@@ -99,7 +112,9 @@ struct Roster {
         return (member, replaced)
     }
 
-    /// Nothing was heard of the viewer for a while; until it joins anew, anybody with its identity may take its place.
+    /// Notes that nothing was heard of a viewer for a while.
+    ///
+    /// Until it joins again, anybody with its identity may take its place.
     mutating func fellSilent(_ viewer: UInt32) {
         members[viewer]?.isSilent = true
     }
@@ -108,9 +123,9 @@ struct Roster {
         members[viewer]?.name = name
     }
 
-    /// The connection is gone; its viewer may come back for a while.
+    /// Notes that a connection is gone; its viewer may come back for a while.
     ///
-    /// - Returns: those who may not any more.
+    /// - Returns: the viewers who may not come back any more.
     mutating func lineBroke(_ connection: UInt64, at now: UInt64) -> [UInt32] {
         guard let viewer = viewers.removeValue(forKey: connection) else { return [] }
         members[viewer]?.connection = nil
@@ -119,7 +134,9 @@ struct Roster {
         return away.count > Self.awayLimit ? forgetFirst() : []
     }
 
-    /// - Returns: those who cannot come back any more.
+    /// Forgets the viewers who may not come back any more.
+    ///
+    /// - Returns: their numbers.
     mutating func expire(at now: UInt64) -> [UInt32] {
         var expired: [UInt32] = []
         while let nextExpiry, now >= nextExpiry { expired += forgetFirst() }
@@ -134,7 +151,7 @@ struct Roster {
         return [entry.viewer]
     }
 
-    /// With the colour that the fewest of those who are here have.
+    /// Makes a member with the colour that the fewest of those present have.
     private mutating func newcomer(_ role: ViewerRole) -> Member {
         lastNumber += 1
         var uses = [Int](repeating: 0, count: Int(WireFormat.colorLimit))

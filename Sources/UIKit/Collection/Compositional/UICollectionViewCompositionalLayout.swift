@@ -22,10 +22,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
+    /// Makes a layout of alike sections.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
+    /// Makes a layout of alike sections, with a configuration.
     public init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
@@ -34,11 +36,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
+    /// Makes a layout of the sections that a closure returns.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// - Parameter sectionProvider: is asked for every section whenever the data or the view's size have changed.
+    /// Makes a layout of the sections that a closure returns, with a configuration.
+    ///
+    /// - Parameters:
+    ///   - sectionProvider: is asked for every section whenever the data or the view's size have changed.
+    ///   - configuration: the configuration of the whole layout.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -48,6 +55,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
+    /// Makes a layout without sections: archives are not read here.
     public required init?(coder: NSCoder) {
         return nil
     }
@@ -240,7 +248,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// - Parameter section: nil for a view of the whole layout.
+    /// Returns the attributes of a view at a boundary.
+    ///
+    /// - Parameters:
+    ///   - view: the view.
+    ///   - index: the section; nil for a view of the whole layout.
+    /// - Returns: the attributes.
     private func attributes(of view: BoundaryView, section index: Int?) -> UICollectionViewLayoutAttributes {
         let path = index.map { IndexPath(item: view.index, section: $0) } ?? IndexPath(index: view.index)
         let attributes = makeAttributes(path)

@@ -10,14 +10,19 @@ where ItemIdentifierType: Hashable & Sendable {
     /// Those that are below no other.
     public private(set) var rootItems: [ItemIdentifierType] = []
 
+    /// Makes an empty snapshot.
     public init() {}
 
     // MARK: Questions
 
-    /// All of them, each before those below it. O(n).
+    /// All items, each before those below it.
+    ///
+    /// O(n).
     public var items: [ItemIdentifierType] { flattened(rootItems) { _ in true } }
 
-    /// Those below no item that is collapsed. O(n).
+    /// The items below no item that is collapsed.
+    ///
+    /// O(n).
     public var visibleItems: [ItemIdentifierType] { flattened(rootItems) { expanded.contains($0) } }
 
     private func flattened(
@@ -32,9 +37,12 @@ where ItemIdentifierType: Hashable & Sendable {
         return found
     }
 
+    /// Returns whether the snapshot has an item.
     public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
+    /// Returns whether an item is expanded.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
 
+    /// Returns whether an item is below no item that is collapsed.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         guard contains(item) else { return false }
         return sequence(first: item) { parents[$0] }.dropFirst().allSatisfy(expanded.contains)
@@ -46,6 +54,7 @@ where ItemIdentifierType: Hashable & Sendable {
         return sequence(first: item) { parents[$0] }.reduce(-1) { count, _ in count + 1 }
     }
 
+    /// Returns the item above another one; nil for none.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
 
     /// Among the visible items.
@@ -72,17 +81,23 @@ where ItemIdentifierType: Hashable & Sendable {
 
     // MARK: Changes
 
-    /// - Parameter parent: nil: they are below no other.
+    /// Appends items.
+    ///
+    /// - Parameters:
+    ///   - items: the items.
+    ///   - parent: the item above them; nil if they are below no other.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent { check(parent) }
         adopt(items, parent: parent)
         if let parent { children[parent, default: []] += items } else { rootItems += items }
     }
 
+    /// Inserts items before another one.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         insert(items, beside: item, after: false)
     }
 
+    /// Inserts items after another one.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         insert(items, beside: item, after: true)
     }
@@ -105,7 +120,9 @@ where ItemIdentifierType: Hashable & Sendable {
         }
     }
 
-    /// With what is below them. Those that the snapshot doesn't have are ignored.
+    /// Deletes items with those below them.
+    ///
+    /// Items that the snapshot doesn't have are ignored.
     public mutating func delete(_ items: [ItemIdentifierType]) {
         let gone = Set(flattened(items.filter(contains)) { _ in true })
         for parent in Set(gone.compactMap { parents[$0] }).subtracting(gone) {
@@ -120,15 +137,18 @@ where ItemIdentifierType: Hashable & Sendable {
         known.subtract(gone)
     }
 
+    /// Deletes all items.
     public mutating func deleteAll() {
         self = NSDiffableDataSourceSectionSnapshot()
     }
 
+    /// Shows what is below items.
     public mutating func expand(_ items: [ItemIdentifierType]) {
         for item in items { check(item) }
         expanded.formUnion(items)
     }
 
+    /// Hides what is below items.
     public mutating func collapse(_ items: [ItemIdentifierType]) {
         for item in items { check(item) }
         expanded.subtract(items)

@@ -6,50 +6,70 @@ import Foundation
 /// program with a sentence that names it, as UIKit does.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    /// The sections in their order.
     public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
+    /// The sections that are shown anew.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    /// The items that are shown anew.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    /// The items whose cells are filled anew.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
+    /// Makes an empty snapshot.
     public init() {}
 
     // MARK: Questions
 
+    /// The number of items.
     public var numberOfItems: Int { owners.count }
+    /// The number of sections.
     public var numberOfSections: Int { sectionIdentifiers.count }
-    /// In the order of their sections. O(n).
+    /// The items in the order of their sections.
+    ///
+    /// O(n).
     public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
 
+    /// Returns the number of items in a section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         itemIdentifiers(inSection: identifier).count
     }
 
+    /// Returns the items of a section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         guard let items = items[identifier] else { unknown(section: identifier) }
         return items
     }
 
-    /// The section that has an item; nil for an unknown one. O(1).
+    /// Returns the section that has an item; nil for an unknown one.
+    ///
+    /// O(1).
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         owners[identifier]
     }
 
-    /// Counted over all sections; nil for an unknown item. O(n).
+    /// Returns the index of an item over all sections; nil for an unknown one.
+    ///
+    /// O(n).
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let owner = owners[identifier] else { return nil }
         let before = sectionIdentifiers.prefix { $0 != owner }.reduce(0) { $0 + (items[$1]?.count ?? 0) }
         return items[owner]?.firstIndex(of: identifier).map { before + $0 }
     }
 
+    /// Returns the index of a section; nil for an unknown one.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
         sectionIdentifiers.firstIndex(of: identifier)
     }
 
     // MARK: Items
 
-    /// - Parameter sectionIdentifier: nil is the last section.
+    /// Appends items to a section.
+    ///
+    /// - Parameters:
+    ///   - identifiers: the items.
+    ///   - sectionIdentifier: the section; nil for the last one.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -59,6 +79,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         insert(identifiers, in: section, at: numberOfItems(inSection: section))
     }
 
+    /// Inserts items before another one.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
@@ -66,6 +87,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         insert(identifiers, in: section, at: index)
     }
 
+    /// Inserts items after another one.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
@@ -80,16 +102,19 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         for identifier in gone { owners[identifier] = nil }
     }
 
+    /// Deletes all items, but not the sections.
     public mutating func deleteAllItems() {
         self = NSDiffableDataSourceSnapshot()
     }
 
+    /// Moves an item before another one.
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
     ) {
         move(identifier, to: toIdentifier, after: false)
     }
 
+    /// Moves an item after another one.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, after: true)
     }
@@ -133,23 +158,28 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Sections
 
+    /// Appends sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(sections: identifiers, at: sectionIdentifiers.count)
     }
 
+    /// Inserts sections before another one.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
         insert(sections: identifiers, at: index(of: toIdentifier))
     }
 
+    /// Inserts sections after another one.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
         insert(sections: identifiers, at: index(of: toIdentifier) + 1)
     }
 
-    /// With their items. Those that the snapshot doesn't have are ignored.
+    /// Deletes sections with their items.
+    ///
+    /// Sections that the snapshot doesn't have are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = Set(identifiers)
         for section in gone {
@@ -159,18 +189,21 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         sectionIdentifiers.removeAll(where: gone.contains)
     }
 
+    /// Moves a section before another one.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
         move(section: identifier, to: toIdentifier, after: false)
     }
 
+    /// Moves a section after another one.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
         move(section: identifier, to: toIdentifier, after: true)
     }
 
+    /// Has sections shown anew.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for identifier in identifiers { _ = index(of: identifier) }
         reloadedSectionIdentifiers += identifiers

@@ -3,18 +3,25 @@ import Foundation
 /// What reordering has changed in a section.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    /// The section.
     public let sectionIdentifier: SectionIdentifierType
+    /// The section's items before the change.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// The section's items after the change.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// The difference between both.
     public let difference: CollectionDifference<ItemIdentifierType>
 }
 
 /// What reordering has changed.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    /// A snapshot of a data source.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
+    /// The state before the change.
     public let initialSnapshot: Snapshot
+    /// The state after the change.
     public let finalSnapshot: Snapshot
     /// Of all items, in the order of their sections.
     public let difference: CollectionDifference<ItemIdentifierType>

@@ -12,7 +12,9 @@ struct SnapshotDifference {
     var movedItems: [(from: IndexPath, to: IndexPath)] = []
     var reloadedItems: [IndexPath] = []
 
-    /// With as few moves as possible: those that keep their order among each other stay. O(n log n).
+    /// Compares two snapshots, with as few moves as possible: elements that keep their order among each other stay.
+    ///
+    /// O(n log n).
     init<Section, Item>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
     ) {
@@ -76,8 +78,9 @@ struct SnapshotDifference {
         return paths
     }
 
-    /// Of elements that are in both, in their new order: those that have to move, as a longest run that keeps its order
-    /// stays. O(n log n).
+    /// Returns the moves of elements that are in both, in their new order: a longest run that keeps its order stays.
+    ///
+    /// O(n log n).
     static func moves(_ kept: [(from: Int, to: Int)]) -> [(from: Int, to: Int)] {
         // Patience sorting: the last element of the best run of each length, and the element before each one.
         var ends: [Int] = []

@@ -5,41 +5,57 @@ import QuartzCore
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
     UICollectionViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+    /// A closure that returns the cell of an item.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
+    /// A closure that returns a supplementary view.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
+    /// A snapshot of this data source.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// A snapshot of one of its sections.
     public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
     /// What an app says of items that fingers carry to other places.
     @preconcurrency @MainActor
     public struct ReorderingHandlers {
+        /// Returns whether an item can be moved by a finger.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Is called before an item is moved by a finger.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Is called when an item has been moved by a finger.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
+        /// Makes handlers that do nothing.
         public init() {}
     }
 
     /// What an app says of items that expand and collapse.
     @preconcurrency @MainActor
     public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+        /// Returns whether an item is expanded by a tap.
         public var shouldExpandItem: ((Item) -> Bool)?
+        /// Is called before an item is expanded.
         public var willExpandItem: ((Item) -> Void)?
+        /// Returns whether an item is collapsed by a tap.
         public var shouldCollapseItem: ((Item) -> Bool)?
+        /// Is called before an item is collapsed.
         public var willCollapseItem: ((Item) -> Void)?
         /// What is below an item that is about to expand, given what was.
         public var snapshotForExpandingParent:
             ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
+        /// Makes handlers that do nothing.
         public init() {}
     }
 
+    /// The closure that returns supplementary views; nil for none.
     open var supplementaryViewProvider: SupplementaryViewProvider?
+    /// The handlers of moving items by a finger.
     open var reorderingHandlers = ReorderingHandlers()
+    /// The handlers of expanding and collapsing items.
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     private final weak var view: UICollectionView?
@@ -49,7 +65,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// By item; nil until it is asked for.
     private final var paths: [ItemIdentifierType: IndexPath]?
 
-    /// - Parameter cellProvider: dequeues and fills the cell of an item.
+    /// Makes the data source of a collection view.
+    ///
+    /// - Parameters:
+    ///   - collectionView: the collection view.
+    ///   - cellProvider: dequeues and fills the cell of an item.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         view = collectionView
         provider = cellProvider
@@ -59,11 +79,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Snapshots
 
+    /// Returns the present state.
     open func snapshot() -> Snapshot { current.withoutReloads() }
 
-    /// Goes to another snapshot.
+    /// Changes to another snapshot.
     ///
-    /// - Parameter animatingDifferences: whether the difference is animated as batch updates are.
+    /// - Parameters:
+    ///   - snapshot: the snapshot.
+    ///   - animatingDifferences: whether the difference is animated as batch updates are.
+    ///   - completion: is called when the change has been shown.
     open func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
@@ -74,6 +98,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         change(to: snapshot, animated: animatingDifferences, completion: completion)
     }
 
+    /// Changes to another snapshot, and returns when the change has been shown.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
         await withCheckedContinuation { done in
             apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
@@ -89,7 +114,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         completion?()
     }
 
-    /// Gives a section a tree of items. The section is appended if it isn't there.
+    /// Gives a section a tree of items.
+    ///
+    /// The section is appended if it isn't there.
     open func apply(
         _ snapshot: SectionSnapshot, to section: SectionIdentifierType, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -160,22 +187,27 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return paths?[itemIdentifier]
     }
 
+    /// Returns the section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
 
+    /// Returns the index of a section; nil for an unknown one.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         current.indexOfSection(sectionIdentifier)
     }
 
     // MARK: Data source
 
+    /// Returns the number of sections.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
 
+    /// Returns the number of items in a section.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         current.numberOfItems(inSection: current.sectionIdentifiers[section])
     }
 
+    /// Returns the cell of an item.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -186,6 +218,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return cell
     }
 
+    /// Returns a supplementary view.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -197,6 +230,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Reordering
 
+    /// Returns whether an item can be moved by a finger.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
     }

@@ -1,10 +1,12 @@
 import QuartzCore
 
-/// Computes where the elements of a collection view are. Subclass it.
+/// The base class of what computes where a collection view's elements are.
 ///
-/// The collection view asks in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`.
+/// Subclass it. The collection view asks in this order: `prepare()`, `collectionViewContentSize`,
+/// `layoutAttributesForElements(in:)`.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
+    /// The collection view that the layout is for; nil for none.
     open var collectionView: UICollectionView? { attachedView }
     weak final var attachedView: UICollectionView?
     final var isPrepared = false
@@ -25,21 +27,26 @@ open class UICollectionViewLayout: NSObject {
     func itemsMoved(_ newKey: (ElementKey) -> ElementKey?) {}
     /// The sections that scroll by themselves and are seen in a rectangle, ascending.
     func scrollingSections(in rect: CGRect) -> [OrthogonalSection] { [] }
+    /// Returns the section that scrolls by itself at an index; nil if it does not.
     func scrollingSection(_ index: Int) -> OrthogonalSection? { nil }
     /// Where an element is seen, in the content's space.
     func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect { attributes.frame }
     /// The attributes of what is in sight, as they are shown.
     func adjusted(_ visible: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] { visible }
 
+    /// Makes a layout of no elements.
     public override init() {
         super.init()
     }
 
+    /// Makes a layout of no elements: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init()
     }
 
+    /// The class of the attributes that the layout makes.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// The class of the contexts that the layout's invalidations make.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
     /// The direction that the layout was written for; what is shown does not depend on it.
@@ -52,24 +59,31 @@ open class UICollectionViewLayout: NSObject {
     /// Called before the first question, and again after each invalidation.
     open func prepare() {}
 
+    /// The size of the content; the base class has none.
     open var collectionViewContentSize: CGSize { .zero }
 
     /// The attributes of all elements that intersect `rect`.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
+    /// Returns the attributes of an item's cell; nil for none.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Returns the attributes of a supplementary view; nil for none.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Returns the attributes of a decoration view; nil for none.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a scroll that would rest at `proposedContentOffset` should rest.
+    /// Returns where a scroll that would rest at an offset should rest.
     ///
-    /// - Parameter velocity: points per millisecond.
+    /// - Parameters:
+    ///   - proposedContentOffset: the offset at which the content would rest.
+    ///   - velocity: the content's velocity when the finger leaves, in points per millisecond.
+    /// - Returns: the offset at which it is to rest.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {
@@ -83,6 +97,7 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Invalidation
 
+    /// Has the layout prepared anew in the next layout pass.
     open func invalidateLayout() {
         let context = makeInvalidationContext()
         context.invalidateEverything = true
@@ -95,24 +110,29 @@ open class UICollectionViewLayout: NSObject {
         return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
     }
 
+    /// Has the layout prepared anew in the next layout pass, as far as a context says.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isPrepared = false
         collectionView?.layoutWasInvalidated(context)
     }
 
+    /// Returns whether the layout depends on the bounds so that it has to be prepared anew for others.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
+    /// Returns the context with which the layout is invalidated for other bounds.
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
         makeInvalidationContext()
     }
 
+    /// Returns whether a view's own size is to be laid out.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
+    /// Returns the context with which the layout is invalidated for a view's own size.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -122,53 +142,66 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Changes
 
+    /// Called before the elements move for an animated change of the bounds.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// Called when the elements have been moved for an animated change of the bounds.
     open func finalizeAnimatedBoundsChange() {}
+    /// Called before another layout takes this one's place.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// Called before this layout takes another one's place.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Called when the elements have moved from one layout to the other.
     open func finalizeLayoutTransition() {}
 
     /// Called before the elements of an update are placed.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// Called when the elements of an update have been placed.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Where an element that an animated change shows begins; nil: where it will be. Asked of all that are seen afterwards.
+    /// Returns where an element that an animated change shows begins; nil: where it will be.
     ///
-    /// The base class: what is new fades in; what was there before begins where it was.
+    /// Asked of all that are seen afterwards. The base class: what is new fades in; what was there before begins where
+    /// it was.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         beginning(ElementKey(cell: itemIndexPath))
     }
 
-    /// Where an element that an animated change takes out of sight ends; nil: where the layout has it now. The index path is
-    /// the one before the change.
+    /// Returns where an element that an animated change takes out of sight ends; nil: where the layout has it now.
     ///
-    /// The base class: what is deleted fades out where it was; the rest goes where the layout has it now.
+    /// The index path is the one before the change. The base class: what is deleted fades out where it was; the rest
+    /// goes where the layout has it now.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         end(ElementKey(cell: itemIndexPath))
     }
 
+    /// Returns where a supplementary view that an animated change shows begins; nil: where it will be.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         beginning(ElementKey(.supplementaryView, elementKind, at: elementIndexPath))
     }
 
+    /// Returns where a supplementary view that an animated change takes out of sight ends; nil: where the layout has it
+    /// now.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         end(ElementKey(.supplementaryView, elementKind, at: elementIndexPath))
     }
 
+    /// Returns where a decoration view that an animated change shows begins; nil: where it will be.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         beginning(ElementKey(.decorationView, elementKind, at: decorationIndexPath))
     }
 
+    /// Returns where a decoration view that an animated change takes out of sight ends; nil: where the layout has it
+    /// now.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -187,9 +220,11 @@ open class UICollectionViewLayout: NSObject {
 
     /// Supplementary views that a batch of updates takes away though their section stays; index paths before it.
     open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Decoration views that a batch of updates takes away though their section stays; index paths before it.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
     /// Supplementary views that a batch of updates makes anew; index paths after it.
     open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    /// Decoration views that a batch of updates makes anew; index paths after it.
     open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
     /// Hears of values observed with `addObserver(_:forKeyPath:options:context:)`.
@@ -201,11 +236,12 @@ open class UICollectionViewLayout: NSObject {
     /// A layout of a storyboard hears of its loading, which no stage does.
     open func awakeFromNib() {}
 
-    /// Views of the class that has the nib's name.
+    /// Has decoration views of a kind be of the class that has the nib's name.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = nib?.viewClass(near: self) as? UICollectionReusableView.Type
     }
 
+    /// Has decoration views of a kind be of a class.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
     }

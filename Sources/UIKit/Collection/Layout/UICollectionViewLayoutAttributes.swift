@@ -5,15 +5,19 @@ import QuartzCore
 /// Not isolated to the main actor, unlike Apple's: `copy(with:)` and `isEqual(_:)` of subclasses come from `NSObject`'s
 /// isolation on Linux.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+    /// The place of the element among the data.
     open var indexPath = IndexPath(item: 0, section: 0)
     /// In the content's space: where the element's anchor point, its middle, lies.
     open var center = CGPoint.zero
+    /// The rectangle of the element in its own space.
     open var bounds = CGRect.zero
+    /// The transform that is applied to the element about its anchor point.
     open var transform3D = CATransform3DIdentity
-    /// 0...1.
+    /// The opacity, 0...1.
     open var alpha: CGFloat = 1
     /// Elements with higher numbers are nearer to the viewer.
     open var zIndex = 0
+    /// Whether the element is hidden.
     open var isHidden = false
 
     open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
@@ -25,6 +29,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Of an element of a list.
     final var listPlace: ListPlace?
 
+    /// Makes attributes without a place.
     public override init() {
         super.init()
     }
@@ -35,11 +40,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         self.indexPath = indexPath
     }
 
+    /// Makes the attributes of an item's cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
+    /// Makes the attributes of a supplementary view.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
@@ -47,6 +54,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         representedElementKind = elementKind
     }
 
+    /// Makes the attributes of a decoration view.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
@@ -54,17 +62,21 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         representedElementKind = decorationViewKind
     }
 
+    /// The size of the bounds.
     open var size: CGSize {
         get { bounds.size }
         set { bounds.size = newValue }
     }
 
+    /// The transform in the plane; setting it replaces ``transform3D``.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(transform3D) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// The place in the content; with a transform, the box around the transformed place. Setting it ignores the transform.
+    /// The place in the content; with a transform, the box around the transformed place.
+    ///
+    /// Setting it ignores the transform.
     open var frame: CGRect {
         get {
             let (w, h) = (bounds.width, bounds.height)

@@ -3,17 +3,21 @@ import QuartzCore
 /// Something small at the beginning or the end of a list's cell.
 @preconcurrency @MainActor
 public struct UICellAccessory {
+    /// A state of the cell in which an accessory is shown.
     public enum DisplayedState: Int, Sendable {
         case always, whenEditing, whenNotEditing
     }
 
+    /// A place of an accessory at an end of the cell.
     public enum Placement {
+        /// A closure that returns the place among the other accessories.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
         case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
         case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
     }
 
+    /// A width that is kept free for an accessory.
     public enum LayoutDimension: Equatable, Sendable {
         case actual
         case standard
@@ -42,11 +46,16 @@ public struct UICellAccessory {
         self.displayed = displayed
     }
 
+    /// Options of a disclosure indicator.
     public struct DisclosureIndicatorOptions {
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
+        /// The width that is kept free; nil for the accessory's own.
         public var reservedLayoutWidth: LayoutDimension?
+        /// The colour; nil for the standard one.
         public var tintColor: UIColor?
 
+        /// Makes options of their values.
         public init(
             isHidden: Bool = false, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -56,14 +65,22 @@ public struct UICellAccessory {
         }
     }
 
+    /// Options of a check mark.
     public typealias CheckmarkOptions = DisclosureIndicatorOptions
+    /// Options of a sign for reordering.
     public typealias ReorderOptions = DisclosureIndicatorOptions
+    /// Options of a sign for deletion.
     public typealias DeleteOptions = DisclosureIndicatorOptions
+    /// Options of a sign for insertion.
     public typealias InsertOptions = DisclosureIndicatorOptions
+    /// Options of a sign for selection.
     public typealias MultiselectOptions = DisclosureIndicatorOptions
+    /// Options of a detail button.
     public typealias DetailOptions = DisclosureIndicatorOptions
 
+    /// Options of a sign that expands and collapses.
     public struct OutlineDisclosureOptions {
+        /// A part of the cell that expands and collapses by a tap.
         public enum Style: Int, Sendable {
             case automatic
             /// A tap anywhere on the cell folds and unfolds it.
@@ -72,10 +89,14 @@ public struct UICellAccessory {
             case cell
         }
 
+        /// The part of the cell that expands and collapses by a tap.
         public var style: Style
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
+        /// The colour; nil for the standard one.
         public var tintColor: UIColor?
 
+        /// Makes options of their values.
         public init(style: Style = .automatic, isHidden: Bool = false, tintColor: UIColor? = nil) {
             self.style = style
             self.isHidden = isHidden
@@ -83,11 +104,16 @@ public struct UICellAccessory {
         }
     }
 
+    /// Options of a label.
     public struct LabelOptions {
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
+        /// The colour; nil for the standard one.
         public var tintColor: UIColor?
+        /// The font; nil for the standard one.
         public var font: UIFont?
 
+        /// Makes options of their values.
         public init(isHidden: Bool = false, tintColor: UIColor? = nil, font: UIFont? = nil) {
             self.isHidden = isHidden
             self.tintColor = tintColor
@@ -95,14 +121,22 @@ public struct UICellAccessory {
         }
     }
 
+    /// The description of an accessory that is a view.
     public struct CustomViewConfiguration {
+        /// The view.
         public var customView: UIView
+        /// The place at an end of the cell.
         public var placement: Placement
+        /// Whether the accessory is hidden.
         public var isHidden: Bool
+        /// The width that is kept free; nil for the view's own.
         public var reservedLayoutWidth: LayoutDimension?
+        /// The colour; nil for the standard one.
         public var tintColor: UIColor?
+        /// Whether the view keeps its size; true by default.
         public var maintainsFixedSize: Bool
 
+        /// Makes a description of its values.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool = false,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool = true
@@ -128,37 +162,45 @@ public struct UICellAccessory {
         return accessory
     }
 
+    /// Returns a sign that a tap leads further.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory { make(.disclosureIndicator, displayed, options) }
 
+    /// Returns a check mark.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory { make(.checkmark, displayed, options) }
 
+    /// Returns a button for details.
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { make(.detail, displayed, options, actionHandler) }
 
+    /// Returns a sign for reordering.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
     ) -> UICellAccessory { make(.reorder, displayed, options) }
 
+    /// Returns a sign for deletion.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { make(.delete, displayed, options, isLeading: true, actionHandler) }
 
+    /// Returns a sign for insertion.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
         actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { make(.insert, displayed, options, isLeading: true, actionHandler) }
 
+    /// Returns a sign for selection.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { make(.multiselect, displayed, options, isLeading: true) }
 
+    /// Returns a sign that expands and collapses the items below.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (() -> Void)? = nil
@@ -170,6 +212,7 @@ public struct UICellAccessory {
         return accessory
     }
 
+    /// Returns a label.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory {
@@ -181,6 +224,7 @@ public struct UICellAccessory {
         return accessory
     }
 
+    /// Returns an accessory that is a view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         var (isLeading, displayed) = (false, DisplayedState.always)
         switch configuration.placement {

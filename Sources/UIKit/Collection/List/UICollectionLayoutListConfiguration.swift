@@ -3,10 +3,12 @@ import QuartzCore
 /// How a list looks.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
+    /// A look of a list.
     public enum Appearance: Int, Sendable {
         case plain, grouped, insetGrouped, sidebar, sidebarPlain
     }
 
+    /// A kind of headers.
     public enum HeaderMode: Int, Sendable {
         case none
         /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
@@ -15,28 +17,36 @@ public struct UICollectionLayoutListConfiguration {
         case firstItemInSection
     }
 
+    /// A kind of footers.
     public enum FooterMode: Int, Sendable {
         case none
         /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
         case supplementary
     }
 
+    /// A closure that returns the separators of an item.
     public typealias ItemSeparatorHandler = (
         _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
+    /// The look of the list.
     public let appearance: Appearance
+    /// Whether there are lines between the items; true by default.
     public var showsSeparators = true
+    /// The separators of all items.
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// The separators of one item, given those of its section.
     public var itemSeparatorHandler: ItemSeparatorHandler?
     /// Behind the list; nil is no colour.
     public var backgroundColor: UIColor?
+    /// The kind of headers; none by default.
     public var headerMode = HeaderMode.none
+    /// The kind of footers; none by default.
     public var footerMode = FooterMode.none
     /// Points above a section's header; nil is the appearance's own.
     public var headerTopPadding: CGFloat?
 
+    /// Makes the configuration of a look.
     public init(appearance: Appearance) {
         self.appearance = appearance
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
@@ -49,6 +59,7 @@ public struct UICollectionLayoutListConfiguration {
 
 /// The lines between the items of a list.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
+    /// A rule of when a separator is shown.
     public enum Visibility: Int, Sendable {
         case automatic, visible, hidden
     }
@@ -58,14 +69,20 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
         top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
         trailing: .greatestFiniteMagnitude)
 
+    /// When the line above an item is shown.
     public var topSeparatorVisibility = Visibility.automatic
+    /// When the line below an item is shown.
     public var bottomSeparatorVisibility = Visibility.automatic
     /// Only leading and trailing count.
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// The insets of the line below an item.
     public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+    /// The colour of the lines.
     public var color = UIColor.separator
+    /// The colour of the lines between selected items.
     public var multipleSelectionColor = UIColor.separator
 
+    /// Makes the separators of a look of lists.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
@@ -109,7 +126,7 @@ extension UICollectionViewCompositionalLayout {
     }
 }
 
-/// The measures of lists. Points; read off screenshots of iOS 17, guesses.
+/// The measures of lists in points, read off screenshots of iOS 17: guesses.
 @MainActor
 enum ListMetrics {
     static let rowHeight: CGFloat = 44

@@ -7,8 +7,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// Points for each level.
     open var indentationWidth: CGFloat = 16 { didSet { setNeedsLayout() } }
+    /// Whether accessories are indented with the content; true by default.
     open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
+    /// The accessories.
     open var accessories: [UICellAccessory] = [] {
         didSet { showAccessories() }
     }
@@ -19,6 +21,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Folds and unfolds the cell's item.
     final var toggleExpansion: (() -> Void)?
 
+    /// Returns the content configuration of the list's look.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         place?.isHeader == true ? .groupedHeader() : .cell()
     }
@@ -38,6 +41,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         addSubview(separator)
     }
 
+    /// Makes an empty cell: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(separator)

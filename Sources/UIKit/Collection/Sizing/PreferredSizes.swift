@@ -20,16 +20,27 @@ struct PreferredSizes {
 
     private var entries: [ElementKey: Entry] = [:]
 
+    /// Notes the size that a view wants.
+    ///
     /// - Parameters:
-    ///   - size: what the view wants; along axes that are not asked, the size that it was asked for.
-    ///   - axes: those along which it was asked.
+    ///   - size: the size; along axes that are not asked, the size that the view was asked for.
+    ///   - axes: the axes along which it was asked.
+    ///   - key: the view's element.
     mutating func set(_ size: CGSize, along axes: SizingAxes, for key: ElementKey) {
         entries[key] = Entry(size: size, axes: axes)
     }
 
-    /// The size of an element, given what it has without having been asked. O(1).
+    /// Returns the size of an element.
     ///
-    /// What was asked for another width or height than the element has now counts no more.
+    /// O(1).
+    ///
+    /// The answer for another width or height than the element has now counts no more.
+    ///
+    /// - Parameters:
+    ///   - key: the element.
+    ///   - axes: the axes along which views are asked.
+    ///   - estimate: the size without an answer.
+    /// - Returns: the size.
     func size(of key: ElementKey, along axes: SizingAxes, otherwise estimate: CGSize) -> CGSize {
         known(key, along: axes, otherwise: estimate) ?? estimate
     }

@@ -90,7 +90,9 @@ extension UICollectionView {
         return true
     }
 
-    /// Moves the content so that the first element that is wholly in sight stays where it is seen while the layout changes.
+    /// Moves the content so that the first element that is wholly in sight stays where it is seen while the layout
+    /// changes.
+    ///
     /// Content at its beginning stays there.
     private func keepInPlace(_ attributes: [UICollectionViewLayoutAttributes], during change: () -> Void) {
         let layout = collectionViewLayout

@@ -6,7 +6,7 @@ struct IndexShift {
     private let removed: [Int]
     private let inserted: [Int]
     private let moved: [Int: Int]
-    /// How many elements that stay are before each insertion. Ascending.
+    /// How many elements that stay are before each insertion, ascending.
     private let gaps: [Int]
 
     init(removed: Set<Int>, inserted: Set<Int>, moved: [Int: Int] = [:]) {

@@ -11,16 +11,20 @@ open class UICollectionReusableView: UIView {
     /// What the view was asked to fit last; nil if it has to be asked again.
     final var fittedAttributes: UICollectionViewLayoutAttributes?
 
+    /// Makes a view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
+    /// Makes a view with a frame of zero: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    /// How a class that is known at run time only makes an instance: it leads to the subclass's own `init(frame:)`, which
-    /// is thereby free of `required`, as with Apple's. Inherited by classes that have `init(frame:)` and `init(coder:)`.
+    /// Makes an instance of a class that is known at run time only.
+    ///
+    /// It leads to the subclass's own `init(frame:)`, which is thereby free of `required`, as with Apple's. Inherited
+    /// by classes that have `init(frame:)` and `init(coder:)`.
     public required convenience init(dequeuedWith frame: CGRect) {
         self.init(frame: frame)
     }
@@ -33,8 +37,8 @@ open class UICollectionReusableView: UIView {
 
     /// The attributes that the view would like to have, given those that the layout has for it.
     ///
-    /// The base class: the size that the view's constraints, or else `sizeThatFits(_:)`, want along the axes that the layout
-    /// estimates.
+    /// The base class: the size that the view's constraints, or else `sizeThatFits(_:)`, want along the axes that the
+    /// layout estimates.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -70,14 +74,19 @@ open class UICollectionReusableView: UIView {
         sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionView }.first
     }
 
+    /// Called before the collection view goes over from one layout to another.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// Called when the collection view has gone over from one layout to another.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Takes the attributes' place and looks. The collection view's part of `apply(_:)`.
+    /// Takes the attributes' place and looks.
     ///
-    /// Attributes equal to those applied last are not applied again: what the view has made of them stays.
+    /// The collection view's part of `apply(_:)`. Attributes equal to those applied last are not applied again: what
+    /// the view has made of them stays.
     ///
-    /// - Parameter origin: where the superview's space begins in the layout's.
+    /// - Parameters:
+    ///   - attributes: the place and the looks.
+    ///   - origin: where the superview's space begins in the layout's.
     final func place(_ attributes: UICollectionViewLayoutAttributes, from origin: CGPoint = .zero) {
         guard appliedAttributes?.isEqual(attributes) != true || contentOrigin != origin else { return }
         contentOrigin = origin

@@ -1,10 +1,12 @@
 import QuartzCore
 
 extension UICollectionView {
-    /// Gives views to the elements in sight and takes them from the others. O(n log n) in the elements in sight.
+    /// Gives views to the elements in sight and takes them from the others.
     ///
-    /// - Parameter animated: the layout says where elements come from and go to. An animated change of the bounds' size is so
-    ///   in any case.
+    /// O(n log n) in the elements in sight.
+    ///
+    /// - Parameter animated: the layout says where elements come from and go to. An animated change of the bounds' size
+    ///   is so in any case.
     final func updateElements(animated: Bool = false) {
         let animated = animated || (isChangingBoundsAnimated && ViewAnimationContext.current != nil)
         let wanted = sizeElements(visibleAttributes(in: bounds), reusing: !animated)
@@ -63,9 +65,12 @@ extension UICollectionView {
         }
     }
 
+    /// Puts an element's view among the subviews.
+    ///
     /// - Parameters:
+    ///   - key: the element.
     ///   - attributes: where the element begins.
-    ///   - order: of the elements that have views.
+    ///   - order: the order of the elements that have views.
     private func addElement(
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, in order: inout ElementOrder
     ) {
@@ -91,12 +96,15 @@ extension UICollectionView {
         cell.isHighlighted = selection.isHighlighted(key.indexPath)
     }
 
-    /// Where an element's view stands among the subviews so that they are in the order of their elements. O(1) for the last
-    /// element, else O(subviews before it).
+    /// Returns where an element's view stands among the subviews so that they are in the order of their elements.
+    ///
+    /// O(1) for the last element, else O(subviews before it).
     ///
     /// - Parameters:
+    ///   - key: the element.
     ///   - host: has the view, or will have it.
     ///   - next: the element that comes after it; nil: none does.
+    /// - Returns: the index among the host's subviews.
     private func subviewIndex(of key: ElementKey, in host: UIView, before next: ElementKey?) -> Int {
         guard host === self else {
             let behind = elements.filter { key.follows($0.key) && $0.value.superview === host }
@@ -159,8 +167,8 @@ extension UICollectionView {
         depart(view, key, to: layout.finalAttributes(for: former) ?? layout.attributes(for: key))
     }
 
-    /// Moves a view that is no element any more to `final`, and takes it away when the animation is over: at once, if there
-    /// is none.
+    /// Moves a view that is no element any more to `final`, and takes it away when the animation is over: at once, if
+    /// there is none.
     final func depart(
         _ view: UICollectionReusableView, _ key: ElementKey, to final: UICollectionViewLayoutAttributes?
     ) {

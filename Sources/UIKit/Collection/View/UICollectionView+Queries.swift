@@ -1,18 +1,27 @@
 import QuartzCore
 
 extension UICollectionView {
+    /// The places in a collection view's bounds to which an item can be scrolled.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        /// The places' bits.
         public let rawValue: UInt
 
+        /// Makes the set of the places that have the bits.
         public init(rawValue: UInt) {
             self.rawValue = rawValue
         }
 
+        /// The item's top edge at the top.
         public static let top = ScrollPosition(rawValue: 1)
+        /// The item's middle at half of the height.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
+        /// The item's bottom edge at the bottom.
         public static let bottom = ScrollPosition(rawValue: 4)
+        /// The item's left edge at the left.
         public static let left = ScrollPosition(rawValue: 8)
+        /// The item's middle at half of the width.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        /// The item's right edge at the right.
         public static let right = ScrollPosition(rawValue: 32)
     }
 

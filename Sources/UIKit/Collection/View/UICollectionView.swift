@@ -3,23 +3,31 @@ import QuartzCore
 /// Shows the items of a data source where a layout wants them; only those in sight have views.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+    /// The kinds of a collection view's elements.
     public enum ElementCategory: UInt, Sendable {
         case cell, supplementaryView, decorationView
     }
 
+    /// The kind of the views before a section's items.
     public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    /// The kind of the views after a section's items.
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+    /// The object that hears of selection, display and scrolling.
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet { scrollDelegate = delegate }
     }
 
+    /// The object that has the items and fills their cells.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { reloadData() }
     }
 
+    /// The object that hears of items before they come into sight.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
+    /// The layout that says where the elements are.
+    ///
     /// Setting it lays everything out anew, without animation.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
@@ -29,11 +37,14 @@ open class UICollectionView: UIScrollView {
         }
     }
 
+    /// Whether items can be selected.
     open var allowsSelection = true
+    /// Whether several items can be selected at a time.
     open var allowsMultipleSelection = false
+    /// Whether items are announced before they come into sight.
     open var isPrefetchingEnabled = true
 
-    /// Behind the cells, filling the view.
+    /// A view behind the cells, which fills the collection view.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -60,6 +71,7 @@ open class UICollectionView: UIScrollView {
     /// The item that keys act on.
     package final var focusedItem: IndexPath?
 
+    /// Makes a collection view with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
@@ -67,6 +79,7 @@ open class UICollectionView: UIScrollView {
         attachLayout()
     }
 
+    /// Makes a collection view with a flow layout: archives are not read here.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -180,6 +193,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Data
 
+    /// Discards everything that is known of the data, and asks the data source anew.
     open func reloadData() {
         data.invalidate()
         mustComeBack = true
@@ -192,17 +206,20 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.invalidateLayout(with: context)
     }
 
+    /// The number of sections that the data source has.
     open var numberOfSections: Int {
         data.update(from: self)
         return data.counts.count
     }
 
+    /// Returns the number of a section's items.
     open func numberOfItems(inSection section: Int) -> Int {
         data.update(from: self)
         return data.counts.indices.contains(section) ? data.counts[section] : 0
     }
 
-    // What follows stands here and not in the files of its matters, as Swift has subclasses override a class's body only.
+    // What follows stands here and not in the files of its matters, as Swift has subclasses override a class's body
+    // only.
 
     // MARK: Elements
 
@@ -221,12 +238,14 @@ open class UICollectionView: UIScrollView {
         elements[ElementKey(cell: indexPath)] as? UICollectionViewCell
     }
 
+    /// Returns the supplementary view of a kind at an index path; nil if it is out of sight.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
         elements[ElementKey(.supplementaryView, elementKind, at: indexPath)]
     }
 
+    /// Returns the supplementary views of a kind that are in sight, ascending.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         elements.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }
             .sorted { ($0.key.section, $0.key.item) < ($1.key.section, $1.key.item) }.map(\.value)
@@ -237,6 +256,7 @@ open class UICollectionView: UIScrollView {
         elements.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath).sorted()
     }
 
+    /// Returns the item that a cell shows; nil for a cell that shows none.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         elements.first { $0.value === cell && $0.key.category == .cell }?.key.indexPath
     }
@@ -255,11 +275,13 @@ open class UICollectionView: UIScrollView {
         }?.key.indexPath
     }
 
+    /// Returns the layout's attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 
+    /// Returns the layout's attributes of a supplementary view.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -267,7 +289,9 @@ open class UICollectionView: UIScrollView {
         return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
 
-    /// Scrolls until the item stands at `scrollPosition`, as far as the edges allow. Unknown items are ignored.
+    /// Scrolls until the item stands at `scrollPosition`, as far as the edges allow.
+    ///
+    /// Unknown items are ignored.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let offset = offset(showing: indexPath, at: scrollPosition) else { return }
         if let attributes = layoutAttributesForItem(at: indexPath), attributes.scrollingSection != nil {
@@ -278,10 +302,12 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Reuse
 
+    /// Has cells with an identifier be of a class.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         reuse.classes[ReusePool.Identifier(kind: nil, name: identifier)] = cellClass as? UICollectionViewCell.Type
     }
 
+    /// Has supplementary views of a kind with an identifier be of a class.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -315,6 +341,9 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
+    /// Returns a supplementary view to use for `indexPath`: one that went out of sight, or a new one of the registered
+    /// class.
+    ///
     /// - Precondition: `identifier` is registered for `elementKind`.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -324,8 +353,12 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
+    /// The selected items, ascending.
     open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.sorted() }
 
+    /// Selects an item, or takes the selection from all for nil; scrolls to it if a position is given.
+    ///
+    /// The delegate does not hear of it.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else {
             for path in selection.selected.sorted() { deselectItem(at: path, animated: animated) }
@@ -341,6 +374,9 @@ open class UICollectionView: UIScrollView {
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
+    /// Takes the selection from an item.
+    ///
+    /// The delegate does not hear of it.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         selection.selected.remove(indexPath)
         cellForItem(at: indexPath)?.isSelected = false
@@ -348,18 +384,21 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Changes
 
+    /// Shows items that the data source has from now on.
     open func insertItems(at indexPaths: [IndexPath]) {
         change { updates in
             for path in indexPaths { updates.add(.insert, before: nil, after: path) }
         }
     }
 
+    /// Takes away items that the data source has no more.
     open func deleteItems(at indexPaths: [IndexPath]) {
         change { updates in
             for path in indexPaths { updates.add(.delete, before: path, after: nil) }
         }
     }
 
+    /// Has other cells take the place of the items' own.
     open func reloadItems(at indexPaths: [IndexPath]) {
         change { updates in
             for path in indexPaths { updates.add(.reload, before: path, after: path) }
@@ -371,34 +410,39 @@ open class UICollectionView: UIScrollView {
         reconfigure(indexPaths)
     }
 
+    /// Moves an item, whose cell stays the same.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.add(.move, before: indexPath, after: newIndexPath) }
     }
 
+    /// Shows sections that the data source has from now on.
     open func insertSections(_ sections: IndexSet) {
         change { updates in
             for section in sections { updates.add(.insert, before: nil, after: IndexPath(ofSection: section)) }
         }
     }
 
+    /// Takes away sections that the data source has no more.
     open func deleteSections(_ sections: IndexSet) {
         change { updates in
             for section in sections { updates.add(.delete, before: IndexPath(ofSection: section), after: nil) }
         }
     }
 
+    /// Has other cells take the place of those of whole sections.
     open func reloadSections(_ sections: IndexSet) {
         change { updates in
             for path in sections.map(IndexPath.init(ofSection:)) { updates.add(.reload, before: path, after: path) }
         }
     }
 
+    /// Moves a section with its items.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.add(.move, before: IndexPath(ofSection: section), after: IndexPath(ofSection: newSection)) }
     }
 
-    /// Runs `updates`, which change the data source and call the insert, delete, move and reload methods, and animates the
-    /// difference.
+    /// Runs `updates`, which change the data source and call the insert, delete, move and reload methods, and animates
+    /// the difference.
     ///
     /// - Precondition: the data source's counts afterwards are those that the updates give.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -408,21 +452,27 @@ open class UICollectionView: UIScrollView {
     /// True inside a batch.
     open var hasUncommittedUpdates: Bool { pendingUpdates != nil }
 
-    /// Goes over to another layout; animated, the elements move from where the old one has them to where the new one does.
+    /// Goes over to another layout; animated, the elements move from where the old one has them to where the new one
+    /// does.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
         changeLayout(to: layout, animated: animated, completion: completion)
     }
 
-    /// The same, without a completion.
+    /// Goes over to another layout, without a completion.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    /// Goes over to another layout as far as the transition layout's progress says, until it is finished or cancelled.
+    /// Goes over to another layout as far as the transition layout's progress says.
     ///
-    /// - Parameter completion: hears whether the new layout stayed, and whether the last animation ran to its end.
+    /// It lasts until ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
+    ///
+    /// - Parameters:
+    ///   - layout: the layout to go over to.
+    ///   - completion: hears whether the new layout stayed, and whether the last animation ran to its end.
+    /// - Returns: the layout that mixes the two by its progress.
     @discardableResult
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: ((_ completed: Bool, _ finished: Bool) -> Void)? = nil
@@ -430,10 +480,12 @@ open class UICollectionView: UIScrollView {
         beginTransition(to: layout, completion: completion)
     }
 
+    /// Goes on to the new layout from where the interactive transition is.
     open func finishInteractiveTransition() {
         endTransition(completes: true)
     }
 
+    /// Goes back to the old layout from where the interactive transition is.
     open func cancelInteractiveTransition() {
         endTransition(completes: false)
     }

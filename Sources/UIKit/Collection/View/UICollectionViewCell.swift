@@ -6,14 +6,18 @@ import QuartzCore
 /// ``backgroundView`` and ``selectedBackgroundView``, or described by a ``backgroundConfiguration``.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+    /// A closure that is called with a cell and its state.
     public typealias ConfigurationUpdateHandler = (
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
     ) -> Void
 
-    /// What holds the content; fills the cell. With a content configuration it is that configuration's view.
+    /// The view that holds the content and fills the cell.
+    ///
+    /// With a content configuration it is that configuration's view.
     open var contentView: UIView { contents }
     final var contents = UIView(frame: .zero)
 
+    /// Whether the cell's item is selected.
     open var isSelected = false {
         didSet {
             selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
@@ -21,6 +25,7 @@ open class UICollectionViewCell: UICollectionReusableView {
             if isSelected != oldValue { stateChanged() }
         }
     }
+    /// Whether a finger is on the cell that may select it.
     open var isHighlighted = false {
         didSet {
             selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
@@ -41,11 +46,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
+    /// Makes a cell with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
+    /// Makes a cell with a frame of zero: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -72,7 +79,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Configurations
 
-    /// What the cell shows. The view that it makes takes the place of the content view.
+    /// A description of what the cell shows.
+    ///
+    /// The view that it makes takes the place of the content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { content }
         set {
@@ -128,9 +137,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     private final var needsConfiguration = false
 
-    /// Makes the configurations for a state. The base class does nothing: those that are set are updated by themselves.
+    /// Makes the configurations for a state.
+    ///
+    /// The base class does nothing: those that are set are updated by themselves.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
+    /// Returns the background that the cell has if none is set: a clear one.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     private func stateChanged() {

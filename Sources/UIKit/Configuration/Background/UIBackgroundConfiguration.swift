@@ -3,19 +3,29 @@ import QuartzCore
 /// What lies behind a cell's or a header's content, as a value.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
+    /// The view that is the background; nil for none.
     public var customView: UIView?
+    /// The radius of the corners in points.
     public var cornerRadius: CGFloat = 0
+    /// The insets of the background.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
+    /// The edges at which the layout margins are added to the insets.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// nil: the view's tint colour.
     public var backgroundColor: UIColor?
+    /// The change of the colour; nil for none.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// The effect on what lies behind; nil for none.
     public var visualEffect: UIVisualEffect?
+    /// The image; nil for none.
     public var image: UIImage?
+    /// The way to fit the image.
     public var imageContentMode = UIView.ContentMode.scaleToFill
     /// nil: the view's tint colour.
     public var strokeColor: UIColor?
+    /// The change of the line's colour; nil for none.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
+    /// The width of the line along the edge in points.
     public var strokeWidth: CGFloat = 0
     /// How far the stroke lies outside of the background.
     public var strokeOutset: CGFloat = 0
@@ -27,28 +37,40 @@ public struct UIBackgroundConfiguration {
         activeColor = active
     }
 
+    /// Returns a transparent background.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
+    /// Returns the background of a list's cell.
     public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+    /// Returns the background of a plain list's cell.
     public static func listPlainCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.systemBackground, active: .systemGray4)
     }
+    /// Returns the background of a grouped list's cell.
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.white, active: .systemGray4)
     }
+    /// Returns the background of a sidebar's cell.
     public static func listSidebarCell() -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration(.clear, active: .systemGray4)
         configuration.cornerRadius = 10
         return configuration
     }
+    /// Returns the background of the cell of a list beside a sidebar.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
+    /// Returns the background of a list's header.
     public static func listHeader() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
+    /// Returns the background of a list's footer.
     public static func listFooter() -> UIBackgroundConfiguration { listPlainHeaderFooter() }
+    /// Returns the background of a plain list's header or footer.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.systemBackground)
     }
+    /// Returns the background of a grouped list's header or footer.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+    /// Returns the background of a sidebar's header.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
+    /// Returns the background for a state.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var configuration = self
         let cell = state as? UICellConfigurationState
@@ -58,11 +80,13 @@ public struct UIBackgroundConfiguration {
         return configuration
     }
 
+    /// Returns the colour for a tint colour.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
+    /// Returns the line's colour for a tint colour.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
@@ -88,9 +112,13 @@ final class BackgroundConfigurationView: UIView {
         return nil
     }
 
+    /// Shows a background.
+    ///
     /// - Parameters:
+    ///   - configuration: the background.
     ///   - host: the view that has the background.
-    ///   - corners: those that are round.
+    ///   - radius: the radius of the corners in points.
+    ///   - corners: the round corners.
     func show(_ configuration: UIBackgroundConfiguration, in host: UIView, radius: CGFloat, corners: CACornerMask) {
         var insets = configuration.backgroundInsets.leftToRight
         let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets

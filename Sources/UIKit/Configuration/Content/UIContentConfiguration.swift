@@ -17,6 +17,7 @@ public protocol UIContentView: AnyObject {
 }
 
 extension UIContentView {
+    /// Returns true.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }

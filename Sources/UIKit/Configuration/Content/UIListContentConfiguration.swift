@@ -3,27 +3,40 @@ import QuartzCore
 /// The content of a row, a header or a footer of a list: an image, a text and a second text.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
+    /// The properties of a text.
     @preconcurrency @MainActor
     public struct TextProperties {
+        /// An alignment of a text.
         public enum TextAlignment: Int, Sendable {
             case natural, center, justified
         }
 
+        /// A change of a text's letters.
         public enum TextTransform: Int, Sendable {
             case none, uppercase, lowercase, capitalized
         }
 
+        /// The font.
         public var font: UIFont
+        /// The colour.
         public var color: UIColor
+        /// The change of the colour; nil for none.
         public var colorTransformer: UIConfigurationColorTransformer?
+        /// The alignment.
         public var alignment = TextAlignment.natural
+        /// The way to treat a text that is too long.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// 0: as many as the text needs.
         public var numberOfLines = 0
+        /// Whether the font shrinks until the text fits.
         public var adjustsFontSizeToFitWidth = false
+        /// The least scale of the font.
         public var minimumScaleFactor: CGFloat = 0
+        /// Has no effect: texts are set at their own tracking.
         public var allowsDefaultTighteningForTruncation = false
+        /// Whether the font follows the content size category; true by default.
         public var adjustsFontForContentSizeCategory = true
+        /// The change of the letters.
         public var transform = TextTransform.none
 
         /// The colour as it is shown.
@@ -50,15 +63,21 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         }
     }
 
+    /// The properties of an image.
     @preconcurrency @MainActor
     public struct ImageProperties {
+        /// The colour; nil for the standard one.
         public var tintColor: UIColor?
+        /// The change of the colour; nil for none.
         public var tintColorTransformer: UIConfigurationColorTransformer?
+        /// The radius of the corners in points.
         public var cornerRadius: CGFloat = 0
         /// Points; 0 along an axis is no limit.
         public var maximumSize = CGSize.zero
-        /// The room that the image has, so that the texts of several rows begin alike; 0 along an axis: as much as it needs.
+        /// The room that the image has, so that the texts of several rows begin alike; 0 along an axis: as much as it
+        /// needs.
         public var reservedLayoutSize = CGSize.zero
+        /// The standard size that is reserved for images, in points.
         public static let standardDimension: CGFloat = 28
 
         /// The image's size as it is shown.
@@ -82,21 +101,35 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         }
     }
 
+    /// The image; nil for none.
     public var image: UIImage?
+    /// The properties of the image.
     public var imageProperties = ImageProperties()
+    /// The text; nil for none.
     public var text: String?
+    /// The text with attributes; nil for none.
     public var attributedText: NSAttributedString?
+    /// The properties of the text.
     public var textProperties: TextProperties
+    /// The second text; nil for none.
     public var secondaryText: String?
+    /// The second text with attributes; nil for none.
     public var secondaryAttributedText: NSAttributedString?
+    /// The properties of the second text.
     public var secondaryTextProperties: TextProperties
+    /// The axes along which the superview's margins are kept.
     public var axesPreservingSuperviewLayoutMargins: [NSLayoutConstraint.Axis] = [.horizontal]
+    /// The margins around the content.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
     /// Whether both texts stand in one line where they have room.
     public var prefersSideBySideTextAndSecondaryText = false
+    /// The points between image and text.
     public var imageToTextPadding: CGFloat = 16
+    /// The points between texts side by side.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+    /// The points between texts one below the other.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
+    /// The opacity, 0...1.
     public var alpha: CGFloat = 1
 
     private init(
@@ -126,44 +159,59 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return configuration
     }
 
+    /// Returns the content of a plain list's header.
     public static func plainHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(.systemFont(ofSize: 17, weight: .semibold), vertical: 8)
     }
 
+    /// Returns the content of a plain list's footer.
     public static func plainFooter() -> UIListContentConfiguration {
         UIListContentConfiguration(.systemFont(ofSize: 13), .secondaryLabel, vertical: 8)
     }
 
+    /// Returns the content of a grouped list's header.
     public static func groupedHeader() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(.systemFont(ofSize: 13), .secondaryLabel, vertical: 8)
         configuration.textProperties.transform = .uppercase
         return configuration
     }
 
+    /// Returns the content of a grouped list's footer.
     public static func groupedFooter() -> UIListContentConfiguration {
         UIListContentConfiguration(.systemFont(ofSize: 13), .secondaryLabel, vertical: 8)
     }
 
+    /// Returns the content of a prominent header.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(.systemFont(ofSize: 20, weight: .bold), vertical: 8)
     }
 
+    /// Returns the content of a very prominent header.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(.systemFont(ofSize: 22, weight: .bold), vertical: 8)
     }
 
+    /// Returns the content of a list's header.
     public static func header() -> UIListContentConfiguration { plainHeader() }
+    /// Returns the content of a list's footer.
     public static func footer() -> UIListContentConfiguration { plainFooter() }
+    /// Returns the content of a sidebar's cell.
     public static func sidebarCell() -> UIListContentConfiguration { cell() }
+    /// Returns the content of a sidebar's cell with two texts.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+    /// Returns the content of a sidebar's header.
     public static func sidebarHeader() -> UIListContentConfiguration { prominentInsetGroupedHeader() }
+    /// Returns the content of the cell of a list beside a sidebar.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+    /// Returns the content of the cell of a list beside a sidebar, with two texts.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
 
+    /// Returns a view that shows the content.
     public func makeContentView() -> UIView & UIContentView {
         UIListContentView(configuration: self)
     }
 
+    /// Returns the content for a state.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var configuration = self
         let isDisabled =

@@ -8,6 +8,7 @@ open class UIListContentView: UIView, UIContentView {
     private final let imageView = UIImageView(frame: .zero)
     private final var shown: UIListContentConfiguration
 
+    /// Makes a view of a content configuration.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
@@ -15,6 +16,7 @@ open class UIListContentView: UIView, UIContentView {
         update()
     }
 
+    /// Makes an empty view: archives are not read here.
     public required init?(coder: NSCoder) {
         return nil
     }

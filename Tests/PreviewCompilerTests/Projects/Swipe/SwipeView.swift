@@ -3,9 +3,11 @@ import Foundation
 
 protocol DragDirection {}
 
+/// A direction in which a card is swiped.
 public enum SwipeResultDirection: String, CaseIterable {
     case left, right, up, down, topLeft, topRight
 
+    /// The direction's vector, in units of half the view's size.
     public var point: CGPoint {
         switch self {
         case .left: return CGPoint(x: -1, y: 0)
@@ -17,6 +19,7 @@ public enum SwipeResultDirection: String, CaseIterable {
         }
     }
 
+    /// The vector's angle in degrees, clockwise from the right.
     public var bearing: Double {
         return atan2(Double(point.y), Double(point.x)) * 180 / .pi
     }
@@ -35,6 +38,7 @@ private let defaultRotationMax: CGFloat = 1.0
 private let defaultRotationAngle = CGFloat(Double.pi) / 10.0
 private let defaultScaleMin: CGFloat = 0.8
 
+/// A card that follows a finger and leaves in the direction of a swipe.
 public class DraggableCardView: UIView, UIGestureRecognizerDelegate {
 
     weak var delegate: DraggableCardDelegate? {
@@ -59,6 +63,7 @@ public class DraggableCardView: UIView, UIGestureRecognizerDelegate {
         setup()
     }
 
+    /// Makes a card from an archive.
     required public init?(coder aDecoder: NSCoder) {
         super.init(coder: aDecoder)
         setup()
@@ -148,6 +153,7 @@ public class DraggableCardView: UIView, UIGestureRecognizerDelegate {
         }
     }
 
+    /// Refuses the touches of controls on the card.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let touchView = touch.view, touchView is UIControl else { return true }
         return false

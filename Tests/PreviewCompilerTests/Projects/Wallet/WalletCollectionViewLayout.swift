@@ -48,7 +48,7 @@ open class WalletCollectionViewLayout: UICollectionViewLayout, UIGestureRecogniz
     /// When the collectionView is showing all cards but there are not enough to fill the full height, the cardHeadHeight will be expanded.
     @IBInspectable open var cardShouldExpandHeadHeight: Bool = true { didSet { invalidateLayout() } }
 
-    /// Stretch the cards when scrolling up
+    /// Stretch the cards when scrolling up.
     @IBInspectable open var cardShouldStretchAtScrollTop: Bool = true { didSet { invalidateLayout() } }
 
     /// Specifies the maximum height of the cards.
@@ -64,7 +64,7 @@ open class WalletCollectionViewLayout: UICollectionViewLayout, UIGestureRecogniz
 
     /// Count of bottom stacked cards when a card is revealed.
     @IBInspectable open var bottomNumberOfStackedCards: Int = 5
-    /// Scale of the first card
+    /// Scale of the first card.
     @IBInspectable open var bottomStackedCardsMinimumScale: CGFloat = 0.94
     @IBInspectable open var bottomCardLookoutMargin: CGFloat = 10
     @IBInspectable open var spaceAtTopForBackgroundView: CGFloat = 0
@@ -90,6 +90,7 @@ open class WalletCollectionViewLayout: UICollectionViewLayout, UIGestureRecogniz
         setup()
     }
 
+    /// Makes a layout from an archive.
     public required init?(coder aDecoder: NSCoder) {
         super.init(coder: aDecoder)
         setup()
@@ -252,11 +253,13 @@ open class WalletCollectionViewLayout: UICollectionViewLayout, UIGestureRecogniz
 
     // MARK: UIGestureRecognizerDelegate
 
+    /// Lets the pan begin only while a card is revealed.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGesture { return revealedIndex >= 0 }
         return true
     }
 
+    /// Lets the pan go on beside other gestures.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

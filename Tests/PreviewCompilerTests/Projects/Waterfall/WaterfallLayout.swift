@@ -29,16 +29,20 @@ import UIKit
     ) -> CGFloat
 }
 
+/// The element kind of the sections' headers.
 public let waterfallHeaderKind = "waterfallHeaderKind"
 
+/// A layout whose items go into the column that is shortest so far.
 public class WaterfallLayout: UICollectionViewLayout {
 
+    /// The order in which columns are filled.
     public enum ItemRenderDirection: Int {
         case shortestFirst
         case leftToRight
         case rightToLeft
     }
 
+    /// The area that section insets are added to.
     public enum SectionInsetReference {
         case fromContentInset
         case fromLayoutMargins
@@ -46,10 +50,12 @@ public class WaterfallLayout: UICollectionViewLayout {
         case fromSafeArea
     }
 
+    /// The number of columns.
     public var columnCount: Int = 2 {
         didSet { invalidateIfNotEqual(oldValue, newValue: columnCount) }
     }
 
+    /// The distance between columns, in points.
     public var minimumColumnSpacing: CGFloat = 10 {
         didSet {
             invalidateIfNotEqual(
@@ -57,26 +63,32 @@ public class WaterfallLayout: UICollectionViewLayout {
         }
     }
 
+    /// The distance between the items of a column, in points.
     public var minimumInteritemSpacing: CGFloat = 10.0 {
         didSet { invalidateIfNotEqual(oldValue as AnyObject, newValue: minimumInteritemSpacing as AnyObject) }
     }
 
+    /// The height of the sections' headers, in points.
     public var headerHeight: CGFloat = 0 {
         didSet { invalidateLayout() }
     }
 
+    /// The insets of the sections.
     public var sectionInset: UIEdgeInsets = .zero {
         didSet { invalidateLayout() }
     }
 
+    /// The order in which columns are filled; the shortest first by default.
     public var itemRenderDirection: ItemRenderDirection = .shortestFirst {
         didSet { invalidateIfNotEqual(oldValue.rawValue, newValue: itemRenderDirection.rawValue) }
     }
 
+    /// The area that section insets are added to; the content's by default.
     public var sectionInsetReference: SectionInsetReference = .fromContentInset {
         didSet { invalidateLayout() }
     }
 
+    /// The delegate, which has sizes of its own for each section.
     public var delegate: CollectionViewDelegateWaterfallLayout? {
         get { return collectionView!.delegate as? CollectionViewDelegateWaterfallLayout }
     }
@@ -113,6 +125,7 @@ public class WaterfallLayout: UICollectionViewLayout {
         return collectionView!.bounds.size.width - insets.left - insets.right
     }
 
+    /// Returns the width of a section's items, in points.
     public func itemWidth(inSection section: Int) -> CGFloat {
         let columnCount = self.columnCount(forSection: section)
         let spaceColumCount = CGFloat(columnCount - 1)

@@ -37,9 +37,13 @@ open class WeekViewFlowLayout: UICollectionViewFlowLayout {
     var hourHeight: CGFloat = 50 { didSet { invalidateLayoutCache(); invalidateLayout() } }
     var rowHeaderWidth: CGFloat = 42
     var columnHeaderHeight: CGFloat = 44
+    /// The width of a day, in points.
     public var sectionWidth: CGFloat = 90
+    /// The insets of the whole week.
     public var contentsMargin = UIEdgeInsets(top: 15, left: 0, bottom: 15, right: 0)
+    /// The insets of each event.
     public var itemMargin = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    /// The number of days.
     public let numberOfColumns = 7
 
     weak var delegate: WeekViewLayoutDelegate?
@@ -54,6 +58,7 @@ open class WeekViewFlowLayout: UICollectionViewFlowLayout {
     private var cachedStartTimeDateComponents = NSCache<NSIndexPath, NSDate>()
 
     public override init() { super.init(); initialize() }
+    /// Makes a layout from an archive.
     required public init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder); initialize() }
 
     private func initialize() {

@@ -15,17 +15,23 @@ open class NSCollectionLayoutDimension: NSObject {
         self.value = value
     }
 
-    /// A fraction of the width of what contains the item. Finite, not negative; other numbers count as 0.
+    /// Returns a fraction of the width of what contains the item.
+    ///
+    /// Finite, not negative; other numbers count as 0.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, length(fractionalWidth))
     }
 
-    /// A fraction of the height of what contains the item. Finite, not negative; other numbers count as 0.
+    /// Returns a fraction of the height of what contains the item.
+    ///
+    /// Finite, not negative; other numbers count as 0.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, length(fractionalHeight))
     }
 
-    /// Points. Finite, not negative; other numbers count as 0.
+    /// Returns a number of points.
+    ///
+    /// Finite, not negative; other numbers count as 0.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, length(absoluteDimension))
     }
@@ -35,17 +41,23 @@ open class NSCollectionLayoutDimension: NSObject {
         NSCollectionLayoutDimension(.estimated, length(estimatedDimension))
     }
 
-    /// The greatest that the view and its siblings in the same group prefer, and until they have been asked these points.
+    /// The greatest that the view and its siblings in the same group prefer, and until they have been asked these
+    /// points.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, length(estimate))
     }
 
     private static func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
 
+    /// Whether the dimension is a fraction of the container's width.
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
+    /// Whether the dimension is a fraction of the container's height.
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
+    /// Whether the dimension is a number of points.
     open var isAbsolute: Bool { kind == .absolute }
+    /// Whether the dimension is an estimate.
     open var isEstimated: Bool { kind == .estimated }
+    /// Whether the dimension is the same for all siblings.
     open var isUniformAcrossSiblings: Bool { kind == .uniform }
     /// A fraction or points, whichever it is.
     open var dimension: CGFloat { value }
@@ -75,12 +87,15 @@ open class NSCollectionLayoutDimension: NSObject {
 open class NSCollectionLayoutSize: NSObject {
     private final let dimensions: (width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension)
 
+    /// Makes a size of two dimensions.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
     {
         dimensions = (width, height)
     }
 
+    /// The width.
     open var widthDimension: NSCollectionLayoutDimension { dimensions.width }
+    /// The height.
     open var heightDimension: NSCollectionLayoutDimension { dimensions.height }
 
     final func resolved(in container: CGSize) -> CGSize {
@@ -109,13 +124,16 @@ open class NSCollectionLayoutSpacing: NSObject {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }
 
+    /// Returns a spacing of a number of points.
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
 
     /// Points.
     open var spacing: CGFloat { points }
+    /// Whether the spacing grows with the space that is left.
     open var isFlexibleSpacing: Bool { isFlexible }
+    /// Whether the spacing is fixed.
     open var isFixedSpacing: Bool { !isFlexible }
 }
 
@@ -128,6 +146,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
             trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
         )
 
+    /// Makes spacings of the four edges; nil for none.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -135,8 +154,12 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
         edges = (leading, top, trailing, bottom)
     }
 
+    /// The spacing at the leading edge.
     open var leading: NSCollectionLayoutSpacing? { edges.leading }
+    /// The spacing at the top edge.
     open var top: NSCollectionLayoutSpacing? { edges.top }
+    /// The spacing at the trailing edge.
     open var trailing: NSCollectionLayoutSpacing? { edges.trailing }
+    /// The spacing at the bottom edge.
     open var bottom: NSCollectionLayoutSpacing? { edges.bottom }
 }

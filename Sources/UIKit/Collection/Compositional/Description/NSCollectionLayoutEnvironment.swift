@@ -7,14 +7,18 @@ public protocol NSCollectionLayoutContainer: AnyObject {
     var contentSize: CGSize { get }
     /// What the insets leave.
     var effectiveContentSize: CGSize { get }
+    /// The insets of the content.
     var contentInsets: NSDirectionalEdgeInsets { get }
+    /// The insets of the content, with those of the safe area.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
 /// What a section provider may adapt its section to.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
+    /// The area in which a section is laid out.
     var container: any NSCollectionLayoutContainer { get }
+    /// The traits of the stage.
     var traitCollection: UITraitCollection { get }
 }
 
@@ -41,19 +45,29 @@ final class LayoutContainer: NSObject, NSCollectionLayoutContainer, NSCollection
 /// An element in sight, which a section's ``NSCollectionLayoutSection/visibleItemsInvalidationHandler`` may change.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
+    /// The opacity, 0...1.
     var alpha: CGFloat { get set }
+    /// The place among overlapping elements.
     var zIndex: Int { get set }
+    /// Whether the element is hidden.
     var isHidden: Bool { get set }
     /// In the layout's content; of a section that scrolls by itself, as if it had not been scrolled.
     var center: CGPoint { get set }
+    /// The transform in the plane.
     var transform: CGAffineTransform { get set }
+    /// The transform in space.
     var transform3D: CATransform3D { get set }
     /// The element's kind; of a cell, its category.
     var name: String { get }
+    /// The index path.
     var indexPath: IndexPath { get }
+    /// The frame in the content.
     var frame: CGRect { get }
+    /// The bounds.
     var bounds: CGRect { get }
+    /// The kind of element: a cell, a supplementary or a decoration view.
     var representedElementCategory: UICollectionView.ElementCategory { get }
+    /// The kind of a supplementary or decoration view; nil for a cell.
     var representedElementKind: String? { get }
 }
 

@@ -6,12 +6,17 @@ open class NSCollectionLayoutItem: NSObject {
     private final let size: NSCollectionLayoutSize
     private final let attached: [NSCollectionLayoutSupplementaryItem]
 
+    /// Makes an item of a size.
     public init(layoutSize: NSCollectionLayoutSize) {
         size = layoutSize
         attached = []
     }
 
-    /// - Parameter supplementaryItems: views that go with the item, such as badges.
+    /// Makes an item of a size with other views.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: the size.
+    ///   - supplementaryItems: views that go with the item, such as badges.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         size = layoutSize
         attached = supplementaryItems
@@ -19,8 +24,11 @@ open class NSCollectionLayoutItem: NSObject {
 
     /// Taken off the item after its size is known; ignored along axes whose size is estimated.
     open var contentInsets = NSDirectionalEdgeInsets.zero
+    /// The spacing around the item; nil for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+    /// The size.
     open var layoutSize: NSCollectionLayoutSize { size }
+    /// The views that go with the item.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
 }
 
@@ -34,14 +42,18 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
         place = (frame, 0)
     }
 
+    /// Makes an item with a frame in its group and a place among overlapping ones.
     public init(frame: CGRect, zIndex: Int) {
         place = (frame, zIndex)
     }
 
+    /// The frame in the group.
     open var frame: CGRect { place.frame }
+    /// The place among overlapping elements.
     open var zIndex: Int { place.zIndex }
 }
 
+/// A closure that returns the frames of a group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]
@@ -70,6 +82,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize)
     }
 
+    /// Returns a group of items from the leading edge on, until it is full.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
@@ -83,12 +96,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, .sharing(subitem, count: max(count, 1)), isHorizontal: true)
     }
 
+    /// Returns a group of a number of alike items side by side.
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .repeating(subitem, count: max(count, 1)), isHorizontal: true)
     }
 
+    /// Returns a group of items from the top on, until it is full.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
@@ -102,12 +117,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, .sharing(subitem, count: max(count, 1)), isHorizontal: false)
     }
 
+    /// Returns a group of a number of alike items one below the other.
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .repeating(subitem, count: max(count, 1)), isHorizontal: false)
     }
 
+    /// Returns a group whose items have the frames that a closure returns.
     open class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup {
@@ -124,6 +141,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// Between the items of a row or a column.
     open var interItemSpacing: NSCollectionLayoutSpacing?
 
+    /// The items of the group.
     open var subitems: [NSCollectionLayoutItem] {
         switch content {
         case .filling(let items): items

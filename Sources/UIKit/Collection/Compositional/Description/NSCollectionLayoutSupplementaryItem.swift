@@ -5,23 +5,36 @@ import QuartzCore
 open class NSCollectionLayoutAnchor: NSObject {
     private final let point: (edges: NSDirectionalRectEdge, offset: CGPoint, isFraction: Bool)
 
+    /// Makes an anchor at edges.
     public init(edges: NSDirectionalRectEdge) {
         point = (edges, .zero, false)
     }
 
-    /// - Parameter absoluteOffset: points.
+    /// Makes an anchor at edges, moved by an offset.
+    ///
+    /// - Parameters:
+    ///   - edges: the edges.
+    ///   - absoluteOffset: points.
     public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         point = (edges, absoluteOffset, false)
     }
 
-    /// - Parameter fractionalOffset: in sizes of the supplementary view.
+    /// Makes an anchor at edges, moved by an offset.
+    ///
+    /// - Parameters:
+    ///   - edges: the edges.
+    ///   - fractionalOffset: in sizes of the supplementary view.
     public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         point = (edges, fractionalOffset, true)
     }
 
+    /// The edges at which the anchor lies.
     open var edges: NSDirectionalRectEdge { point.edges }
+    /// The offset from the edges.
     open var offset: CGPoint { point.offset }
+    /// Whether the offset is in points.
     open var isAbsoluteOffset: Bool { !point.isFraction }
+    /// Whether the offset is in sizes of the supplementary view.
     open var isFractionalOffset: Bool { point.isFraction }
 
     /// Points, for a view of a size.
@@ -44,7 +57,12 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     private final let kind: String
     private final let anchors: (container: NSCollectionLayoutAnchor, item: NSCollectionLayoutAnchor?)
 
-    /// - Parameter containerAnchor: where in the item the view lies, inside of the item's edges.
+    /// Makes a view at an item.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: the view's size.
+    ///   - elementKind: the view's kind.
+    ///   - containerAnchor: where in the item the view lies, inside of the item's edges.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
@@ -53,7 +71,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize)
     }
 
-    /// - Parameter itemAnchor: which point of the view lies at the container's anchor.
+    /// Makes a view at an item.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: the view's size.
+    ///   - elementKind: the view's kind.
+    ///   - containerAnchor: a point of the item.
+    ///   - itemAnchor: the point of the view that lies at it.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -63,9 +87,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize)
     }
 
+    /// The place among overlapping elements; 1 by default.
     open var zIndex = 1
+    /// The view's kind.
     open var elementKind: String { kind }
+    /// The point of the item at which the view lies.
     open var containerAnchor: NSCollectionLayoutAnchor { anchors.container }
+    /// The point of the view that lies there; nil if the view lies inside of the item's edges.
     open var itemAnchor: NSCollectionLayoutAnchor? { anchors.item }
 
     /// Where the view of a size lies in the space of what it goes with.
@@ -86,13 +114,20 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     private final let edge: (alignment: NSRectAlignment, offset: CGPoint)
 
+    /// Makes a view at a boundary.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         edge = (alignment, .zero)
         super.init(
             layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: []))
     }
 
-    /// - Parameter absoluteOffset: points by which the view is moved from its place.
+    /// Makes a view at a boundary, moved from its place.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: the view's size.
+    ///   - elementKind: the view's kind.
+    ///   - alignment: the edge or corner at which it lies.
+    ///   - absoluteOffset: points.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -105,7 +140,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     open var extendsBoundary = true
     /// Whether the view stays in sight as long as its section is.
     open var pinToVisibleBounds = false
+    /// The edge or corner at which the view lies.
     open var alignment: NSRectAlignment { edge.alignment }
+    /// The offset from its place in points.
     open var offset: CGPoint { edge.offset }
 }
 
@@ -126,6 +163,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         NSCollectionLayoutDecorationItem(kind: elementKind)
     }
 
+    /// The place among overlapping elements; 0 by default.
     open var zIndex = 0
+    /// The view's kind.
     open var elementKind: String { kind }
 }

@@ -96,7 +96,7 @@ final class OrthogonalScrollView: UIScrollView {
         return section.isHorizontal ? CGPoint(x: target, y: proposed.y) : CGPoint(x: proposed.x, y: target)
     }
 
-    /// Above this speed a release turns to the next group. Points per millisecond; a best guess.
+    /// The speed in points per millisecond above which a release turns to the next group; a best guess.
     private static let turningSpeed: CGFloat = 0.2
 
     /// The group at which a release leads: at most one further than where the drag began.

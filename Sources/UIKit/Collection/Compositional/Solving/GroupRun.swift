@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The groups of one section, one after the other.
 ///
-/// Groups that hold equally many items, whatever their sizes, are solved once; only those whose views have asked for another
-/// size differ. So a million items cost as much as ten.
+/// Groups that hold equally many items, whatever their sizes, are solved once; only those whose views have asked for
+/// another size differ. So a million items cost as much as ten.
 @MainActor
 struct GroupRun {
     private let description: NSCollectionLayoutGroup
@@ -37,9 +37,16 @@ struct GroupRun {
         var starts: [CGFloat] = []
     }
 
+    /// Lays out the groups of a section.
+    ///
     /// - Parameters:
-    ///   - count: of items.
+    ///   - group: the repeated group.
+    ///   - container: the size in which it is laid out.
+    ///   - axes: the axis of the layout and the one across it.
+    ///   - spacing: the points between groups.
+    ///   - count: the number of items.
     ///   - asked: the items whose views have been asked for their sizes.
+    ///   - solver: lays out a group.
     init(
         _ group: NSCollectionLayoutGroup, in container: CGSize, axes: FlowAxes, spacing: CGFloat, count: Int,
         asked: [Int], solver: GroupSolver
@@ -171,7 +178,9 @@ struct GroupRun {
         }
     }
 
-    /// The groups that touch `range` of the axis. O(log² n).
+    /// Returns the groups that touch `range` of the axis.
+    ///
+    /// O(log² n).
     func groups(in range: ClosedRange<CGFloat>) -> Range<Int> {
         let groups = groups
         let first = partition(groups) { start(of: $0) + length(of: $0) >= range.lowerBound }

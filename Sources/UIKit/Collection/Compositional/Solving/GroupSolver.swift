@@ -39,22 +39,34 @@ extension CGRect {
 @MainActor
 struct GroupSolver {
     let traits: UITraitCollection
-    /// A view's size, given the index of its item in the section, the axes along which it is asked and what it has otherwise.
+    /// A view's size, given the index of its item in the section, the axes along which it is asked and what it has
+    /// otherwise.
     let size: (_ item: Int, SizingAxes, CGSize) -> CGSize
 
     /// Lengths that differ by rounding only are equal.
     static let tolerance: CGFloat = 1e-6
 
+    /// Lays out one group.
+    ///
     /// - Parameters:
-    ///   - container: what the group's fractions are of.
-    ///   - items: the items that are left, by their index in the section; the group takes as many of them as it has room for.
+    ///   - group: the group.
+    ///   - container: the size of which the group's fractions are taken.
+    ///   - items: the remaining items, by their index in the section; the group takes as many of them as it has room
+    ///     for.
+    /// - Returns: the places of its items.
     func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, items: Range<Int>) -> GroupArrangement {
         solve(group, in: container, items: items, asked: group.layoutSize.asked, override: nil)
     }
 
+    /// Lays out one group.
+    ///
     /// - Parameters:
+    ///   - group: the group.
+    ///   - container: the size of which the group's fractions are taken.
+    ///   - items: the remaining items.
     ///   - asked: the axes along which the group is as long as its content.
     ///   - override: a length along an axis that counts more than the group's own.
+    /// - Returns: the places of its items.
     private func solve(
         _ group: NSCollectionLayoutGroup, in container: CGSize, items: Range<Int>, asked: SizingAxes,
         override: Override?

@@ -7,7 +7,9 @@ struct PrefixSums {
     private var values: [Int: CGFloat] = [:]
     let count: Int
 
-    /// All of them 0. O(1).
+    /// Makes sums of numbers that are all 0.
+    ///
+    /// O(1).
     init(count: Int) {
         self.count = count
     }
@@ -25,7 +27,9 @@ struct PrefixSums {
         }
     }
 
-    /// The sum of the first `length` numbers. O(log n).
+    /// Returns the sum of the first `length` numbers.
+    ///
+    /// O(log n).
     func sum(ofFirst length: Int) -> CGFloat {
         guard !tree.isEmpty else { return 0 }
         var sum: CGFloat = 0
