@@ -172,10 +172,11 @@ let package = Package(
         // Counts what a program allocates.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         .systemLibrary(name: "CEpoll", path: "Tests/CEpoll"),
+        .systemLibrary(name: "CZlib", path: "Tests/CZlib"),
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCount", "CEpoll", "PreviewHost", "Previews", "Scenes", "Simulation", "StageServer",
+                "AllocationCount", "CEpoll", "CZlib", "PreviewHost", "Previews", "Scenes", "Simulation", "StageServer",
                 "TestClient", "TestSupport", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/Benchmarks",

@@ -24,6 +24,8 @@ struct Benchmarks {
         let room = SceneSimulation.sceneNames[0]
         print("each scene moving, 390 x 844, on one core")
         try SceneReport.printScenes()
+        print("\na moving step's bytes, the median, beside others of the changed attributes")
+        try SizeComparison.print()
         print("\nas many items as one likes")
         try SceneReport.printScale()
         print("\npreviews")

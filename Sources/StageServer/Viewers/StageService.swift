@@ -1,5 +1,4 @@
 import Foundation
-import Dispatch
 import Logging
 import QRCode
 import WebSocketServer
