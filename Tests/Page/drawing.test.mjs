@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { drawingBounds } from "../../web/renderer/drawing-bounds.js";
+import { drawingQuads } from "../../web/renderer/drawing-quads.js";
 
 const color = [0, 0, 0, 255];
 const line = (width, more = {}) => ({ width, cap: 0, join: 1, miterLimit: 10, dashes: [], dashPhase: 0, ...more });
@@ -48,4 +49,15 @@ test("a gradient fills its clip", () => {
     const clip = { type: "clip", isEvenOdd: false, path: rectangle(1, 2, 5, 6) };
     assert.deepEqual(drawingBounds([clip, gradient]), box(1, 2, 5, 6));
     assert.deepEqual(drawingBounds([gradient]), box(-Infinity, -Infinity, Infinity, Infinity));
+});
+
+test("a canvas without extent asks for no texture, and one with extent for one of whole pixels", () => {
+    const asked = [];
+    const resources = { drawing: (operations, extent, scale) => asked.push({ ...extent, scale }) };
+    const shape = { left: 0, top: 0, width: 30, height: 30 };
+    const seen = (unit) => drawingQuads([fill(8, 14, 38, 44)], shape, null, [unit, 0, 0, 0, unit, 0, 0, 0, 1], { resources, unit });
+    assert.deepEqual(seen(0), []);
+    assert.equal(asked.length, 0);
+    assert.equal(seen(2).length, 1);
+    assert.deepEqual(asked, [{ left: 7.5, top: 13.5, right: 38.5, bottom: 44.5, scale: 2 }]);
 });

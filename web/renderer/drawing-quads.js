@@ -12,7 +12,8 @@ const largestTexture = 4096;
  */
 export function drawingQuads(operations, shape, shadow, matrix, { resources, unit }) {
     const drawn = within(drawingBounds(operations), shape);
-    if (drawn === null) return [];
+    // While a canvas has no extent, no pixel shows anything.
+    if (drawn === null || !(unit > 0)) return [];
     const box = shadow === null ? drawn : around(drawn, shadowOf(drawn, shadow));
     const longest = Math.max(box.right - box.left, box.bottom - box.top);
     const wanted = rasterScale(matrix, { left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }, unit);
