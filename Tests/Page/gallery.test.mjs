@@ -42,6 +42,7 @@ function drawn(stage) {
     const resources = {
         image: (name) => ({ texture: name, width: 10, height: 10 }),
         ramp: (stops) => JSON.stringify(stops),
+        drawing: (operations) => JSON.stringify(operations),
         text: (text) => ({ texture: JSON.stringify(text), left: 0, top: 0, width: 10, height: 10 }),
     };
     const items = compose(stage, Homography.scaleAndTranslate(1, 0, 0), { left: 0, top: 0, right: stage.width, bottom: stage.height }, resources);

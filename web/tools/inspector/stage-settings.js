@@ -2,7 +2,7 @@ import { browser, make } from "../../components/dom.js";
 import { parametersOf } from "./labels.js";
 import { hinder } from "./obstacle.js";
 import { ParameterRow } from "./parameter-row.js";
-import { Tuning, patience } from "./tuning.js";
+import { Tuning, confirmationTimeout } from "./tuning.js";
 
 /** The traits of the stage as controls, live for everyone in the room: text size, appearance, direction of reading. */
 export class StageSettings {
@@ -59,7 +59,7 @@ export class StageSettings {
         browser.setTimeout(() => {
             this.#tuning.expire(browser.now());
             this.#showValues();
-        }, patience + 50);
+        }, confirmationTimeout + 50);
     }
 
     #showValues() {
