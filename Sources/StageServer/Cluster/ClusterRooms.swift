@@ -475,7 +475,7 @@ final class ClusterRooms {
             case .notice(.refused(let refusal)): local += connections.map { .refused(refusal, $0) }
             case .notice(.scrolls(let scrolls)): local.append(.scrolls(scrolls, Set(connections)))
             case .notice(.editing(let editing)): local.append(.editing(editing, connections))
-            case .notice(.room), .notice(.state), .notice(.time): break
+            case .notice(.room), .notice(.state), .notice(.time), .notice(.pace): break
             }
         }
         noteIdentities(local, of: name)

@@ -81,7 +81,7 @@ struct RoomReplica {
             case .state(let state): effects.append(.state(state))
             // The owner's clock is another one.
             case .time(let time): effects.append(.time(ToldTime(time: time, instant: now)))
-            case .welcome, .scrolls, .editing, .refused: break
+            case .welcome, .scrolls, .editing, .refused, .pace: break
             }
         }
         if let cursors = step.cursors { effects.append(.cursors(cursors)) }
