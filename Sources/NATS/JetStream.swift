@@ -9,6 +9,7 @@ public final class JetStream: Sendable {
     public struct Acknowledgement: Sendable {
         /// The message's subject.
         public let subject: String
+        /// The message's bytes.
         public let payload: [UInt8]
         /// nil: it is not known whether it is stored.
         public let sequence: UInt64?

@@ -164,8 +164,9 @@ public final class StageServer {
         node?.close()
     }
 
-    /// Gives all rooms to other nodes and calls `done`, within `limit` seconds; at once without a cluster. ``stop()`` is left
-    /// to the caller. Until then `/healthz` says that this server takes nobody new.
+    /// Gives all rooms to other nodes and calls `done`, within `limit` seconds; at once without a cluster.
+    ///
+    /// ``stop()`` is left to the caller. Until then `/healthz` says that this server takes nobody new.
     public func drain(limit: Double = 3, then done: @escaping @MainActor () -> Void) {
         guard let clusterRooms else { return done() }
         clusterState?.drain()

@@ -11,8 +11,9 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
     var wakeTime: UInt64? { get }
     func wake()
 
-    /// How many bytes the body of a POST may have, or nil where none may be sent (405). Asked before the body is read;
-    /// a longer one is refused (413). None is read where this is not implemented.
+    /// Returns how many bytes the body of a POST may have, or nil where none may be sent (405).
+    ///
+    /// Is called before the body is read; a longer one is refused (413). By default none is read.
     func bodyLimit(of request: HTTPRequest) -> Int?
 
     /// Returns whether a request takes so much work that each address may make only so many
@@ -34,8 +35,11 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
 }
 
 extension WebSocketService {
+    /// Returns nil: there is nothing to wake for.
     public var wakeTime: UInt64? { nil }
+    /// Does nothing.
     public func wake() {}
+    /// Returns nil: no body is read.
     public func bodyLimit(of request: HTTPRequest) -> Int? { nil }
     /// Returns false.
     public func isCostly(_ request: HTTPRequest) -> Bool { false }

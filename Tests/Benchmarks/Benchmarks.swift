@@ -7,9 +7,9 @@ import StageServer
 
 /// The command that prints the figures of the whole path on this machine.
 ///
-/// Run it in release: `swift run -c release Benchmarks`; with `--offline` it prints those of the scenes alone, with
-/// `siege` what attacks do to others (words after it choose attacks), with `fuzz` whether raw traffic does harm, and with
-/// `fanout` what a viewer costs (numbers of viewers may come after it).
+/// Run it in release: `swift run -c release Benchmarks`; with `--offline`, those of the scenes alone; with `siege`,
+/// what attacks do to others (words after it choose attacks); with `fanout` and numbers of viewers, what each costs;
+/// with `fuzz`, whether raw traffic does harm.
 @main
 struct Benchmarks {
     @MainActor

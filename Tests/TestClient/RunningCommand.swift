@@ -29,7 +29,11 @@ public final class RunningCommand {
 
     /// Starts another program.
     ///
-    /// - Parameter program: its path.
+    /// - Parameters:
+    ///   - program: its path.
+    ///   - arguments: its arguments.
+    ///   - folder: the folder in which it runs; nil for the present one.
+    /// - Throws: the error of Foundation's `Process`, if it cannot be started.
     public init(program: String, _ arguments: [String], folder: String? = nil) throws {
         process.executableURL = URL(fileURLWithPath: program).resolvingSymlinksInPath()
         process.arguments = arguments

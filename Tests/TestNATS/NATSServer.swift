@@ -91,10 +91,12 @@ public final class NATSServer: @unchecked Sendable {
 public final class NATSStranger: Sendable {
     private let connection: NATSConnection
 
+    /// Connects to a server.
     public init(_ server: NATSServer) throws {
         connection = try NATSConnection(server.options("stranger")) { _ in }
     }
 
+    /// Publishes bytes on a subject.
     public func send(_ bytes: [UInt8], to subject: String) throws {
         try connection.publish(bytes, to: subject)
     }

@@ -114,10 +114,13 @@ extension ClusterNode {
 
     // MARK: Journals
 
-    /// Adds to the journal of a room that this node owns. Returns before it is stored; ``ClusterEvent/journalFault(room:)``
-    /// tells if it could not be.
+    /// Adds to the journal of a room that this node owns.
+    ///
+    /// Returns before it is stored; ``ClusterEvent/journalFault(room:)`` tells if it could not be.
     ///
     /// - Parameters:
+    ///   - room: the room's name.
+    ///   - fence: the fencing number by which this node owns it.
     ///   - isWhole: whether the entry says all that happened so far; what was before is forgotten once it is stored.
     ///   - entry: called on another thread.
     public func append(

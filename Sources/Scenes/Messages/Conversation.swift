@@ -32,7 +32,9 @@ struct Conversation: Equatable {
 
     private var isTyping: Bool { messages.last == .typing }
 
-    /// Sends the draft. Whatever is not answered yet is answered first.
+    /// Sends the draft.
+    ///
+    /// Whatever is not answered yet is answered first.
     mutating func send() {
         answer()
         messages.append(Self.exchange(exchanges)[0])

@@ -1,6 +1,8 @@
 import UIKit
 
-/// A message in its bubble. One's own bubbles are windows on a gradient that fills the screen.
+/// A message in its bubble.
+///
+/// One's own bubbles are windows on a gradient that fills the screen.
 final class MessageCell: UICollectionViewCell {
     private static let received = UIColor(red: 0.914, green: 0.914, blue: 0.925, alpha: 1)
 
@@ -43,8 +45,12 @@ final class MessageCell: UICollectionViewCell {
         contentView.addSubview(heart)
     }
 
+    /// Shows a message.
+    ///
     /// - Parameters:
-    ///   - shape: its size is the cell's own.
+    ///   - message: the message.
+    ///   - shape: the bubble's outline, of the cell's own size.
+    ///   - metrics: the measures of the list.
     ///   - isLiked: whether it has a heart.
     func show(_ message: Message, shape: BubbleShape, metrics: MessageMetrics, isLiked: Bool) {
         self.message = message

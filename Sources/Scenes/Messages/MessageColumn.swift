@@ -5,9 +5,13 @@ struct MessageColumn: Equatable {
     private(set) var frames: [CGRect] = []
     private(set) var size: CGSize
 
+    /// Places messages below each other.
+    ///
     /// - Parameters:
-    ///   - sizes: of the messages' bubbles.
-    ///   - width: of the list.
+    ///   - messages: the messages, the oldest first.
+    ///   - sizes: the sizes of the messages' bubbles.
+    ///   - width: the width of the list.
+    ///   - configuration: the list's constants.
     init(_ messages: [Message], sizes: [CGSize], width: CGFloat, configuration: MessagesConfiguration) {
         let margin = MessageColumn.margin(width: width)
         var y: CGFloat = 0
@@ -29,7 +33,9 @@ struct MessageColumn: Equatable {
     /// At both sides: on a wide stage the list keeps to its middle.
     static func margin(width: CGFloat) -> CGFloat { max(16, (width - 720) / 2) }
 
-    /// The messages that have a part between two heights. O(log n).
+    /// Returns the messages that have a part between two heights.
+    ///
+    /// O(log n).
     func messages(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
         let first = index { $0.maxY > top }
         return first..<max(first, index { $0.minY >= bottom })

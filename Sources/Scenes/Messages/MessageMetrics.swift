@@ -11,7 +11,11 @@ final class MessageMetrics {
     private let label = UILabel(frame: .zero)
     private var known: [String: CGSize] = [:]
 
-    /// - Parameter width: of the list.
+    /// Makes the measures of a list.
+    ///
+    /// - Parameters:
+    ///   - configuration: the list's constants.
+    ///   - width: the width of the list.
     init(configuration: MessagesConfiguration, width: CGFloat) {
         self.configuration = configuration
         self.width = width

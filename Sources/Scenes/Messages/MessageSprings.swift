@@ -1,9 +1,9 @@
 import UIKit
 
-/// Springs that hold the bubbles in sight at their places. Scrolling stretches them: the farther a bubble is from the
-/// finger, the more of the movement it stays behind.
+/// The springs that hold the bubbles in sight at their places.
 ///
-/// There are no springs while all is at rest: every bubble is exactly at its place then.
+/// Scrolling stretches them: the farther a bubble is from the finger, the more of the movement it stays behind. There
+/// are no springs while all is at rest: every bubble is exactly at its place then.
 @MainActor
 final class MessageSprings: NSObject, UIDynamicAnimatorDelegate {
     var configuration = MessagesConfiguration() {
@@ -18,7 +18,11 @@ final class MessageSprings: NSObject, UIDynamicAnimatorDelegate {
     private var springs: [Int: UIAttachmentBehavior] = [:]
     private let restPlace: @MainActor (Int) -> CGRect
 
-    /// - Parameter restPlace: the frame of an item that nothing moves.
+    /// Makes springs for the items of a layout.
+    ///
+    /// - Parameters:
+    ///   - layout: the layout of the list.
+    ///   - restPlace: returns the frame of an item that nothing moves.
     init(layout: UICollectionViewLayout, restPlace: @escaping @MainActor (Int) -> CGRect) {
         animator = UIDynamicAnimator(collectionViewLayout: layout)
         self.restPlace = restPlace
@@ -38,7 +42,9 @@ final class MessageSprings: NSObject, UIDynamicAnimatorDelegate {
         spring.items.first as? UICollectionViewLayoutAttributes
     }
 
-    /// Has springs for these items and no others. A new one joins in with its neighbour's distance and velocity.
+    /// Has springs for these items and no others.
+    ///
+    /// A new one joins in with its neighbour's distance and velocity.
     func follow(_ items: Range<Int>) {
         for (item, spring) in springs where !items.contains(item) {
             animator.removeBehavior(spring)

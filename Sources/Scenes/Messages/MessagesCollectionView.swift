@@ -1,6 +1,8 @@
 import UIKit
 
-/// The list of bubbles. Their gradient stays in its place on the screen.
+/// The list of bubbles.
+///
+/// Their gradient stays in its place on the screen.
 final class MessagesCollectionView: UICollectionView {
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -1,6 +1,8 @@
 import UIKit
 
-/// The constants of the message list. Lengths are points.
+/// The constants of the message list.
+///
+/// Lengths are points.
 struct MessagesConfiguration: Equatable, Sendable {
     /// The colours of one's own bubbles.
     enum Tint: String, CaseIterable, Sendable {
@@ -29,7 +31,9 @@ struct MessagesConfiguration: Equatable, Sendable {
     var tint = Tint.ocean
     /// From a message that is sent to its answer, in seconds.
     var answerDelay: TimeInterval = 1.8
-    /// Of the spring at the edges. Apple's UIKit has its own, and does not look at this.
+    /// The stiffness of the spring at the edges.
+    ///
+    /// Apple's UIKit has its own, and does not look at this.
     var stiffness: CGFloat = 200
 }
 

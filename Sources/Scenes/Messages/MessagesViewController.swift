@@ -198,7 +198,9 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
         collectionView.setContentOffset(CGPoint(x: 0, y: end), animated: true)
     }
 
-    /// Changes the conversation and the list with it. Nothing is animated: springs move the bubbles.
+    /// Changes the conversation and the list with it.
+    ///
+    /// Nothing is animated: springs move the bubbles.
     private func change(_ update: (inout Conversation) -> Void) {
         let old = conversation.messages
         var changed = conversation

@@ -1,6 +1,8 @@
 import UIKit
 
-/// A view that is a path. Its layer's attributes change at once, as a view's do.
+/// A view that shows a path.
+///
+/// Its layer's attributes change at once, as a view's do.
 final class ShapeView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -11,9 +13,12 @@ final class ShapeView: UIView {
         shape?.fillColor = color.cgColor
     }
 
-    /// With round caps and joins.
+    /// Shows a path's line, with round caps and joins.
     ///
-    /// - Parameter width: of the line, in points.
+    /// - Parameters:
+    ///   - path: the path, in the view's own space.
+    ///   - color: the line's colour.
+    ///   - width: the line's width, in points.
     func stroke(_ path: UIBezierPath, with color: UIColor, width: CGFloat) {
         shape?.path = path.cgPath
         shape?.fillColor = nil

@@ -3,8 +3,13 @@ import Scenes
 import StageModel
 
 extension RecordedSimulation: JournaledSimulation {
+    /// Returns what was added to the history since this was asked last.
     public func takeHistoryChanges() -> [HistoryChange] { history.takeChanges() }
+
+    /// Returns what makes the history anew, from the last rest before `tick` on.
     public func historyChanges(from tick: UInt32) -> [HistoryChange] { history.changes(from: tick) }
+
+    /// The newest sample of each pointer that is down.
     public var heldPointers: [PointerSample] { shown.heldPointers }
 }
 
@@ -35,12 +40,25 @@ public final class HistoryOpening: SimulationOpening {
         self.end = end
     }
 
+    /// Makes a simulation of a scene of the catalogue go on where another one stood.
+    ///
+    /// - Parameters:
+    ///   - changes: of the other's history, in order of tick.
+    ///   - end: the stage tick to go on to.
+    ///   - name: the scene's.
+    ///   - photos: those that the scene shows, if it shows any.
+    /// - Throws: if there is no such scene, or the changes don't begin at a rest of it.
     public convenience init(
         _ changes: [HistoryChange], to end: UInt32, scene name: String, photos: [Photo] = []
     ) throws {
         try self.init(changes, to: end, of: SceneCatalogue.scene(named: name), photos: photos)
     }
 
+    /// Goes on for as long as there is time.
+    ///
+    /// - Parameter hasTime: is asked between steps.
+    /// - Returns: the simulation once it is where the other stood; nil before.
+    /// - Throws: nothing so far.
     public func goOn(while hasTime: () -> Bool) throws -> (any RewindableSimulation)? {
         if player.tick < end { player.goOn(to: end, through: &history, while: hasTime) }
         return player.tick < end ? nil : RecordedSimulation(player, history)

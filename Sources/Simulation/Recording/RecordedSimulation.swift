@@ -45,7 +45,9 @@ public final class RecordedSimulation {
         if let start = shown.start() { history.rest(start) }
     }
 
+    /// How far back a history reaches unless told otherwise, in seconds.
     public nonisolated static let defaultWindow = 3600.0
+    /// How many bytes a history may take unless told otherwise.
     public nonisolated static let defaultCapacity = 4 << 20
 
     static func emptyHistory(

@@ -144,7 +144,9 @@ struct StageHistory {
         return changes ?? []
     }
 
-    /// What makes this history anew, from the last rest before `tick` on. O(events).
+    /// What makes this history anew, from the last rest before `tick` on.
+    ///
+    /// O(events).
     func changes(from tick: UInt32) -> [HistoryChange] {
         guard let first = rest(before: tick) ?? rests.first else { return [] }
         return HistoryChange.changes(
@@ -239,7 +241,9 @@ extension StageValue {
 }
 
 extension HistoryChange {
-    /// What makes a history of these; both are in order of tick. A rest is before the events after it.
+    /// What makes a history of these; both are in order of tick.
+    ///
+    /// A rest is before the events after it.
     fileprivate static func changes(
         _ rests: [StageHistory.Rest], _ entries: [InputScript.Entry]
     ) -> [HistoryChange] {

@@ -4,7 +4,9 @@ import Foundation
 import NATS
 import WebSocketServer
 
-/// What a node hears of its cluster, on its way to the main thread. It is understood before it gets there.
+/// What a node hears of its cluster, on its way to the main thread.
+///
+/// It is understood before it gets there.
 final class ClusterArrivals: Sendable {
     enum Arrival: Sendable {
         /// The node begins anew: what it owned, it owns no more.
@@ -32,7 +34,11 @@ final class ClusterArrivals: Sendable {
     private let wake: @Sendable () -> Void
     private let scenes: [String]
 
-    /// - Parameter wake: called when there is something to take and there was nothing before.
+    /// Makes a queue without arrivals.
+    ///
+    /// - Parameters:
+    ///   - scenes: the names of the scenes that this node shows.
+    ///   - wake: called when there is something to take and there was nothing before.
     init(scenes: [String], wake: @escaping @Sendable () -> Void) {
         self.scenes = scenes
         self.wake = wake

@@ -6,8 +6,9 @@ import StageModel
 import WebSocketServer
 import Wire
 
-/// Leads what happens in rooms to the nodes that own them, and takes part in deciding which those are. Instants are
-/// nanoseconds of the clock of steps.
+/// Leads what happens in rooms to the nodes that own them, and takes part in deciding which those are.
+///
+/// Instants are nanoseconds of the clock of steps.
 @MainActor
 final class ClusterRooms {
     typealias Resume =
@@ -337,7 +338,9 @@ final class ClusterRooms {
         for name in node.rooms(of: session) { orphaned(name, at: now) }
     }
 
-    /// A private room that nobody owns would never end. Whichever node looks first takes it.
+    /// A private room that nobody owns would never end.
+    ///
+    /// Whichever node looks first takes it.
     private func orphaned(_ name: String, at now: UInt64) {
         guard rooms[name] == nil, records[name]?.isPrivate == true else { return }
         orphans[name] = now + UInt64.random(in: 1_000_000_000...3_000_000_000)

@@ -39,7 +39,9 @@ enum NodeMessage: Equatable, Sendable {
 }
 
 extension NodeMessage {
-    /// The version of this format. Nodes of other versions are not understood, and do not understand.
+    /// The version of this format.
+    ///
+    /// Nodes of other versions are not understood, and do not understand.
     private static let version: UInt8 = 1
 
     var encoded: [UInt8] {

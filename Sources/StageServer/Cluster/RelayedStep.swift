@@ -98,7 +98,12 @@ extension WebSocketClosure {
 }
 
 extension RelayedFrame {
-    /// - Parameter base: the frame before; nil: there is none.
+    /// Encodes a frame for other nodes.
+    ///
+    /// - Parameters:
+    ///   - frame: the frame to show.
+    ///   - base: the frame before; nil: there is none.
+    ///   - encoder: keeps its buffers from frame to frame.
     init(_ frame: StageFrame, after base: StageFrame?, _ encoder: inout FrameEncoder) {
         if let base, base.epoch == frame.epoch, base.snapshot.stageSize == frame.snapshot.stageSize,
             base.snapshot.tick < frame.snapshot.tick
@@ -113,6 +118,7 @@ extension RelayedFrame {
     /// The stage as the frame shows it.
     ///
     /// - Parameter base: the frame before, if it is known.
+    /// - Returns: all layers of the stage.
     /// - Throws: what is wrong with the bytes, or that they follow another frame.
     func snapshot(after base: StageFrame?) throws -> StageSnapshot {
         switch try ServerPart(decoding: bytes) {

@@ -2,7 +2,9 @@ import StageModel
 import WebSocketServer
 import Wire
 
-/// What a node knows of a room that another one owns. It makes the effects that the room itself would have.
+/// What a node knows of a room that another one owns.
+///
+/// It makes the effects that the room itself would have.
 struct RoomReplica {
     /// How many steps may wait for the state that they follow.
     private static let waitingLimit = 64
@@ -21,7 +23,9 @@ struct RoomReplica {
         case missed
     }
 
-    /// Another owner begins. Nothing that one before says counts from now on.
+    /// Another owner begins.
+    ///
+    /// Nothing that one before says counts from now on.
     mutating func begin(_ fence: UInt64) {
         guard fence > self.fence else { return }
         self.fence = fence

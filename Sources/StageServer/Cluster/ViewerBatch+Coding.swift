@@ -2,7 +2,9 @@ import Foundation
 import Wire
 
 extension ViewerBatch {
-    /// How much a batch may hold. A node's viewers of one room are fewer, and a step's messages, too.
+    /// How much a batch may hold.
+    ///
+    /// A node's viewers of one room are fewer, and a step's messages, too.
     private static let entryLimit: UInt64 = 100_000
 
     fileprivate enum Kind: UInt8 {

@@ -52,7 +52,11 @@ struct ViewerInput {
 
     /// The events of a message that takes effect in the step at `time` seconds.
     ///
-    /// - Parameter mayGoDown: whether one more pointer may go down.
+    /// - Parameters:
+    ///   - message: of the viewer.
+    ///   - time: of the step, in seconds.
+    ///   - mayGoDown: whether one more pointer may go down.
+    /// - Returns: the events in the order of the message.
     mutating func events(
         _ message: ViewerMessage, at time: Double, mayGoDown: () -> Bool = { true }
     ) -> [InputEvent] {

@@ -2,7 +2,9 @@ import Cluster
 import Synchronization
 import WebSocketServer
 
-/// How a server's part in its cluster stands, for those who run it. Any thread may ask.
+/// How a server's part in its cluster stands, for those who run it.
+///
+/// Any thread may ask.
 final class ClusterState: Sendable {
     private let node: ClusterNode
     private let isDraining = Atomic(false)

@@ -21,8 +21,9 @@ extension Room {
     /// How much of the past a whole entry tells, in moments.
     private static let wholeWindow = WireFormat.momentLimit
 
-    /// What happened since the entry before: at once if somebody did something, and ten times a second while the stage
-    /// moves. nil: nothing, or it can wait.
+    /// What happened since the entry before, or nil if that is nothing or can wait.
+    ///
+    /// There is an entry at once if somebody did something, and ten times a second while the stage moves.
     func nextJournalEntry(at now: UInt64) -> RoomJournalEntry? {
         guard let simulation = simulation as? any JournaledSimulation else { return nil }
         let newest = simulation.moments.upperBound

@@ -281,11 +281,16 @@ final class RoomRegistry {
         }
     }
 
-    /// Has a room that was elsewhere go on here, or one that nobody is in be there. Nothing that was known of it counts.
+    /// Has a room that was elsewhere go on here, or one that nobody is in be there.
+    ///
+    /// Nothing that was known of it counts.
     ///
     /// - Parameters:
-    ///   - resume: makes what was elsewhere; nil: the room begins as its record says.
+    ///   - record: what is kept of the room.
+    ///   - session: who was in it and how its time went, if it was elsewhere.
     ///   - epoch: above that of any frame that the room has shown elsewhere.
+    ///   - now: the time, in nanoseconds of the monotonic clock.
+    ///   - resume: makes what was elsewhere; nil: the room begins as its record says.
     func adopt(
         _ record: RoomRecord, _ session: RoomSession?, epoch: UInt64, at now: UInt64,
         resume: (@MainActor () throws -> any SimulationOpening)?

@@ -1,7 +1,9 @@
 import StageModel
 import Wire
 
-/// What a room knows beside its stage: who is in it, and how its time goes. Another server goes on with it.
+/// What a room knows beside its stage: who is in it, and how its time goes.
+///
+/// Another server goes on with it.
 struct RoomSession: Codable, Equatable, Sendable {
     struct Person: Codable, Equatable, Sendable {
         let viewer: UInt32
@@ -41,8 +43,9 @@ struct ResumedRoom: Sendable {
     let newest: UInt32
     let session: RoomSession?
 
+    /// Joins a journal's entries; nil if none of them is whole.
+    ///
     /// - Parameter entries: in order; the first that counts is whole.
-    /// - Returns: nil if none is.
     init?(_ entries: [RoomJournalEntry]) {
         guard let first = entries.lastIndex(where: \.isWhole) else { return nil }
         let entries = entries[first...]

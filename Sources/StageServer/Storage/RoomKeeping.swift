@@ -7,7 +7,9 @@ protocol RoomKeeping: Sendable {
 
     /// Returns at once. What cannot be written is tried again until it can, or until there is something newer.
     ///
-    /// - Parameter then: called on another thread once it is kept, or could not be for now.
+    /// - Parameters:
+    ///   - record: the room as it is to be found again.
+    ///   - then: called on another thread once it is kept, or could not be for now.
     func save(_ record: RoomRecord, then: (@Sendable () -> Void)?)
 
     /// Returns at once.

@@ -3,7 +3,9 @@ import Foundation
 import Logging
 import WebSocketServer
 
-/// The rooms' files. Writing has a thread of its own, which takes all that waits at once.
+/// The rooms' files.
+///
+/// Writing has a thread of its own, which takes all that waits at once.
 final class RoomStore: RoomKeeping {
     /// Rooms of an earlier run.
     let stored: [RoomRecord]
@@ -62,9 +64,13 @@ final class RoomStore: RoomKeeping {
         }
     }
 
-    /// Returns at once. What cannot be written is tried again until it can, or until there is something newer.
+    /// Returns at once.
     ///
-    /// - Parameter then: called on another thread once it is on the disk, or could not be put there for now.
+    /// What cannot be written is tried again until it can, or until there is something newer.
+    ///
+    /// - Parameters:
+    ///   - record: the room as it is to be found again.
+    ///   - then: called on another thread once it is on the disk, or could not be put there for now.
     func save(_ record: RoomRecord, then: (@Sendable () -> Void)?) {
         enqueue(.write(record), then)
     }

@@ -1,5 +1,6 @@
-/// Decides how many of a room's steps viewers who only watch are sent in messages of their own, from how long a thread takes to
-/// send them: as many as it can send in time. It reads no clock.
+/// The number of a room's steps that viewers who only watch are sent in one message.
+///
+/// It follows from how long a thread takes to send them: as many messages as it can send in time. It reads no clock.
 struct PaceControl {
     /// Steps in a message to a watcher: 60, 30, 20 or 15 messages a second.
     static let strides = 1...4

@@ -14,10 +14,10 @@ final class RoomViewers {
     private(set) var stateNotice = SharedPart()
     private(set) var timeNotice = SharedPart()
     private(set) var paceNotice = SharedPart()
-    /// What the time's notice says.
+    /// The time in the newest notice about it.
     private(set) var time: ToldTime?
     var frames = FrameCache()
-    /// The number of the newest update.
+    /// A number that rises from 1 with each change for everybody.
     private(set) var update: UInt64 = 0
     /// The newest updates, oldest first; as many as there are steps in a message at most.
     private var recent: [SharedUpdate] = []
@@ -39,7 +39,10 @@ final class RoomViewers {
 
     var isEmpty: Bool { viewers.isEmpty }
 
+    /// Sends the room's viewers what its effects are for them.
+    ///
     /// - Parameters:
+    ///   - effects: the effects of one step of the room.
     ///   - stride: steps in a message to those who only watch.
     ///   - now: the monotonic clock in nanoseconds.
     /// - Returns: whether somebody was passed over, and is sent it with a later update, or by ``sendRest()``.

@@ -1,6 +1,8 @@
 import Wire
 
-/// A part that everyone in a room is sent, encoded once. A newer one takes its place.
+/// A part that everyone in a room is sent, encoded once.
+///
+/// A newer one takes its place.
 struct SharedPart {
     private(set) var bytes: [UInt8] = []
     /// The number of the room's update with which it came; 0 if there is none.

@@ -61,7 +61,12 @@ final class StageService: WebSocketService {
         }
     }
 
-    /// - Parameter instant: when the main thread handed them over, in nanoseconds of the monotonic clock.
+    /// Sends the viewers of a room what its effects are for them.
+    ///
+    /// - Parameters:
+    ///   - effects: the effects of one step of the room.
+    ///   - room: the room's name.
+    ///   - instant: when the main thread handed them over, in nanoseconds of the monotonic clock.
     func perform(_ effects: [RoomEffect], in room: String, from instant: UInt64) {
         guard let entry = directory[room] else { return }
         let viewers = viewers(of: room, entry.scene)

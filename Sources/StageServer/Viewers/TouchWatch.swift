@@ -1,6 +1,8 @@
 import Wire
 
-/// Whether a viewer touches the stage, or did a moment ago. Instants are nanoseconds of one clock.
+/// A record of whether a viewer touches the stage, or did within the last second.
+///
+/// Instants are nanoseconds of one clock.
 struct TouchWatch {
     /// For how long one who touched counts as one who does.
     static let afterglow: UInt64 = 1_000_000_000

@@ -39,7 +39,9 @@ final class Viewer: WebSocketHandler {
         stride == 1 || !isWelcomed || (update + line.id) % UInt64(stride) == 0 || touch.isRecent(at: now)
     }
 
-    /// Sends what others are sent, too, if that is all that the viewer is due and the line takes it at once. O(1).
+    /// Sends what others are sent, too, if that is all that the viewer is due and the line takes it at once.
+    ///
+    /// O(1).
     ///
     /// - Returns: whether it was sent.
     func send(_ catchUp: CatchUp) -> Bool {
@@ -57,7 +59,7 @@ final class Viewer: WebSocketHandler {
         return state.canTakeStep(to: first)
     }
 
-    /// Sends what is newest as soon as the viewer can take it.
+    /// Asks to send what is newest as soon as the viewer can take it.
     func requestTurn() {
         if hasNext { line.requestWritable() }
     }

@@ -56,9 +56,10 @@ struct ViewerState {
         return .delta(from: base)
     }
 
-    /// A message has been sent whose last frame is `newest`.
+    /// Records that a message has been sent.
     ///
     /// - Parameters:
+    ///   - newest: the message's last frame.
     ///   - asSteps: whether it told of each frame since the last message's.
     ///   - bytes: the message's length.
     mutating func sent(_ newest: StageFrame, asSteps: Bool = false, bytes: Int) {

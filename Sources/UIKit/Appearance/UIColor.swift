@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A colour in sRGB, or one that depends on the traits.
+/// A colour in sRGB.
 public final class UIColor: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
     private let source: Source
@@ -35,7 +35,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         if case .fixed = source { false } else { true }
     }
 
-    /// The colour with the current traits.
+    /// The colour as a Core Graphics colour.
     public var cgColor: CGColor {
         if case .fixed(let color) = source { return color }
         return MainActor.assumeIsolated { resolvedColor(with: .current).cgColor }
@@ -52,12 +52,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Makes a colour of its components, each in 0...1.
+    /// Makes a colour of sRGB components in 0...1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// Makes a grey, from black at 0 to white at 1.
+    /// Makes a grey colour of a level and alpha in 0...1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
@@ -72,7 +72,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
 
-    /// Returns the same colour with another alpha; it depends on the traits if this one does.
+    /// Returns the colour with another alpha in 0...1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         func faded(_ color: CGColor) -> CGColor {
             CGColor(srgbRed: color.red, green: color.green, blue: color.blue, alpha: alpha)
@@ -84,14 +84,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Gives the components that the colour has with the current traits.
-    ///
-    /// - Parameters:
-    ///   - red: red, in 0...1.
-    ///   - green: green, in 0...1.
-    ///   - blue: blue, in 0...1.
-    ///   - alpha: the opacity, in 0...1.
-    /// - Returns: true.
+    /// Stores the components in 0...1; returns true.
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -123,7 +116,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension UIColor: _ExpressibleByColorLiteral {
-    /// Makes a colour of a literal.
+    /// Makes the colour of a colour literal.
     public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
@@ -133,34 +126,34 @@ extension UIColor: _ExpressibleByColorLiteral {
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor {
-    /// No colour: transparent black.
+    /// Transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)
-    /// Pure black.
+    /// Black.
     public static let black = UIColor(white: 0, alpha: 1)
-    /// A grey of a third of white.
+    /// A grey of level 1/3.
     public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-    /// A grey of half of white.
+    /// A grey of level 1/2.
     public static let gray = UIColor(white: 0.5, alpha: 1)
-    /// A grey of two thirds of white.
+    /// A grey of level 2/3.
     public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-    /// Pure white.
+    /// White.
     public static let white = UIColor(white: 1, alpha: 1)
-    /// Pure red.
+    /// Red: (1, 0, 0).
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    /// Pure green.
+    /// Green: (0, 1, 0).
     public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-    /// Pure blue.
+    /// Blue: (0, 0, 1).
     public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    /// Pure cyan.
+    /// Cyan: (0, 1, 1).
     public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-    /// Pure yellow.
+    /// Yellow: (1, 1, 0).
     public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-    /// Pure magenta.
+    /// Magenta: (1, 0, 1).
     public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-    /// Orange.
+    /// Orange: (1, 0.5, 0).
     public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-    /// Purple.
+    /// Purple: (0.5, 0, 0.5).
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-    /// Brown.
+    /// Brown: (0.6, 0.4, 0.2).
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 }

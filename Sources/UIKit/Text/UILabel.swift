@@ -22,7 +22,7 @@ open class UILabel: UIView {
         setUp()
     }
 
-    /// Makes a label for a nib.
+    /// Makes an empty label: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -53,7 +53,7 @@ open class UILabel: UIView {
 
     /// The text with fonts, colours, kerning, lines under and through it, and paragraph styles.
     ///
-    /// What holds for the first character becomes the label's own.
+    /// The attributes of the first character become the label's own.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -143,7 +143,7 @@ open class UILabel: UIView {
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
     /// Kept for source compatibility: letters don't move closer.
     open var allowsDefaultTighteningForTruncation = false
-    /// Whether fonts of text styles and of font metrics follow the content size category while the label is shown.
+    /// Whether the font follows the content size category; false by default.
     open var adjustsFontForContentSizeCategory = false
 
     private func textChanged() {
@@ -236,9 +236,7 @@ open class UILabel: UIView {
         return ((CGFloat(length) - 0.0001) * scale).rounded(.up) / scale
     }
 
-    /// Returns the size that the text takes.
-    ///
-    /// Several lines are broken at the width of `size`, if it is above 0.
+    /// Returns the size that the text takes, with lines broken at the width of `size`, if it is above 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard let composed = compose else { return .zero }
         let width = numberOfLines == 1 || size.width <= 0 ? Double.infinity : Double(size.width)

@@ -106,8 +106,9 @@ final class ServiceLoop {
         wakeTimer.schedule(after: due - min(due, now), in: context)
     }
 
-    /// With many connections, lets what they send gather for a moment: poll(2) looks at all of them each time that one has
-    /// something. What other threads post ends the pause.
+    /// Lets what many connections send gather for some microseconds.
+    ///
+    /// poll(2) looks at all of them each time that one has something. What other threads post ends the pause.
     private func gather() {
         guard connections.count >= Self.manyConnections else { return }
         mailbox.pause(.microseconds(min(3 * connections.count, Self.longestPause)))

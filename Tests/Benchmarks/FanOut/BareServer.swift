@@ -1,8 +1,10 @@
 import CEpoll
 import Foundation
 
-/// The least that a server of many viewers can do: 60 times a second it sends each connection one ready message with send(2), and
-/// reads what comes. It says on standard output at which port.
+/// The least that a server of many viewers can do.
+///
+/// 60 times a second it sends each connection one ready message with send(2), and reads what comes. It says on standard
+/// output at which port.
 enum BareServer {
     /// As long as a step of `monzo` with its heads: a step of one tick in which nothing moves, and a notice that fills it up.
     static let message: [UInt8] = [0x82, 6, 5, 5, 0, 0xCB, 0x01, 0xFE]

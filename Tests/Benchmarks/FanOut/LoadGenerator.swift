@@ -41,7 +41,10 @@ final class LoadGenerator {
 
     /// Connects, and completes the handshakes.
     ///
-    /// - Parameter path: nil for a bare server, which sends frames at once.
+    /// - Parameters:
+    ///   - port: the server's port.
+    ///   - path: the path of the room; nil for a bare server, which sends frames at once.
+    ///   - count: the number of connections.
     /// - Throws: a failure that says what to set, if the process may not have so many descriptors.
     init(port: UInt16, path: String?, count: Int) throws {
         try Self.raiseDescriptorLimit(to: count + 64)

@@ -2,10 +2,12 @@ import UIKit
 
 /// Rows on springs, by UIKit Dynamics.
 public class SpringyFlowLayout: UICollectionViewFlowLayout {
+    /// The share of a scroll by which a row stays behind, per point of its distance from the finger.
     public var scrollResistanceFactor: CGFloat = 1 / 1000
     lazy var dynamicAnimator = UIDynamicAnimator(collectionViewLayout: self)
     private var visibleIndexPaths = Set<IndexPath>()
 
+    /// Removes all springs; the next preparation makes them anew.
     public func resetLayout() {
         dynamicAnimator.removeAllBehaviors()
         visibleIndexPaths.removeAll()

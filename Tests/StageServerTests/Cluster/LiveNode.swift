@@ -17,7 +17,12 @@ final class LiveNode {
     let server: StageServer
     private let folder: TestFolder
 
-    /// - Parameter url: of NATS, or of a line to it.
+    /// Starts a node.
+    ///
+    /// - Parameters:
+    ///   - url: of NATS, or of a line to it.
+    ///   - change: changes the configuration before.
+    /// - Throws: if it can't listen, or NATS can't be reached.
     init(_ url: String, _ change: (inout StageServerConfiguration) -> Void = { _ in }) throws {
         folder = try TestFolder(["index.html": ""])
         let size = CGSize(width: 390, height: 844)

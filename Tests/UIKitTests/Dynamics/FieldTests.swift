@@ -2,7 +2,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Fields of UIKit Dynamics against closed forms. Lengths are points, times seconds.
+/// Tests of the fields of UIKit Dynamics against closed forms.
+///
+/// Lengths are points, times seconds.
 @MainActor
 @Suite struct FieldTests {
     private let clock = FrameClock()

@@ -16,7 +16,12 @@ struct ControlState: Equatable {
         self.mode = mode
     }
 
-    /// - Parameter holder: who has control; only in turns somebody can.
+    /// Goes on with somebody in control.
+    ///
+    /// - Parameters:
+    ///   - mode: who may take control.
+    ///   - holder: who has control; only in turns somebody can.
+    ///   - now: the time, in nanoseconds of the monotonic clock.
     init(mode: ControlMode, holder: UInt32?, at now: UInt64) {
         self.init(mode: mode)
         self.holder = mode == .turns ? holder : nil

@@ -78,6 +78,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     ///
     /// - Parameter block: gets the field, the item's place from the field's position in points, its velocity in points per
     ///   second, its mass and charge and the length of a step in seconds, and returns a force in units of a push.
+    /// - Returns: the field.
     open class func field(
         evaluationBlock block:
             @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
@@ -112,7 +113,11 @@ open class UIFieldBehavior: UIDynamicBehavior {
         }
     }
 
-    /// - Parameter away: the body's place from the position.
+    /// Pushes a body in the field.
+    ///
+    /// - Parameters:
+    ///   - body: the body.
+    ///   - away: the body's place from the position.
     private func act(on body: RigidBody, away: SIMD2<Double>) {
         let distance = length(away)
         let outward = distance > 1e-9 ? away / distance : .zero

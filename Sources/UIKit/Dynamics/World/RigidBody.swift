@@ -120,7 +120,10 @@ final class RigidBody {
     /// Keeps the present place for ``isNearWatchedPlace(within:)``.
     func watchPlace() { watched = state }
 
+    /// Returns whether the body is near the place at which it was watched.
+    ///
     /// - Parameter tolerance: points; radians count by a hundred points.
+    /// - Returns: whether both coordinates and the angle differ by less.
     func isNearWatchedPlace(within tolerance: Double) -> Bool {
         let moved = state.position - watched.position
         return abs(moved.x) < tolerance && abs(moved.y) < tolerance
