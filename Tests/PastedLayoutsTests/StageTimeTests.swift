@@ -63,7 +63,7 @@ import Testing
 
     @Test func aStageThatStandsStillFiresNothing() async throws {
         stage.perform { board.waitInEveryWay() }
-        try await Task.sleep(nanoseconds: 50_000_000)
+        try await ContinuousClock().sleep(for: .milliseconds(50))
         #expect(board.log.isEmpty)
     }
 

@@ -15,9 +15,11 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // As the program does: a service whose reader is gone must not end the others' process.
         signal(SIGPIPE, SIG_IGN)
-        let (input, output) = (requests.fileHandleForReading.fileDescriptor, events.fileHandleForWriting)
+        // The service reads until its input ends, which may be after the test: the descriptor must not be another's then.
+        let (input, output) = (requests.fileHandleForReading, events.fileHandleForWriting)
         thread = Thread {
-            PreviewService(input: input, output: output.fileDescriptor).run()
+            PreviewService(input: input.fileDescriptor, output: output.fileDescriptor).run()
+            try? input.close()
             try? output.close()
         }
         thread.start()
