@@ -58,7 +58,9 @@ final class LiveViewer {
             try patience.check("what a viewer waits for; \(account)")
             let tick = stage?.tick
             try receive()
-            if stage?.tick != tick, waiting.isEmpty { try acknowledge() }
+            // What follows a frame in its message must not keep it from being acknowledged.
+            while !waiting.isEmpty { try receive() }
+            if stage?.tick != tick { try acknowledge() }
         }
     }
 
