@@ -159,7 +159,7 @@ def test_choices_actions_and_read_outs(open_viewer, server):
 def test_whoever_may_not_touch_sees_the_values_and_why_they_are_not_for_him(open_viewer, server):
     links = private_room(server)
     viewer = inspector(open_viewer(links["view"], viewport=DESKTOP))
-    viewer.page.locator(".parameters .obstacle", has_text="view-only link").wait_for(timeout=TIMEOUT_MS)
+    viewer.page.locator("#section-parameters-body .obstacle", has_text="view-only link").wait_for(timeout=TIMEOUT_MS)
     assert slider(viewer, "Height").is_disabled()
     assert entry(viewer, "Height").is_disabled()
     assert viewer.page.get_by_role("button", name="Item count: one more").is_disabled()

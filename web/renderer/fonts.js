@@ -26,6 +26,14 @@ function pointsOf(range) {
     return range.split(", ").map((part) => part.slice(2).split("-").map((point) => Number.parseInt(point, 16)));
 }
 
+/** Whether there is a server that has the families' files. */
+let areServed = !hasSanFrancisco;
+
+/** Has texts drawn by the system's fonts alone, at the width that the server gave them: for a page that is a file. */
+export function useSystemFontsAlone() {
+    areServed = false;
+}
+
 /** Whether the server's families are known to the document. */
 let isDeclared = false;
 
@@ -56,7 +64,7 @@ export class Fonts {
     css({ string, traits, weight, size, design }) {
         const style = traits & TextTrait.italic ? "italic " : "";
         const digits = traits & TextTrait.tabularDigits && !hasSanFrancisco ? `"${servedDigits}", ` : "";
-        if (!hasSanFrancisco && !ownDesigns.includes(design)) this.#ask(`${style}16px ${digits}"${served}"`, string);
+        if (areServed && !ownDesigns.includes(design)) this.#ask(`${style}16px ${digits}"${served}"`, string);
         return `${style}${weight * 100} ${size}px ${digits}${families[design]}`;
     }
 

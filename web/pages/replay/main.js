@@ -1,6 +1,8 @@
 import { ReplayPlayer } from "../../replay/player.js";
 import { Recording } from "../../replay/recording.js";
+import { useSystemFontsAlone } from "../../renderer/fonts.js";
 
+useSystemFontsAlone();
 const find = (id) => document.getElementById(id);
 const images = JSON.parse(find("images").textContent);
 const recording = new Recording(bytesOfBase64(find("recording").textContent.trim()));
