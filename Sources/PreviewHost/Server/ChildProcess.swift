@@ -76,12 +76,36 @@ final class ChildProcess {
         channel.hangUp()
     }
 
-    /// Ends the process with a signal at which it reports where it is, and then, if it does not end, kills it.
+    /// Ends the process with a signal at which it reports where it is. If it does not end, it is killed: after 4 seconds, or
+    /// when its report is complete, 20 seconds later at most (reading a large program's symbols takes a busy machine long).
     func abort() {
         signal(SIGABRT)
-        DispatchQueue.main.asyncAfter(deadline: .now() + 4) { [weak self] in
-            MainActor.assumeIsolated { self?.kill() }
+        killUnlessReporting(after: 4, patience: 20)
+    }
+
+    private func killUnlessReporting(after delay: Double, patience: Double) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, !self.hasExited else { return }
+                if patience > 0, self.isReporting {
+                    self.killUnlessReporting(after: 0.5, patience: patience - 0.5)
+                } else {
+                    self.kill()
+                }
+            }
         }
+    }
+
+    /// Whether the program that Swift's runtime starts for a backtrace is at work.
+    private var isReporting: Bool {
+        var waiting = [process]
+        while let parent = waiting.popLast() {
+            let children = Self.children(of: parent)
+            // The name that the kernel keeps of a program has 15 characters.
+            if children.contains(where: { ProcessFile.text("/proc/\($0)/comm").hasPrefix("swift-backtrace") }) { return true }
+            waiting += children
+        }
+        return false
     }
 
     func kill() {
@@ -98,6 +122,7 @@ final class ChildProcess {
         Glibc.kill(leaf, number)
     }
 
+    /// The processes that a process's first thread has started.
     private static func children(of process: pid_t) -> [pid_t] {
         ProcessFile.text("/proc/\(process)/task/\(process)/children").split(separator: " ").compactMap { pid_t($0) }
     }
