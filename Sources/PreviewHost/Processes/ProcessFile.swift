@@ -8,9 +8,10 @@ enum ProcessFile {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Returns the addresses of a loaded library's instructions; empty if they can't be found.
+    /// Finds where a loaded library's instructions are.
     ///
     /// - Parameter path: the library's file.
+    /// - Returns: their addresses; empty if they can't be found.
     static func instructions(of path: String) -> Range<UInt> {
         for line in text("/proc/self/maps").split(separator: "\n") where line.hasSuffix(path) {
             // "7f1b9f298000-7f1b9f29a000 r-xp 00002000 fe:00 1835020  /tmp/libPreview2.so"

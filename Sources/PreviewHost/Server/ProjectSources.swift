@@ -23,9 +23,10 @@ struct ProjectSources {
         return lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil
     }
 
-    /// Returns where a function is declared: in a file that names its type; nil if that is not known or ambiguous.
+    /// Finds where a function is declared, in a file that names its type.
     ///
     /// - Parameter function: as backtraces name it, such as "CardsLayout.layoutAttributesForElements(in:)".
+    /// - Returns: its place; nil if that is not known or ambiguous.
     func declaration(of function: String) -> CrashReport.Place? {
         guard let match = function.firstMatch(of: /(\w+)\.(\w+)\(/) else { return nil }
         let declaration = "func \(match.2)("
