@@ -64,6 +64,7 @@ package struct ParticleMotion {
     ///   - birth: the time of its birth, in seconds.
     ///   - start: where it is born.
     ///   - factors: by which the emitter multiplies lifetime, velocity, scale and spin.
+    /// - Returns: the particle.
     func particle(number: UInt64, birth: CFTimeInterval, start: CGPoint, factors: EmitterFactors) -> Particle {
         var random = SplitMix(state: number)
         let life = max(lifetime.value(random.next()) * Double(factors.lifetime), 0)
