@@ -126,7 +126,7 @@ function targetQuad({ texture }, bounds, opacity, clips) {
         kind: Kind.group,
         matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1],
         extent: bounds,
-        shape: { left: 0, top: 0, width: 0, height: 0, radius: 0 },
+        shape: { left: 0, top: 0, width: 0, height: 0, radius: 0, square: 0 },
         color: [0, 0, 0, 0],
         mapping: [0, 0, 0, 0],
         parameter: 0,
