@@ -76,10 +76,12 @@ final class ChildProcess {
         channel.hangUp()
     }
 
-    /// Ends the process with a signal at which it reports where it is. If it does not end, it is killed: after 4 seconds, or
-    /// when its report is complete, 20 seconds later at most (reading a large program's symbols takes a busy machine long).
+    /// Ends the process with a signal at which it reports where it is (see `child_process_report_at_alarm`).
+    ///
+    /// If it does not end, it is killed: after 4 seconds, or when its report is complete, 20 seconds later at most (reading
+    /// a large program's symbols takes a busy machine long).
     func abort() {
-        signal(SIGABRT)
+        signal(SIGALRM)
         killUnlessReporting(after: 4, patience: 20)
     }
 
@@ -102,7 +104,9 @@ final class ChildProcess {
         while let parent = waiting.popLast() {
             let children = Self.children(of: parent)
             // The name that the kernel keeps of a program has 15 characters.
-            if children.contains(where: { ProcessFile.text("/proc/\($0)/comm").hasPrefix("swift-backtrace") }) { return true }
+            if children.contains(where: { ProcessFile.text("/proc/\($0)/comm").hasPrefix("swift-backtrace") }) {
+                return true
+            }
             waiting += children
         }
         return false
