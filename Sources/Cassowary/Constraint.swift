@@ -10,8 +10,11 @@ public final class Constraint: Hashable, Sendable {
 
     /// The side that is related to 0.
     public let expression: LinearExpression
+    /// How the expression is related to 0.
     public let relation: Relation
-    /// 0...1000. A constraint of a higher priority counts more than any number of lower ones.
+    /// The priority, 0...1000.
+    ///
+    /// A constraint of a higher priority counts more than any number of lower ones.
     public let priority: Double
 
     /// Makes a constraint: `expression` is at most, equal to or at least 0.
@@ -21,8 +24,10 @@ public final class Constraint: Hashable, Sendable {
         self.priority = min(max(priority, 0), Constraint.required)
     }
 
+    /// Returns whether both are the same object.
     public static func == (a: Constraint, b: Constraint) -> Bool { a === b }
 
+    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

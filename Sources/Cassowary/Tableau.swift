@@ -43,7 +43,9 @@ struct Tableau {
 
     /// Adds `0 = row`, whose constant is not negative and whose symbols are restricted.
     ///
-    /// - Parameter symbol: an unused one.
+    /// - Parameters:
+    ///   - row: the row.
+    ///   - symbol: an unused symbol.
     /// - Returns: nil, or what is left of the row where it contradicts the others, of which it is no part then.
     mutating func insert(_ row: Row, artificial symbol: Symbol) -> Row? {
         rows[symbol] = row

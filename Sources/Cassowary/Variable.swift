@@ -8,8 +8,10 @@ public final class Variable: Hashable, Sendable {
         self.name = name
     }
 
+    /// Returns whether both are the same object.
     public static func == (a: Variable, b: Variable) -> Bool { a === b }
 
+    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -17,7 +19,9 @@ public final class Variable: Hashable, Sendable {
 public struct LinearExpression: Sendable {
     /// A multiple of a variable.
     public struct Term: Sendable {
+        /// The variable.
         public var variable: Variable
+        /// Its factor.
         public var factor: Double
     }
 
@@ -47,6 +51,7 @@ public struct LinearExpression: Sendable {
         if terms[index].factor == 0 { terms.remove(at: index) }
     }
 
+    /// Returns the sum of two expressions.
     public static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
         var sum = a
         sum.constant += b.constant
@@ -54,8 +59,10 @@ public struct LinearExpression: Sendable {
         return sum
     }
 
+    /// Returns the difference of two expressions.
     public static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression { a + b * -1 }
 
+    /// Returns the multiple of an expression.
     public static func * (a: LinearExpression, factor: Double) -> LinearExpression {
         var product = LinearExpression(a.constant * factor)
         for term in a.terms { product.add(term.variable, times: term.factor * factor) }

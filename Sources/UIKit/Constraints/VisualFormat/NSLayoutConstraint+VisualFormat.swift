@@ -60,6 +60,7 @@ extension NSLayoutConstraint {
     ///   - opts: its direction, and what is in line.
     ///   - metrics: the numbers that it names.
     ///   - views: the views and guides that it names.
+    /// - Returns: the constraints, not yet active.
     /// - Precondition: the sentence is one of the language, and names what `metrics` and `views` have.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
