@@ -242,3 +242,12 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// What simulates is optimised in debug builds, too: tests spend most of their time in it.
+for target in package.targets
+where ["CoreGraphics", "QuartzCore", "Scenes", "Simulation", "StageModel", "Typesetting", "UIKit", "Wire"]
+    .contains(target.name)
+{
+    let flags = ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .debug))]
+}

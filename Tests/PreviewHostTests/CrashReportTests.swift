@@ -30,11 +30,12 @@ import Testing
         #expect(problem.message == "no cards, in CardsLayout.prepare()")
     }
 
-    @Test func codeOfTheCompilersIsWhereItsFunctionIsDeclared() throws {
+    @Test(arguments: ["//<compiler-generated>", "/project/Cards/Cards.swift:0:0"])
+    func codeOfTheCompilersIsWhereItsFunctionIsDeclared(place: String) throws {
         let report = CrashReport(
             """
               0 [ra]          0x00007f1b9fa721a9 swift_release + 9 in libswiftCore.so
-              1 [ra] [system] 0x00007f1b9f299098 CardsLayout.prepare() + 103 in libPreview2.so at //<compiler-generated>
+              1 [ra] [system] 0x00007f1b9f299098 CardsLayout.prepare() + 103 in libPreview2.so at \(place)
               2 [ra] [thunk]  0x0000557d1d615ebc Deck.prepare() + 571 in zoetrope at //<compiler-generated>
             """)
         let folder = try TestFolder([

@@ -37,7 +37,7 @@ struct CrashReport {
                 function: String(match.1.replacing(#/ \+ \d+$/#, with: "")),
                 isPreviewed: match.2.hasPrefix("libPreview"),
                 place: match.3.flatMap { file in
-                    match.4.flatMap { Int($0) }.map { Place(file: String(file), line: $0) }
+                    match.4.flatMap { Int($0) }.flatMap { $0 > 0 ? Place(file: String(file), line: $0) : nil }
                 })
         }
     }
