@@ -30,7 +30,7 @@ import Testing
         #expect(problem.message == "no cards, in CardsLayout.prepare()")
     }
 
-    @Test(arguments: ["//<compiler-generated>", "/project/Cards/Cards.swift:0:0"])
+    @Test(arguments: ["//<compiler-generated>", "/project/Cards/Cards.swift", "/project/Cards/Cards.swift:0:0"])
     func codeOfTheCompilersIsWhereItsFunctionIsDeclared(place: String) throws {
         let report = CrashReport(
             """

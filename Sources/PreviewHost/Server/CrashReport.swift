@@ -30,14 +30,15 @@ struct CrashReport {
             String($0[($0.range(of: "Fatal error: ")?.upperBound ?? $0.startIndex)...])
         }
         // "  1 [ra] 0x00007fb5 boom(_:) + 133 in libPreview1.so at /tmp/lib.swift:1:72"
-        let pattern = /^\s*\d+ .*?0x[0-9a-f]+ (.+) in (\S+) at (?:\/\/<compiler-generated>|(.+?):(\d+)(?::\d+)?)$/
+        // Code of the compiler's has "//<compiler-generated>" there, or a file without a line.
+        let pattern = /^\s*\d+ .*?0x[0-9a-f]+ (.+) in (\S+) at (.+?)(?::(\d+)(?::\d+)?)?$/
         frames = lines.compactMap { line in
             guard let match = line.wholeMatch(of: pattern) else { return nil }
             return Frame(
                 function: String(match.1.replacing(#/ \+ \d+$/#, with: "")),
                 isPreviewed: match.2.hasPrefix("libPreview"),
-                place: match.3.flatMap { file in
-                    match.4.flatMap { Int($0) }.flatMap { $0 > 0 ? Place(file: String(file), line: $0) : nil }
+                place: match.4.flatMap { Int($0) }.flatMap { line in
+                    line > 0 ? Place(file: String(match.3), line: line) : nil
                 })
         }
     }
