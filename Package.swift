@@ -111,7 +111,7 @@ let package = Package(
             name: "zoetrope-preview-compiler", dependencies: ["PreviewCompiler", "PreviewProtocol", "StageTime"],
             swiftSettings: syntaxSettings),
         .target(
-            name: "PreviewCompiler", dependencies: ["Photos", "PreviewProtocol"] + syntaxDependencies,
+            name: "PreviewCompiler", dependencies: ["Photos", "PreviewProtocol", "Typesetting"] + syntaxDependencies,
             exclude: ["SOURCES.md"],
             swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
         .testTarget(
@@ -135,7 +135,7 @@ let package = Package(
         .target(
             name: "PreviewHost",
             dependencies: [
-                "CChildProcess", "Previews", "Scenes", "Simulation", "StageModel", "Wire",
+                "CChildProcess", "Previews", "Scenes", "Simulation", "StageModel", "Typesetting", "UIKit", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .systemLibrary(name: "CChildProcess"),
@@ -160,7 +160,7 @@ let package = Package(
         .target(name: "DeclaredMethods"),
         // Lines of text, by one font's committed metrics.
         .target(name: "Typesetting"),
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["TestSupport", "Typesetting"]),
         .target(name: "CoreGraphics"),
         // What holds for any bytes, for tests and for libFuzzer.
         .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
@@ -201,7 +201,8 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: engineTests),
         .testTarget(
-            name: "UIKitTests", dependencies: ["TestSupport", "UIKit"], exclude: ["Overriding/overridable.txt"],
+            name: "UIKitTests", dependencies: ["TestSupport", "Typesetting", "UIKit"],
+            exclude: ["Overriding/overridable.txt"],
             swiftSettings: engineTests),
         .testTarget(
             name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "TestSupport", "UIKit"],

@@ -76,8 +76,9 @@ final class ChildProcess {
         channel.hangUp()
     }
 
-    /// Ends the process with a signal at which it reports where it is. If it does not end, it is killed: after 4 seconds, or
-    /// when its report is complete, 20 seconds later at most (reading a large program's symbols takes a busy machine long).
+    /// Ends the process with a signal at which it reports where it is.
+    ///
+    /// If it does not end, it is killed: after 4 seconds, or when its report is complete, 20 seconds later at most (reading a large program's symbols takes a busy machine long).
     func abort() {
         signal(SIGABRT)
         killUnlessReporting(after: 4, patience: 20)
@@ -102,7 +103,9 @@ final class ChildProcess {
         while let parent = waiting.popLast() {
             let children = Self.children(of: parent)
             // The name that the kernel keeps of a program has 15 characters.
-            if children.contains(where: { ProcessFile.text("/proc/\($0)/comm").hasPrefix("swift-backtrace") }) { return true }
+            if children.contains(where: { ProcessFile.text("/proc/\($0)/comm").hasPrefix("swift-backtrace") }) {
+                return true
+            }
             waiting += children
         }
         return false

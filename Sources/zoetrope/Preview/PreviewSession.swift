@@ -22,7 +22,7 @@ final class PreviewSession {
     private var compiler: PreviewCompiler!
     private var server: StageServer?
     private var tunables: [Tunable] = []
-    private let images = PreviewImages()
+    private let files = PreviewFiles()
     private var signals: [any DispatchSourceSignal] = []
 
     init(_ command: PreviewCommand) throws {
@@ -94,8 +94,8 @@ final class PreviewSession {
             return
         }
         tunables = build.tunables
-        let named = images.take(build.images)
-        host.show(library: library, images: named, warnings: problems)
+        host.show(
+            library: library, images: files.take(build.images), fonts: files.take(build.fonts), warnings: problems)
         let seconds = build.seconds.rewriting + build.seconds.compiling
         say(String(format: "Compiled in %.2f s", seconds))
     }
@@ -115,9 +115,10 @@ final class PreviewSession {
     private func makeServer(_ scenes: [SceneDescription]) throws -> StageServer {
         let addresses = Greeting.isAnyAddress(command.host) ? NetworkAddresses.all() : []
         let web = try command.web ?? WebFolder.find()
-        let files = try StaticFiles(page: web) { [images] in images.image($0) }
+        let served = try StaticFiles(
+            page: web, image: { [files] in files.image($0) }, font: { [files] in files.font($0) })
         var configuration = StageServerConfiguration(
-            host: command.host, port: command.port, files: files, scenes: scenes, logger: logger)
+            host: command.host, port: command.port, files: served, scenes: scenes, logger: logger)
         if command.access.tlsCert == nil { configuration.networkHost = addresses.first }
         configuration.replayPage = try? ReplayPage(web: web).template
         command.rooms.apply(to: &configuration)
