@@ -141,7 +141,10 @@ let package = Package(
         .systemLibrary(name: "CChildProcess"),
         .testTarget(
             name: "PreviewHostTests",
-            dependencies: ["PreviewHost", "Simulation", "StageModel", .product(name: "Logging", package: "swift-log")]),
+            dependencies: [
+                "PreviewHost", "Simulation", "StageModel", "TestClient",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
         // A stage for tests of one's own layouts.
         .target(name: "StageTesting", dependencies: ["Previews", "Simulation", "StageModel", "UIKit"]),
         .testTarget(name: "StageTestingTests", dependencies: ["StageTesting"], swiftSettings: engineTests),

@@ -1,3 +1,4 @@
+import TestClient
 import Testing
 
 @testable import PreviewHost
@@ -18,8 +19,8 @@ import Testing
     @Test func framesHaveTheirFunctionAndLine() {
         let report = CrashReport(output)
         #expect(report.message == "no cards")
-        #expect(report.frames.map(\.line) == [3, 30])
-        #expect(report.frames.first?.function == "CardsLayout.prepare()")
+        #expect(report.frames.map(\.place?.line) == [nil, 3, 30])
+        #expect(report.frames[1].function == "CardsLayout.prepare()")
     }
 
     @Test func theFirstLineOfTheProjectIsMeant() {
@@ -27,6 +28,24 @@ import Testing
         #expect(problem.file == "Cards.swift")
         #expect(problem.line == 3)
         #expect(problem.message == "no cards, in CardsLayout.prepare()")
+    }
+
+    @Test func codeOfTheCompilersIsWhereItsFunctionIsDeclared() throws {
+        let report = CrashReport(
+            """
+              0 [ra]          0x00007f1b9fa721a9 swift_release + 9 in libswiftCore.so
+              1 [ra] [system] 0x00007f1b9f299098 CardsLayout.prepare() + 103 in libPreview2.so at //<compiler-generated>
+              2 [ra] [thunk]  0x0000557d1d615ebc Deck.prepare() + 571 in zoetrope at //<compiler-generated>
+            """)
+        let folder = try TestFolder([
+            "Deck.swift": "class Deck {\n    func prepare() {}\n}",
+            "Cards/Cards.swift": "class CardsLayout {\n\n    override func prepare() {\n    }\n}",
+        ])
+        let problem = report.problem(in: folder.path, reason: "a step took longer than 2 s")
+        #expect(problem.file == "Cards/Cards.swift")
+        #expect(problem.line == 3)
+        #expect(problem.source == "    override func prepare() {")
+        #expect(problem.message == "a step took longer than 2 s, in CardsLayout.prepare()")
     }
 
     @Test func withoutALineThereIsAReason() {

@@ -164,7 +164,8 @@ import Testing
         try await project.wait("the end") { simulation.editing.phase == .failed }
         let problem = try #require(simulation.editing.problems.first)
         #expect(problem.message.contains("longer than 2 s"))
-        #expect(problem.line == 8)
+        // The loop's, or that of its function, if it is interrupted in code of the compiler's.
+        #expect([7, 8].contains(problem.line))
         // What ran goes on.
         try await settle(simulation, project)
         try await drag(simulation, project)

@@ -1,3 +1,4 @@
+import CChildProcess
 import Foundation
 import Glibc
 import Previews
@@ -59,6 +60,8 @@ extension PreviewHost {
         guard let symbol = dlsym(handle, PreviewLibrary.entryPoint) else {
             throw LoadFault(description: "the library has no function \(PreviewLibrary.entryPoint)")
         }
+        let instructions = ProcessFile.instructions(of: path)
+        child_process_report_at_alarm(instructions.lowerBound, instructions.upperBound)
         let entry = unsafeBitCast(symbol, to: PreviewLibrary.EntryPoint.self)
         return PreviewLibrary.take(entry()).previews.map { PreviewDefinition($0, images: images) }
     }

@@ -76,11 +76,12 @@ final class ChildProcess {
         channel.hangUp()
     }
 
-    /// Ends the process with a signal at which it reports where it is.
+    /// Ends the process with a signal at which it reports where it is (see `child_process_report_at_alarm`).
     ///
-    /// If it does not end, it is killed: after 4 seconds, or when its report is complete, 20 seconds later at most (reading a large program's symbols takes a busy machine long).
+    /// If it does not end, it is killed: after 4 seconds, or when its report is complete, 20 seconds later at most (reading
+    /// a large program's symbols takes a busy machine long).
     func abort() {
-        signal(SIGABRT)
+        signal(SIGALRM)
         killUnlessReporting(after: 4, patience: 20)
     }
 

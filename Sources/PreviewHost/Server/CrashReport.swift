@@ -6,6 +6,14 @@ struct CrashReport {
     /// A line of a backtrace.
     struct Frame: Equatable {
         var function: String
+        /// Whether it is in the library of the previewed code.
+        var isPreviewed: Bool
+        /// The place of the call; nil in code that the compiler has made, such as the release of a reference.
+        var place: Place?
+    }
+
+    /// A line of a file.
+    struct Place: Equatable {
         var file: String
         var line: Int
     }
@@ -21,34 +29,37 @@ struct CrashReport {
         message = lines.last { $0.contains("Fatal error: ") }.map {
             String($0[($0.range(of: "Fatal error: ")?.upperBound ?? $0.startIndex)...])
         }
-        // "  1 [ra] 0x00007fb5 boom(_:) + 133 in libboom.so at /tmp/lib.swift:1:72"
-        let pattern = /^\s*\d+ .*?0x[0-9a-f]+ (.+) in \S+ at (.+?):(\d+)(?::\d+)?$/
+        // "  1 [ra] 0x00007fb5 boom(_:) + 133 in libPreview1.so at /tmp/lib.swift:1:72"
+        let pattern = /^\s*\d+ .*?0x[0-9a-f]+ (.+) in (\S+) at (?:\/\/<compiler-generated>|(.+?):(\d+)(?::\d+)?)$/
         frames = lines.compactMap { line in
-            guard let match = line.wholeMatch(of: pattern), let number = Int(match.3) else { return nil }
-            let function = match.1.replacing(#/ \+ \d+$/#, with: "")
-            return Frame(function: String(function), file: String(match.2), line: number)
+            guard let match = line.wholeMatch(of: pattern) else { return nil }
+            return Frame(
+                function: String(match.1.replacing(#/ \+ \d+$/#, with: "")),
+                isPreviewed: match.2.hasPrefix("libPreview"),
+                place: match.3.flatMap { file in
+                    match.4.flatMap { Int($0) }.map { Place(file: String(file), line: $0) }
+                })
         }
     }
 
-    /// Returns the problem at the innermost place in the previewed code.
+    /// Returns the problem at the innermost place in the previewed code; in code of the compiler's, at the declaration
+    /// of the function that it is in.
     ///
     /// - Parameters:
     ///   - project: the project's folder.
     ///   - reason: the message, if the process left none.
     /// - Returns: a problem of the sources.
     func problem(in project: String, reason: String) -> SourceProblem {
-        let root = project.hasSuffix("/") ? project : project + "/"
-        guard
-            let frame = frames.first(where: {
-                $0.file.hasPrefix(root) || FileManager.default.fileExists(atPath: root + $0.file)
-            })
-        else { return SourceProblem(message: message ?? reason) }
-        let path = frame.file.hasPrefix(root) ? frame.file : root + frame.file
-        let lines = (try? String(contentsOfFile: path, encoding: .utf8))?
-            .split(separator: "\n", omittingEmptySubsequences: false)
-        let source = lines.flatMap { frame.line >= 1 && frame.line <= $0.count ? String($0[frame.line - 1]) : nil }
-        return SourceProblem(
-            file: String(path.dropFirst(root.count)), line: frame.line,
-            message: "\(message ?? reason), in \(frame.function)", source: source)
+        let sources = ProjectSources(folder: project)
+        for frame in frames {
+            guard
+                let place = frame.place.flatMap(sources.relative)
+                    ?? (frame.isPreviewed && frame.place == nil ? sources.declaration(of: frame.function) : nil)
+            else { continue }
+            return SourceProblem(
+                file: place.file, line: place.line, message: "\(message ?? reason), in \(frame.function)",
+                source: sources.text(at: place))
+        }
+        return SourceProblem(message: message ?? reason)
     }
 }

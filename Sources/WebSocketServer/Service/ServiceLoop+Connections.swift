@@ -107,7 +107,7 @@ extension ServiceLoop {
 
     func writable(_ wsi: OpaquePointer) -> Int32 {
         guard let connection = connections[wsi] else { return -1 }
-        if connection.performClose() { return -1 }
+        if connection.hasFailed || connection.performClose() { return -1 }
         switch connection.flush() {
         case .sent: break
         case .blocked:

@@ -76,7 +76,9 @@ public final class WebSocketConnection {
     /// - Returns: whether it was sent. If not, ask with ``requestWritable()`` for a turn.
     public func send(_ message: OutgoingMessage) -> Bool {
         // What libwebsockets has begun to send, such as a pong, is not cut in two.
-        guard let wsi, closure == nil, socket?.hasRest == false, lws_partial_buffered(wsi) == 0 else { return false }
+        guard let wsi, closure == nil, socket?.hasRest == false, lws_partial_buffered(wsi) == 0, !hasFailed else {
+            return false
+        }
         return write(message) == .sent
     }
 
@@ -111,6 +113,12 @@ public final class WebSocketConnection {
         }
         return outcome
     }
+
+    /// Whether libwebsockets has closed the connection for a frame that breaks the protocol.
+    ///
+    /// It tells nobody, and waits for an answer that it can't read, as it has lost the frames' beginnings. Nothing may
+    /// follow its close frame (RFC 6455, section 5.5.1), which is on the line when the connection is next writable.
+    var hasFailed: Bool { wsi.map { lws_get_close_length($0) > 0 } ?? false }
 
     /// Whether messages go through libwebsockets, which encrypts them.
     var isSecure: Bool { socket == nil }

@@ -150,6 +150,19 @@ import Testing
         #expect(try other.message() == [5])
     }
 
+    // 5.5.1, 7.1.7: nothing follows the close frame, and the connection ends, whether or not it is answered.
+    @Test(arguments: [false, true])
+    func nothingFollowsACloseForABrokenFrame(whenItIsAnswered isAnswered: Bool) throws {
+        let echo = try EchoServer { $0.limits.pingInterval = 1 }
+        defer { echo.server.stop() }
+        let client = try echo.connect()
+        try client.socket.write(Frame("reserved bits", 0xF2, [2]).bytes)
+        let close: [UInt8] = [0x88, 10, 3, 234] + Array("rsv bits".utf8)
+        #expect(try client.socket.read(close.count) == close)
+        if isAnswered { try client.send([3, 234], .close) }
+        #expect(try client.socket.readToEnd() == [])
+    }
+
     // 5.4: a new message may not begin within another.
     @Test(arguments: [TestWebSocket.Opcode.binary, .text])
     func aMessageWithinAMessageBreaksTheProtocol(opcode: TestWebSocket.Opcode) throws {
