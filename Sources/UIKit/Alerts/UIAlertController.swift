@@ -134,7 +134,8 @@ final class AlertCard: UIView {
         text.textColor = isAlert ? .label : .secondaryLabel
         for (button, action, _) in buttons {
             button.isEnabled = action.isEnabled
-            button.titleLabel?.font = .systemFont(ofSize: isAlert ? 17 : 20, weight: isBold(action) ? .semibold : .regular)
+            button.titleLabel?.font = .systemFont(
+                ofSize: isAlert ? 17 : 20, weight: isBold(action) ? .semibold : .regular)
         }
         isAlert ? layOutAlert() : layOutSheet()
     }

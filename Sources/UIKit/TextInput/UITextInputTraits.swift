@@ -18,8 +18,10 @@ public protocol UIKeyInput: UITextInputTraits {
 
 /// A kind of keyboard, without effect: a stage has none.
 public enum UIKeyboardType: Int, Sendable {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
-    case twitter, webSearch, asciiCapableNumberPad
+    case `default`, asciiCapable, numbersAndPunctuation
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case URL
+    case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// A look of a keyboard, without effect.
