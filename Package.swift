@@ -207,7 +207,7 @@ let package = Package(
             ]),
         .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
-        .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
+        .testTarget(name: "ZoetropeTests", dependencies: ["PreviewProtocol", "TestClient", "Wire", "zoetrope"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "TestSupport"],

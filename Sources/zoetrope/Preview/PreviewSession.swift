@@ -35,9 +35,9 @@ final class PreviewSession {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder)
         project = isFolder.boolValue ? path.path : path.deletingLastPathComponent().path
-        output = FileManager.default.temporaryDirectory
-            .appendingPathComponent("zoetrope-preview-\(ProcessInfo.processInfo.processIdentifier)")
-        sandbox = Sandbox(readable: [project, output.path])
+        output = LibraryFolder.url
+        LibraryFolder.removeAbandoned()
+        sandbox = Sandbox(readable: [project, output.path], for: executable.path)
         host = PreviewHost(
             executable: executable.path, project: project, stage: (command.stage.width, command.stage.height),
             sandbox: sandbox, logger: logger)
@@ -81,7 +81,7 @@ final class PreviewSession {
 
     private func take(_ build: PreviewBuild) {
         if build.number == 1 {
-            for file in build.leftOut { say("\(file.file) is left out: \(file.reason)") }
+            for line in LeftOutFiles.lines(build.leftOut) { say(line) }
         }
         let placed = Set(build.diagnostics.filter { $0.line > 0 }.map(\.message))
         // What is said of a generated line is said of the one that it stems from, too.
