@@ -3,8 +3,12 @@ import { writeDrawing, writeShadow, writeStops } from "./drawing-writer.js";
 import { protocolError } from "./fault.js";
 import { limits } from "./wire-format.js";
 
-export const Flag = Object.freeze({ hidden: 1, masksToBounds: 2, doubleSided: 4, mask: 8 });
-const allFlags = Flag.hidden | Flag.masksToBounds | Flag.doubleSided | Flag.mask;
+export const Flag = Object.freeze({
+    hidden: 1, masksToBounds: 2, doubleSided: 4, mask: 8,
+    squareTopLeft: 16, squareTopRight: 32, squareBottomLeft: 64, squareBottomRight: 128,
+});
+/** How far the bits of the square corners are from those of a set of four. */
+export const squareCornersShift = 4;
 /** What a fragment of text has beside its font. */
 export const TextTrait = Object.freeze({ italic: 1, tabularDigits: 2, underline: 4, strikethrough: 8, rightToLeft: 16 });
 /** Of a fragment's traits: its style is that of the fragment before. */
@@ -32,7 +36,7 @@ export const layerAttributes = [
     { name: "sublayerTransform", initial: null, read: readTransform, write: writeTransform },
     { name: "zPosition", initial: 0, read: (r, f) => r.f32(f), write: (w, value) => w.f32(value) },
     { name: "opacity", initial: 255, read: (r, f) => r.u8(f), write: (w, value) => w.u8(value) },
-    { name: "flags", initial: Flag.doubleSided, read: (r, f) => r.choice(f, 0, allFlags), write: (w, value) => w.u8(value) },
+    { name: "flags", initial: Flag.doubleSided, read: (r, f) => r.u8(f), write: (w, value) => w.u8(value) },
     { name: "cornerRadius", initial: 0, read: (r, f) => r.length(f), write: (w, value) => w.fixed(value) },
     { name: "backgroundColor", initial: [0, 0, 0, 0], read: (r, f) => r.color(f), write: (w, value) => w.color(value) },
     { name: "border", initial: { width: 0, color: [0, 0, 0, 0] }, read: readBorder, write: writeBorder },
