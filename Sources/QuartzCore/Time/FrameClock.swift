@@ -53,6 +53,8 @@ package final class FrameClock {
     private var displayLinks: [CADisplayLink] = []
     private var animations: [RunningAnimation] = []
 
+    private var emitters: [Emitter] = []
+
     package init() {}
 
     /// Runs `body` with this clock as the current one.
@@ -82,6 +84,7 @@ package final class FrameClock {
     /// Whether a timer, display link or moving animation waits for another frame.
     package var isBusy: Bool {
         !timers.isEmpty || displayLinks.contains { !$0.isPaused } || animations.contains { $0.moves }
+            || emitters.contains { $0.layer?.isSeenToEmit(at: time) == true }
     }
 
     /// The time at which the next timer fires or animation ends; nil if none will.
@@ -117,6 +120,7 @@ package final class FrameClock {
         for running in animations { running.animation.abandon() }
         timers = []
         animations = []
+        emitters = []
         objects = [:]
         observers.forgetAll()
     }
@@ -173,6 +177,18 @@ package final class FrameClock {
 
     func remove(_ link: CADisplayLink) {
         displayLinks.removeAll { $0 === link }
+    }
+
+    // MARK: Particles
+
+    /// A layer that may send out particles.
+    private struct Emitter {
+        weak var layer: CAEmitterLayer?
+    }
+
+    func add(_ layer: CAEmitterLayer) {
+        emitters.removeAll { $0.layer == nil || $0.layer === layer }
+        emitters.append(Emitter(layer: layer))
     }
 
     // MARK: Animations

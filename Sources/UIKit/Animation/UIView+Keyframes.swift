@@ -82,6 +82,7 @@ extension UIView {
             animation.repeatCount = shared.contains(.repeat) ? .infinity : 0
             group.enter()
             animation.didStop = { finished in group.leave(finished: finished) }
+            path.layer.removeViewAnimations(forKey: path.key.rawValue)
             path.layer.add(animation, forKey: path.key.rawValue)
         }
     }

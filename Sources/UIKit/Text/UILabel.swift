@@ -151,6 +151,8 @@ open class UILabel: UIView {
         sizeChanged()
     }
 
+    override var heightFollowsWidth: Bool { numberOfLines != 1 }
+
     private func sizeChanged() {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
@@ -272,6 +274,16 @@ open class UILabel: UIView {
         else { return nil }
         let top = (size.height - CGFloat(frame.height)) / 2
         return (top + CGFloat(first.baseline), top + CGFloat(last.baseline))
+    }
+
+    /// Where the next character would stand: the right end of the last line, on its baseline; nil without text.
+    final var endOfText: CGPoint? {
+        guard let (frame, _) = frame(in: bounds.size, lines: numberOfLines), let line = frame.lines.last else {
+            return nil
+        }
+        let top = (bounds.height - CGFloat(frame.height)) / 2
+        let right = line.fragments.map { $0.x + $0.width }.max() ?? 0
+        return CGPoint(x: CGFloat(right), y: top + CGFloat(line.baseline))
     }
 
     // MARK: Drawing

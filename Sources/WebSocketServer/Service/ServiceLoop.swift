@@ -194,8 +194,9 @@ final class ServiceLoop {
         info.protocols = UnsafePointer(tables.protocols)
         info.retry_and_idle_policy = UnsafePointer(tables.idlePolicy)
         info.headers = UnsafePointer(tables.headers)
-        info.gid = -1
-        info.uid = -1
+        // None; signed in libwebsockets 4.1, unsigned later.
+        info.gid = .init(truncatingIfNeeded: -1)
+        info.uid = .init(truncatingIfNeeded: -1)
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS)
         info.timeout_secs = configuration.limits.handshakeTimeout

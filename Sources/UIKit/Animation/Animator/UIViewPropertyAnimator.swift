@@ -146,6 +146,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         animation.didStop = { [weak self, weak animation] _ in
             self?.paths.removeAll { $0.animation === animation }
         }
+        path.layer.removeViewAnimations(forKey: path.key.rawValue)
         path.layer.add(animation, forKey: path.key.rawValue)
         paths.append(AnimatedPath(layer: path.layer, animation: animation))
     }
