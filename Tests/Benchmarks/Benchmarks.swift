@@ -45,8 +45,8 @@ struct Benchmarks {
         }
         let steps = StepFigures()
         server.stepObserver = {
-            steps.lateness.add(Double($0) / 1000)
-            steps.duration.add(Double($1) / 1000)
+            steps.lateness.add($0.inSeconds * 1e6)
+            steps.duration.add($1.inSeconds * 1e6)
         }
         let live = LiveBenchmark(port: server.port, room: room)
         let stalled = StalledBenchmark(port: server.port, room: room)
