@@ -92,7 +92,7 @@ open class UISearchBar: UIView {
     /// The object that follows what is typed, and the buttons.
     open weak var delegate: (any UISearchBarDelegate)?
     /// The field.
-    public final let searchTextField = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 100, height: 36))
+    open var searchTextField: UISearchTextField { field }
     /// Whether the cancel button is shown; false by default.
     open var showsCancelButton: Bool {
         get { isCancelShown }
@@ -123,6 +123,7 @@ open class UISearchBar: UIView {
     /// Whether the scopes are shown; false by default.
     open var showsScopeBar = false { didSet { invalidateIntrinsicContentSize() } }
 
+    private final let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 100, height: 36))
     private final var isCancelShown = false
     private final let cancel = UIButton(type: .system)
     private final let scopes = UISegmentedControl(items: nil)
@@ -144,8 +145,8 @@ open class UISearchBar: UIView {
         clipsToBounds = true
         cancel.setTitle("Cancel", for: .normal)
         cancel.titleLabel?.font = .systemFont(ofSize: 17)
-        searchTextField.delegate = editing
-        searchTextField.addAction(
+        field.delegate = editing
+        field.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
                 delegate?.searchBar(self, textDidChange: text ?? "")
@@ -160,7 +161,7 @@ open class UISearchBar: UIView {
                 guard let self else { return }
                 delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
             }, for: .valueChanged)
-        for view in [searchTextField, cancel, scopes] { addSubview(view) }
+        for view in [field, cancel, scopes] { addSubview(view) }
     }
 
     /// Shows or hides the cancel button.
@@ -186,7 +187,7 @@ open class UISearchBar: UIView {
         backgroundColor = searchBarStyle == .minimal ? .clear : barTintColor ?? .systemGray6
         let button = cancel.sizeThatFits(bounds.size)
         let room = isCancelShown ? button.width + 8 : 0
-        searchTextField.frame = CGRect(x: 8, y: 10, width: max(bounds.width - 16 - room, 0), height: 36)
+        field.frame = CGRect(x: 8, y: 10, width: max(bounds.width - 16 - room, 0), height: 36)
         cancel.frame = CGRect(
             x: bounds.width - (isCancelShown ? button.width + 8 : 0), y: 10, width: button.width, height: 36)
         cancel.alpha = isCancelShown ? 1 : 0

@@ -98,7 +98,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// The space around the text in points; 8 above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
     /// The region that the text fills.
-    public final let textContainer = NSTextContainer()
+    open var textContainer: NSTextContainer { container }
     /// The place of the caret, at the end of the text.
     open var selectedRange: NSRange {
         get { NSRange(location: text.utf16.count, length: 0) }
@@ -128,6 +128,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// Has no effect: there is nothing above a keyboard.
     open var inputAccessoryView: UIView?
 
+    private final let container = NSTextContainer()
     private final let label = UILabel()
     private final let caret = TextCaret()
 
@@ -148,7 +149,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
 
     private func setUp() {
-        textContainer.view = self
+        container.view = self
         backgroundColor = .systemBackground
         label.font = font
         caret.isHidden = true
@@ -224,8 +225,8 @@ open class UITextView: UIScrollView, UIKeyInput {
     // MARK: Look
 
     fileprivate func textChanged() {
-        label.numberOfLines = textContainer.maximumNumberOfLines
-        label.lineBreakMode = textContainer.lineBreakMode
+        label.numberOfLines = container.maximumNumberOfLines
+        label.lineBreakMode = container.lineBreakMode
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -233,7 +234,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// The space that the text has in a view of a width.
     private func textWidth(in width: CGFloat) -> CGFloat {
         let inset = textContainerInset
-        return max(width - inset.left - inset.right - 2 * textContainer.lineFragmentPadding, 0)
+        return max(width - inset.left - inset.right - 2 * container.lineFragmentPadding, 0)
     }
 
     /// The size of the text with all that is around it.
@@ -242,7 +243,7 @@ open class UITextView: UIScrollView, UIKeyInput {
         let text = hasText ? label.sizeThatFits(limit) : CGSize(width: 0, height: font?.lineHeight ?? 0)
         let inset = textContainerInset
         return CGSize(
-            width: ceil(text.width) + inset.left + inset.right + 2 * textContainer.lineFragmentPadding,
+            width: ceil(text.width) + inset.left + inset.right + 2 * container.lineFragmentPadding,
             height: ceil(text.height) + inset.top + inset.bottom)
     }
 
@@ -251,7 +252,7 @@ open class UITextView: UIScrollView, UIKeyInput {
         let size = textSize(in: bounds.width)
         let inset = textContainerInset
         label.frame = CGRect(
-            x: inset.left + textContainer.lineFragmentPadding, y: inset.top, width: textWidth(in: bounds.width),
+            x: inset.left + container.lineFragmentPadding, y: inset.top, width: textWidth(in: bounds.width),
             height: size.height - inset.top - inset.bottom)
         let whole = CGSize(width: bounds.width, height: size.height)
         if contentSize != whole { contentSize = whole }
