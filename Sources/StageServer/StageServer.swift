@@ -16,11 +16,11 @@ public final class StageServer {
         @MainActor (_ scene: String, _ checkpoint: StageCheckpoint?) throws -> any RewindableSimulation
 
     /// Begins the creation of a simulation that starts with a log.
-    public typealias Opening = @MainActor @Sendable () throws -> any SimulationOpening
+    public typealias BeginOpening = @MainActor @Sendable () throws -> any SimulationOpening
     /// Reads a log, on a thread of its own.
     ///
     /// It throws an error that names the fault and its line, as does the function that it returns.
-    public typealias ReadLog = @Sendable (_ scene: String, _ log: StageLog) throws -> Opening
+    public typealias ReadLog = @Sendable (_ scene: String, _ log: StageLog) throws -> BeginOpening
 
     /// Begins to make a simulation that goes on where another node's stood, by what was added to its history.
     public typealias Resume =
@@ -30,14 +30,14 @@ public final class StageServer {
     /// The port on which the server listens.
     public var port: UInt16 { server.port }
 
-    /// Is called for each step with its delay and its duration, in nanoseconds.
-    package var stepObserver: ((_ lateness: UInt64, _ duration: UInt64) -> Void)?
+    /// Is called for each step with its delay and its duration.
+    package var stepObserver: ((_ lateness: Duration, _ duration: Duration) -> Void)?
 
     /// Of this node in its cluster; nil: the server is alone.
     package var session: String? { node?.session }
 
     private let server: WebSocketServer<StageService>
-    private let queue: InputQueue
+    private let queue: RoomEventQueue
     private let metrics: StageMetrics
     private let liveness: Liveness
     private let clock: TickClock
@@ -47,7 +47,7 @@ public final class StageServer {
     private let clusterRooms: ClusterRooms?
     private let clusterState: ClusterState?
     /// The times at which the input arrived that waits for a step.
-    private var arrivals: [UInt64] = []
+    private var arrivals: [MonotonicInstant] = []
     private var timer: TickTimer!
 
     /// Binds the address and starts serving.
@@ -61,18 +61,18 @@ public final class StageServer {
         let liveness = Liveness()
         let registry = PrometheusRegistry()
         let metrics = StageMetrics(registry)
-        let queue = InputQueue {
-            liveness.expect(at: DispatchTime.now().uptimeNanoseconds)
+        let queue = RoomEventQueue {
+            liveness.expect(at: .now)
             DispatchQueue.main.async { MainActor.assumeIsolated { wake.server?.inputArrived() } }
         }
         self.queue = queue
         self.metrics = metrics
         self.liveness = liveness
-        clock = TickClock(anchor: TickTimer.now)
+        clock = TickClock(anchor: MonotonicInstant.now)
         let scenes = configuration.scenes.map(\.name)
         let folder = try configuration.stateFolder.map(StateFolder.init(path:))
         let arrivals = ClusterArrivals(scenes: scenes) {
-            liveness.expect(at: DispatchTime.now().uptimeNanoseconds)
+            liveness.expect(at: .now)
             DispatchQueue.main.async { MainActor.assumeIsolated { wake.server?.inputArrived() } }
         }
         let node = try configuration.cluster.map { options in
@@ -85,7 +85,7 @@ public final class StageServer {
         self.store = store
         let secret = try configuration.secret ?? node?.secret(or: Capabilities.newSecret()) ?? folder?.secret
         let capabilities = Capabilities(secret: secret, host: configuration.networkHost)
-        let logs = LogDesk(readLog)
+        let logs = LogWorker(readLog)
         let clusterState = node.map(ClusterState.init)
         self.clusterState = clusterState
         let directory = RoomDirectory(
@@ -97,7 +97,7 @@ public final class StageServer {
                 metrics: registry)
         ) {
             let page = MetricsPage(
-                interval: UInt64(configuration.metricsInterval * 1e9), readers: configuration.metricsReaders,
+                interval: .seconds(configuration.metricsInterval), readers: configuration.metricsReaders,
                 expose: registry.exposition)
             return StageService(
                 directory, gallery: gallery,
@@ -107,19 +107,23 @@ public final class StageServer {
         }
         self.server = server
         var options = RoomRegistry.Options(
-            idle: UInt64(configuration.roomIdle * 1e9), publicIdle: UInt64(configuration.publicRoomIdle * 1e9),
+            idle: .seconds(configuration.roomIdle), publicIdle: .seconds(configuration.publicRoomIdle),
             store: store, capabilities: capabilities, metrics: metrics, logger: configuration.logger)
-        let perform: @MainActor (String, [RoomEffect]) -> Void = { room, effects in
-            let now = DispatchTime.now().uptimeNanoseconds
-            server.post { $0.perform(effects, in: room, from: now) }
+        let post: @MainActor (@escaping @Sendable (StageService) -> Void) -> Void = { work in
+            if server.post(work) { return }
+            configuration.logger.debug("the server has stopped: nobody is told what happened in a room")
+        }
+        let deliver: @MainActor (String, RoomEffects) -> Void = { room, effects in
+            let now = MonotonicInstant.now
+            post { $0.deliver(effects, in: room, from: now) }
         }
         let link = ClusterLink()
         if node != nil { options.journal = { link.rooms?.journal($1, of: $0) } }
         let rooms = RoomRegistry(options, clock: clock, makeSimulation: makeSimulation) { room, effects in
             if let cluster = link.rooms {
-                cluster.send(effects, of: room, at: TickTimer.now)
+                cluster.send(effects, of: room, at: MonotonicInstant.now)
             } else {
-                perform(room, effects)
+                deliver(room, effects)
             }
         }
         self.rooms = rooms
@@ -131,8 +135,8 @@ public final class StageServer {
                     resume: { scene, changes, newest in
                         guard let resume else { throw CannotResume() }
                         return try resume(scene, changes, newest)
-                    }, perform: perform, forget: { room in server.post { $0.forget(room) } },
-                    learn: { room, record in server.post { $0.directory.learn(room, record) } }, scenes: scenes,
+                    }, deliver: deliver, forget: { room in post { $0.forget(room) } },
+                    learn: { room, record in post { $0.directory.learn(room, record) } }, scenes: scenes,
                     networkHost: configuration.networkHost),
                 registry: rooms)
         }
@@ -157,7 +161,7 @@ public final class StageServer {
     public func stop() {
         let end = DispatchTime.now() + .milliseconds(900)
         timer.cancel()
-        takeInput()
+        receiveInput()
         rooms.storeAll()
         server.stop()
         store?.flush(by: end)
@@ -176,8 +180,10 @@ public final class StageServer {
     }
 
     /// Replaces the scenes: each has a public room and a picture in the gallery from now on.
+    ///
+    /// Does nothing once the server has stopped.
     public func setScenes(_ scenes: [SceneDescription]) {
-        server.post { service in
+        _ = server.post { service in
             service.directory.setScenes(scenes.map(\.name))
             service.gallery = service.gallery.showing(scenes)
         }
@@ -189,16 +195,16 @@ public final class StageServer {
     }
 
     private func inputArrived() {
-        takeInput()
-        arm(from: clock.tick(at: TickTimer.now) + 1)
+        receiveInput()
+        arm(from: clock.tick(at: MonotonicInstant.now) + 1)
     }
 
-    private func takeInput() {
-        let now = TickTimer.now
-        clusterRooms?.takeArrivals(at: now)
-        for entry in queue.take() {
-            if case .message = entry.event { arrivals.append(entry.arrival) }
-            if let clusterRooms { clusterRooms.take(entry) } else { rooms.take(entry) }
+    private func receiveInput() {
+        let now = MonotonicInstant.now
+        clusterRooms?.handleArrivals(at: now)
+        for arrival in queue.removeAll() {
+            if case .viewer(_, .message) = arrival.event { arrivals.append(arrival.instant) }
+            if let clusterRooms { clusterRooms.receive(arrival) } else { rooms.receive(arrival) }
         }
         clusterRooms?.flush(at: now)
     }
@@ -207,23 +213,23 @@ public final class StageServer {
     ///
     /// A missed step is skipped: motion is a function of time, and a viewer wants the newest state.
     private func tick() {
-        let began = TickTimer.now
+        let began = MonotonicInstant.now
         guard let deadline = timer.deadline, began >= deadline else { return }
         timer.hasFired()
         let tick = clock.tick(at: began)
-        takeInput()
+        receiveInput()
         metrics.overruns.increment(by: tick - clock.tick(at: deadline))
-        metrics.lateness.recordNanoseconds(began - deadline)
-        for arrival in arrivals { metrics.inputLatency.recordNanoseconds(began - min(arrival, began)) }
+        metrics.lateness.recordNanoseconds((began - deadline).wholeNanoseconds)
+        for arrival in arrivals { metrics.inputLatency.recordNanoseconds(max(began - arrival, .zero).wholeNanoseconds) }
         arrivals.removeAll(keepingCapacity: true)
         // Without its lease a node's rooms stand still: they may be another one's.
         if node?.mayAct ?? true { rooms.step(to: tick, at: clock.instant(of: tick)) }
         clusterRooms?.step(at: began)
-        let duration = TickTimer.now - began
+        let duration = MonotonicInstant.now - began
         metrics.steps.increment()
-        metrics.duration.recordNanoseconds(duration)
+        metrics.duration.recordNanoseconds(duration.wholeNanoseconds)
         stepObserver?(began - deadline, duration)
-        arm(from: clock.next(after: tick, at: TickTimer.now))
+        arm(from: clock.next(after: tick, at: MonotonicInstant.now))
     }
 
     /// Starts the timer if there is something to do; it fires at the steps of the grid.
@@ -231,7 +237,7 @@ public final class StageServer {
     /// - Parameter step: the first step that may be run.
     private func arm(from step: UInt64) {
         if let due = [rooms.due, clusterRooms?.due].compactMap(\.self).min() {
-            let next = clock.instant(of: max(step, clock.tick(at: due - min(due, 1)) + 1))
+            let next = clock.instant(of: max(step, clock.tick(at: due - .nanoseconds(1)) + 1))
             if timer.deadline.map({ next < $0 }) ?? true { timer.arm(at: next) }
         }
         liveness.done(next: timer.deadline)

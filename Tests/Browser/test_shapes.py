@@ -11,7 +11,7 @@ DRAW = """async ({ nodes, size, ratio }) => {
     const stage = new Stage();
     stage.apply({ type: "snapshot", tick: 0, width: size, height: size, nodes });
     const gl = canvas.getContext("webgl2", { alpha: true, antialias: false, depth: false, premultipliedAlpha: true });
-    const renderer = new Renderer(canvas, () => {});
+    const renderer = new Renderer(canvas, { onChange: () => {} });
     renderer.draw(stage, { left: 0, top: 0, width: size * ratio, height: size * ratio, scale: ratio });
     const pixels = new Uint8Array(4 * canvas.width * canvas.height);
     gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
@@ -149,3 +149,23 @@ def test_a_gradient_ends_where_it_says(draw):
     assert row[10].tolist() == [0, 0, 0, 0]
     assert row[90].tolist() == [0, 0, 255, 255]
     assert abs(row[50][0] - 127) < 6 and abs(row[50][2] - 127) < 6
+
+
+def test_only_the_corners_that_are_asked_for_are_round(draw):
+    # 16 and 128: the top left and the bottom right corner are square.
+    picture = draw({"backgroundColor": RED, "cornerRadius": 30, "flags": 4 | 16 | 128})
+    assert picture[2, 2].tolist() == RED and picture[97, 97].tolist() == RED
+    assert picture[2, 97, 3] == 0 and picture[97, 2, 3] == 0
+    area = picture[:, :, 3].sum() / 255
+    assert abs(area - (10000 - 2 * (1 - numpy.pi / 4) * 900)) < 6
+
+
+def test_clips_borders_and_shadows_have_the_layers_corners(draw):
+    child = {"parent": 1, "backgroundColor": RED}
+    picture = draw({"cornerRadius": 30, "flags": 6 | 16, "border": {"width": 4, "color": BLACK}}, child)
+    assert picture[1, 1].tolist() == BLACK and picture[8, 8].tolist() == RED
+    assert picture[2, 97, 3] == 0
+    shadow = {"color": BLACK, "radius": 2, "x": 0, "y": 0}
+    middle = {"position": {"x": 50, "y": 50}, "boundsSize": {"width": 60, "height": 60}}
+    cast = draw({**middle, "cornerRadius": 30, "flags": 4 | 16, "shadow": shadow})
+    assert cast[24, 24, 3] > 150 and cast[24, 75, 3] < 20 and cast[75, 24, 3] < 20

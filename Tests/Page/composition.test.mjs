@@ -156,10 +156,19 @@ test("one quad takes a group's opacity itself, several need a texture", () => {
     assert.ok(group.bounds.left <= 250 && group.bounds.right >= 390);
 });
 
+test("corners that are not rounded go with the shape, that of a clip too", () => {
+    const [own, child] = draw(
+        card(1, 300, 300, { flags: 6 | 16 | 128, cornerRadius: 20, backgroundColor: [1, 2, 3, 255] }),
+        card(2, 50, 50, { parent: 1 }),
+    );
+    assert.deepEqual([own.shape.radius, own.shape.square], [20, 9]);
+    assert.equal(child.clips[0].shape.square, 9);
+});
+
 test("a mask clips the children but not the layer's own quads", () => {
     const [own, child] = draw(card(1, 300, 300, { flags: 6, cornerRadius: 70 }), card(2, 50, 50, { parent: 1 }));
     assert.equal(own.clips.length, 0);
-    assert.deepEqual(child.clips.map((clip) => clip.shape), [{ left: 0, top: 0, width: 100, height: 100, radius: 50 }]);
+    assert.deepEqual(child.clips.map((clip) => clip.shape), [{ left: 0, top: 0, width: 100, height: 100, radius: 50, square: 0 }]);
     const back = Homography.project(child.clips[0].inverse, 260, 270);
     assert.ok(Math.abs(back.x - 10) < 1e-9 && Math.abs(back.y - 20) < 1e-9);
 });

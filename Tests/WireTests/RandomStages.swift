@@ -54,7 +54,7 @@ struct RandomStages {
         case 7: node.sublayerTransform = transform()
         case 8: node.zPosition = float()
         case 9: node.opacity = byte(0...255)
-        case 10: node.flags = .init(rawValue: byte(0...15))
+        case 10: node.flags = .init(rawValue: byte(0...255))
         case 11: node.cornerRadius = length()
         case 12: node.backgroundColor = color()
         case 13: node.border = .init(width: length(), color: color())
@@ -102,6 +102,7 @@ struct RandomStages {
         fragment.style.background = color()
         fragment.style.weight = byte(1...9)
         fragment.style.design = pick(LayerNode.Text.Design.allCases)
+        fragment.style.fontFile = pick(["", "Lato-Bold.ttf"])
         fragment.style.traits = .init(rawValue: byte(0...31))
         return fragment
     }

@@ -109,7 +109,7 @@ import Wire
         let shown = decoded.nodes[0]
         #expect(shown.boundsSize == .zero)
         #expect(shown.zPosition == 0)
-        #expect(shown.flags == .all)
+        #expect(shown.flags == .init(rawValue: 0xFF))
         #expect(shown.position.x == FixedPoint(rawValue: FixedPoint.limit))
         #expect(shown.position.y == FixedPoint(rawValue: -FixedPoint.limit))
         #expect(shown.text.fragments.count == 512)

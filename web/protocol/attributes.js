@@ -3,12 +3,18 @@ import { writeDrawing, writeShadow, writeStops } from "./drawing-writer.js";
 import { protocolError } from "./fault.js";
 import { limits } from "./wire-format.js";
 
-export const Flag = Object.freeze({ hidden: 1, masksToBounds: 2, doubleSided: 4, mask: 8 });
-const allFlags = Flag.hidden | Flag.masksToBounds | Flag.doubleSided | Flag.mask;
+export const Flag = Object.freeze({
+    hidden: 1, masksToBounds: 2, doubleSided: 4, mask: 8,
+    squareTopLeft: 16, squareTopRight: 32, squareBottomLeft: 64, squareBottomRight: 128,
+});
+/** How far the bits of the square corners are from those of a set of four. */
+export const squareCornersShift = 4;
 /** What a fragment of text has beside its font. */
 export const TextTrait = Object.freeze({ italic: 1, tabularDigits: 2, underline: 4, strikethrough: 8, rightToLeft: 16 });
 /** Of a fragment's traits: its style is that of the fragment before. */
 const sameStyle = 32;
+/** Of a fragment's design: a font's file follows. */
+const hasFile = 4;
 /** What x coordinates of a text are measured from. */
 export const TextAnchor = Object.freeze({ left: 0, center: 1, right: 2 });
 /** Of a text's place: it is clipped. */
@@ -30,7 +36,7 @@ export const layerAttributes = [
     { name: "sublayerTransform", initial: null, read: readTransform, write: writeTransform },
     { name: "zPosition", initial: 0, read: (r, f) => r.f32(f), write: (w, value) => w.f32(value) },
     { name: "opacity", initial: 255, read: (r, f) => r.u8(f), write: (w, value) => w.u8(value) },
-    { name: "flags", initial: Flag.doubleSided, read: (r, f) => r.choice(f, 0, allFlags), write: (w, value) => w.u8(value) },
+    { name: "flags", initial: Flag.doubleSided, read: (r, f) => r.u8(f), write: (w, value) => w.u8(value) },
     { name: "cornerRadius", initial: 0, read: (r, f) => r.length(f), write: (w, value) => w.fixed(value) },
     { name: "backgroundColor", initial: [0, 0, 0, 0], read: (r, f) => r.color(f), write: (w, value) => w.color(value) },
     { name: "border", initial: { width: 0, color: [0, 0, 0, 0] }, read: readBorder, write: writeBorder },
@@ -139,14 +145,11 @@ function readTextStyle(reader, field, last) {
     }
     const size = reader.fixed(field);
     if (size <= 0) throw protocolError(`${field}: a font size of ${size} is not above 0`);
-    return {
-        traits,
-        size,
-        color: reader.color(field),
-        background: reader.color(field),
-        weight: reader.choice(field, 1, 9),
-        design: reader.choice(field, 0, 3),
-    };
+    const look = { color: reader.color(field), background: reader.color(field), weight: reader.choice(field, 1, 9) };
+    const design = reader.choice(field, 0, 2 * hasFile - 1);
+    const fontFile = design >= hasFile ? reader.string(field) : "";
+    if (design >= hasFile && fontFile === "") throw protocolError(`${field}: a font's file has no name`);
+    return { traits, size, ...look, design: design % hasFile, fontFile };
 }
 
 function writeText(writer, text) {
@@ -162,17 +165,21 @@ function writeText(writer, text) {
     }
 }
 
-function writeTextStyle(writer, { traits, size, color, background, weight, design }, last) {
-    const style = JSON.stringify([traits, size, color, background, weight, design]);
-    const isSame = last !== null
-        && style === JSON.stringify([last.traits, last.size, last.color, last.background, last.weight, last.design]);
+function writeTextStyle(writer, fragment, last) {
+    const { traits, size, color, background, weight, design, fontFile } = fragment;
+    const isSame = last !== null && styleKey(fragment) === styleKey(last);
     writer.u8(isSame ? traits + sameStyle : traits);
     if (isSame) return;
     writer.fixed(size);
     writer.color(color);
     writer.color(background);
     writer.u8(weight);
-    writer.u8(design);
+    writer.u8(fontFile ? design + hasFile : design);
+    if (fontFile) writer.string(fontFile);
+}
+
+function styleKey({ traits, size, color, background, weight, design, fontFile }) {
+    return JSON.stringify([traits, size, color, background, weight, design, fontFile]);
 }
 
 /** Null for none. */

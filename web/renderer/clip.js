@@ -1,13 +1,18 @@
+import { squareCornersShift } from "../protocol/attributes.js";
 import * as Homography from "../geometry/homography.js";
 
-/** A layer's bounds as a rounded rectangle in its own space; a radius beyond half a side is cut to that. */
-export function layerShape({ boundsOrigin, boundsSize, cornerRadius }) {
+/**
+ * A layer's bounds as a rounded rectangle in its own space; a radius beyond half a side is cut to that. Of `square`, bits
+ * 1, 2, 4 and 8 are the top left, top right, bottom left and bottom right corner that are not rounded.
+ */
+export function layerShape({ boundsOrigin, boundsSize, cornerRadius, flags }) {
     return {
         left: boundsOrigin.x,
         top: boundsOrigin.y,
         width: boundsSize.width,
         height: boundsSize.height,
         radius: Math.min(cornerRadius, boundsSize.width / 2, boundsSize.height / 2),
+        square: flags >> squareCornersShift,
     };
 }
 

@@ -28,7 +28,7 @@ export function drawingQuads(operations, shape, shadow, matrix, { resources, uni
     return [{
         kind: Kind.texture,
         extent,
-        shape: { left, top, width, height, radius: 0 },
+        shape: { left, top, width, height, radius: 0, square: 0 },
         color: [0, 0, 0, 0],
         parameter: 0,
         texture,

@@ -3,7 +3,7 @@ import { fragmentShader, vertexShader } from "./shaders.js";
 /** Floats of an instance, in the order of the vertex shader's inputs. */
 const attributeSizes = [3, 3, 3, 4, 4, 4, 4, 4];
 const instanceSize = attributeSizes.reduce((sum, size) => sum + size, 0);
-const uniforms = ["canvasSize", "image", "clipCount", "clipInverse", "clipBox", "clipRadius"];
+const uniforms = ["canvasSize", "image", "clipCount", "clipInverse", "clipBox", "clipRounding"];
 const capacity = 512;
 const noClips = Object.freeze([]);
 
@@ -61,7 +61,7 @@ export class QuadProgram {
                 quad.shape.left, quad.shape.top, quad.shape.width, quad.shape.height,
                 ...quad.color,
                 ...quad.mapping,
-                quad.kind, quad.shape.radius, quad.parameter, quad.opacity,
+                quad.kind + 8 * quad.shape.square, quad.shape.radius, quad.parameter, quad.opacity,
             ],
             this.#count * instanceSize,
         );
@@ -88,7 +88,7 @@ export class QuadProgram {
         gl.uniformMatrix3fv(this.#uniforms.clipInverse, false, clips.flatMap(({ inverse }) => inverse));
         const boxes = clips.flatMap(({ shape }) => [shape.left, shape.top, shape.width, shape.height]);
         gl.uniform4fv(this.#uniforms.clipBox, boxes);
-        gl.uniform1fv(this.#uniforms.clipRadius, clips.map(({ shape }) => shape.radius));
+        gl.uniform2fv(this.#uniforms.clipRounding, clips.flatMap(({ shape }) => [shape.radius, shape.square]));
     }
 
     #describeInstances() {

@@ -101,7 +101,7 @@ function imageQuad(layer, image, shape) {
     // As in Core Animation, only a masking layer cuts its contents to its corners.
     const masks = layer.flags & Flag.masksToBounds;
     const mapping = [drawn.left, drawn.top, 1 / drawn.width, 1 / drawn.height];
-    return { ...fillQuad([0, 0, 0, 0], masks ? shape : { ...drawn, radius: 0 }), kind: Kind.texture, texture: image.texture, mapping };
+    return { ...fillQuad([0, 0, 0, 0], masks ? shape : { ...drawn, radius: 0, square: 0 }), kind: Kind.texture, texture: image.texture, mapping };
 }
 
 const blank = Object.freeze({ parameter: 0, texture: null, mapping: noMapping, opacity: 1 });

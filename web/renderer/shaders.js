@@ -9,7 +9,7 @@ layout(location = 3) in vec4 extent;
 layout(location = 4) in vec4 box;
 layout(location = 5) in vec4 color;
 layout(location = 6) in vec4 mapping;
-layout(location = 7) in vec4 options; // kind, radius, parameter, opacity
+layout(location = 7) in vec4 options; // kind + 8 * square corners, radius, parameter, opacity
 
 uniform vec2 canvasSize;
 
@@ -49,14 +49,21 @@ uniform sampler2D image;
 uniform int clipCount;
 uniform mat3 clipInverse[4];
 uniform vec4 clipBox[4];
-uniform float clipRadius[4];
+uniform vec2 clipRounding[4]; // radius, square corners
 
 out vec4 result;
 
+// The radius of the corner in whose quarter of the box a place is; of square, bit k is that corner k has none.
+float radiusAt(vec2 centred, float radius, int square) {
+    int corner = (centred.x < 0.0 ? 0 : 1) + (centred.y < 0.0 ? 0 : 2);
+    return ((square >> corner) & 1) == 1 ? 0.0 : radius;
+}
+
 // How much of this pixel a rounded box covers; across and down are how p changes from pixel to pixel.
-float coverage(vec2 p, vec4 box, float radius, vec2 across, vec2 down) {
+float coverage(vec2 p, vec4 box, float rounding, int square, vec2 across, vec2 down) {
     vec2 half_ = box.zw * 0.5;
     vec2 centred = p - box.xy - half_;
+    float radius = radiusAt(centred, rounding, square);
     vec2 q = abs(centred) - half_ + radius;
     vec2 beyond = max(q, 0.0);
     float distance_ = min(max(q.x, q.y), 0.0) + length(beyond) - radius;
@@ -75,7 +82,8 @@ float clipped() {
         vec2 place = p.xy / p.z;
         // Behind the viewer there is nothing of the mask.
         float inFront = step(0.0, p.z);
-        covered *= inFront * coverage(place, clipBox[index], clipRadius[index], dFdx(place), dFdy(place));
+        covered *= inFront * coverage(place, clipBox[index], clipRounding[index].x,
+            int(clipRounding[index].y), dFdx(place), dFdy(place));
     }
     return covered;
 }
@@ -90,7 +98,7 @@ vec2 errorFunction(vec2 x) {
 
 // A rounded box under a Gaussian blur, exact across and summed downwards, as in Evan Wallace's
 // "Fast Rounded Rectangle Shadows".
-float shadow(vec2 p, vec4 box, float radius, float sigma) {
+float shadow(vec2 p, vec4 box, float radius, int square, float sigma) {
     vec2 half_ = box.zw * 0.5;
     vec2 centred = p - box.xy - half_;
     float first = clamp(-3.0 * sigma, centred.y - half_.y, centred.y + half_.y);
@@ -99,9 +107,12 @@ float shadow(vec2 p, vec4 box, float radius, float sigma) {
     float sum = 0.0;
     for (int index = 0; index < 8; index += 1) {
         float y = first + (float(index) + 0.5) * step_;
-        float into = min(half_.y - radius - abs(centred.y - y), 0.0);
-        float width = half_.x - radius + sqrt(max(0.0, radius * radius - into * into));
-        vec2 edges = 0.5 + 0.5 * errorFunction((centred.x + vec2(-width, width)) * (0.7071068 / sigma));
+        // Right and left: each side's corner in this row has its own radius.
+        vec2 radii = vec2(
+            radiusAt(vec2(1.0, centred.y - y), radius, square), radiusAt(vec2(-1.0, centred.y - y), radius, square));
+        vec2 into = min(half_.y - radii - abs(centred.y - y), 0.0);
+        vec2 width = half_.x - radii + sqrt(max(vec2(0.0), radii * radii - into * into));
+        vec2 edges = 0.5 + 0.5 * errorFunction((centred.x + vec2(-width.x, width.y)) * (0.7071068 / sigma));
         sum += (edges.y - edges.x) * exp(-y * y / (2.0 * sigma * sigma)) * step_;
     }
     return sum / (sigma * 2.5066283);
@@ -114,17 +125,18 @@ float dither() {
 }
 
 void main() {
-    int kind = int(vOptions.x);
+    int kind = int(vOptions.x) & 7;
+    int square = int(vOptions.x) >> 3;
     float radius = vOptions.y;
     float parameter = vOptions.z;
     vec2 across = dFdx(local);
     vec2 down = dFdy(local);
-    float covered = coverage(local, vBox, radius, across, down);
+    float covered = coverage(local, vBox, radius, square, across, down);
     // A border's inner edge; for pictures, their own edge, which may lie within the box.
     vec4 inner = kind == 3
         ? vec4(vMapping.xy, 1.0 / vMapping.zw)
         : vec4(vBox.xy + parameter, max(vBox.zw - 2.0 * parameter, 0.0));
-    float within = coverage(local, inner, kind == 3 ? 0.0 : max(radius - parameter, 0.0), across, down);
+    float within = coverage(local, inner, kind == 3 ? 0.0 : max(radius - parameter, 0.0), square, across, down);
     vec4 sampled = texture(image, kind == 4
         ? vec2((dot(local, vMapping.xy) + vMapping.z) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)
         : (local - vMapping.xy) * vMapping.zw);
@@ -132,7 +144,7 @@ void main() {
 
     vec4 fill = vColor * covered;
     if (kind == 1) fill *= 1.0 - within;
-    else if (kind == 2) fill = vColor * shadow(local, vBox, radius, parameter);
+    else if (kind == 2) fill = vColor * shadow(local, vBox, radius, square, parameter);
     else if (kind == 3) fill = sampled * (covered * within);
     else if (kind == 4) fill = (sampled + vec4(vec3(dither()), 0.0) * sampled.a) * covered;
     else if (kind == 5) fill = texelFetch(image, ivec2(gl_FragCoord.xy), 0);

@@ -16,7 +16,7 @@ export function textQuads(text, shape, matrix, { resources, unit }) {
     return [{
         kind: Kind.texture,
         extent: { left, top, right: left + width, bottom: top + height },
-        shape: { left, top, width, height, radius: 0 },
+        shape: { left, top, width, height, radius: 0, square: 0 },
         color: [0, 0, 0, 0],
         parameter: 0,
         texture: raster.texture,

@@ -19,8 +19,8 @@ export class TextRaster {
     #fonts;
 
     /** @param onChange called when texts look different from before */
-    constructor(onChange) {
-        this.#fonts = new Fonts(onChange);
+    constructor({ onChange }) {
+        this.#fonts = new Fonts({ onChange });
     }
 
     /**

@@ -11,7 +11,7 @@ enum HostRequest: Equatable {
     case open(Opening)
     /// Has the events act, and goes on to the tick.
     case advance(room: UInt32, tick: UInt32, events: [InputEvent])
-    /// Has the events act, and shows a moment.
+    /// Has the events act, and shows a stage tick.
     case seek(room: UInt32, tick: UInt32, events: [InputEvent])
     case scrolls(room: UInt32)
     case close(room: UInt32)
@@ -20,6 +20,7 @@ enum HostRequest: Equatable {
         /// The path of the dynamic library.
         var path: String
         var images: [Image]
+        var fonts: [Font] = []
         /// The width of the server's stage in points.
         var stageWidth: Double
         var stageHeight: Double
@@ -29,6 +30,13 @@ enum HostRequest: Equatable {
             var file: String
             var width: Double
             var height: Double
+        }
+
+        struct Font: Codable, Equatable {
+            /// The absolute path.
+            var path: String
+            /// The name below `/fonts/`.
+            var file: String
         }
     }
 
@@ -46,7 +54,7 @@ enum HostRequest: Equatable {
             var startTick: UInt32
             /// Whether the stages have the start's sizes, whatever the preview says.
             var keepsSizes = false
-            /// The newest moment, and the one to be shown.
+            /// The newest stage tick, and the one to be shown.
             var newest: UInt32
             var shown: UInt32
         }

@@ -54,9 +54,43 @@ package enum AnimatableValue: Equatable {
         case (.rect(let a), .rect(let b)):
             .rect(
                 CGRect(
-                    x: a.minX + b.minX, y: a.minY + b.minY, width: a.width + b.width, height: a.height + b.height))
+                    x: a.origin.x + b.origin.x, y: a.origin.y + b.origin.y, width: a.size.width + b.size.width,
+                    height: a.size.height + b.size.height))
         case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(b, a))
         default: other
+        }
+    }
+
+    /// Returns the value which, added to `other`, gives this one: nil where there is none, as for colours, paths and
+    /// transforms that can't be inverted.
+    package func difference(from other: AnimatableValue) -> AnimatableValue? {
+        switch (self, other) {
+        case (.scalar(let a), .scalar(let b)): return .scalar(a - b)
+        case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x - b.x, y: a.y - b.y))
+        case (.size(let a), .size(let b)):
+            return .size(CGSize(width: a.width - b.width, height: a.height - b.height))
+        case (.rect(let a), .rect(let b)):
+            let origin = CGPoint(x: a.origin.x - b.origin.x, y: a.origin.y - b.origin.y)
+            return .rect(
+                CGRect(
+                    origin: origin,
+                    size: CGSize(width: a.size.width - b.size.width, height: a.size.height - b.size.height)))
+        case (.transform(let a), .transform(let b)):
+            guard let inverse = b.inverse else { return nil }
+            return .transform(CATransform3DConcat(a, inverse))
+        default: return nil
+        }
+    }
+
+    /// The value that changes nothing when it is added.
+    package var neutral: AnimatableValue {
+        switch self {
+        case .scalar: .scalar(0)
+        case .point: .point(.zero)
+        case .size: .size(.zero)
+        case .rect: .rect(.zero)
+        case .transform: .transform(CATransform3DIdentity)
+        case .color, .path: self
         }
     }
 

@@ -39,7 +39,9 @@ extension AnimatableValue {
         case .size(let a): .size(CGSize(width: a.width * factor, height: a.height * factor))
         case .rect(let a):
             .rect(
-                CGRect(x: a.minX * factor, y: a.minY * factor, width: a.width * factor, height: a.height * factor))
+                CGRect(
+                    x: a.origin.x * factor, y: a.origin.y * factor, width: a.size.width * factor,
+                    height: a.size.height * factor))
         case .transform, .color, .path: self
         }
     }

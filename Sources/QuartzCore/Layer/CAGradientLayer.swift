@@ -10,6 +10,12 @@ open class CAGradientLayer: CALayer {
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { update() } }
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { update() } }
 
+    open override func presentation() -> Self? {
+        let copy = CAGradientLayer(layer: self)
+        copy.model = presented
+        return copy as? Self
+    }
+
     private func update() {
         let colors = (colors ?? []).compactMap { $0 as? CGColor }
         guard colors.count > 1 else {

@@ -85,10 +85,10 @@ open class CALayer: NSObject {
     open var cornerCurve = CALayerCornerCurve.circular
     /// The actions that run when an attribute changes, by its name; `NSNull` for none.
     open var actions: [String: any CAAction]?
-    /// Kept for source compatibility: viewers round all corners.
-    open var maskedCorners: CACornerMask = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ]
+    /// The corners that ``cornerRadius`` rounds: all of them by default.
+    open var maskedCorners = CACornerMask.all {
+        didSet { hasChanged = true }
+    }
     /// Has no effect: viewers draw each frame anew.
     open var shouldRasterize = false
     /// Has no effect: viewers draw each frame anew.
@@ -105,6 +105,18 @@ open class CALayer: NSObject {
     package final var presentationID: UInt32 = 0
     /// What UIKit's views have the layer show beyond Core Animation's attributes.
     package final var drawing = LayerDrawing() { didSet { hasChanged = true } }
+    /// What is shown in the layer beside its sublayers.
+    package final var extras = Extras.none
+
+    /// A kind of what a layer shows beside its sublayers, or instead of them.
+    package enum Extras {
+        case none
+        /// The sublayers several times, of a ``CAReplicatorLayer``.
+        case instances
+        /// The particles of a ``CAEmitterLayer``.
+        case particles
+    }
+
     /// Whether the layer may have changed since the code that makes snapshots last cleared this flag.
     package final var hasChanged = true
 
@@ -119,6 +131,7 @@ open class CALayer: NSObject {
         model = other.model
         contents = other.contents
         contentsGravity = other.contentsGravity
+        maskedCorners = other.maskedCorners
         drawing = other.drawing
     }
 
@@ -489,10 +502,13 @@ open class CALayer: NSObject {
     /// The attributes that are seen now.
     ///
     /// The model's, with the running animations applied in the order in which they were added. O(animations).
-    package final var presented: LayerProperties {
+    package final var presented: LayerProperties { presented(delayed: 0) }
+
+    /// Returns the attributes with the running animations as they were some seconds ago.
+    package final func presented(delayed delay: CFTimeInterval) -> LayerProperties {
         guard !animations.isEmpty else { return model }
         var properties = model
-        let time = localTime(FrameClock.current.time)
+        let time = localTime(FrameClock.current.time - delay)
         for (_, animation) in animations {
             animation.apply(to: &properties, at: time)
         }
@@ -580,7 +596,7 @@ open class CALayer: NSObject {
         let clock = FrameClock.current
         if let delegate {
             // Views animate only inside UIView.animate and its kin.
-            guard clock.viewAnimationContext != nil else { return nil }
+            guard clock.animatesDelegatedChanges else { return nil }
             return delegate.action(for: self, forKey: key.rawValue)
         }
         guard superlayer != nil, clock.transactions.last?.disableActions != true else { return nil }

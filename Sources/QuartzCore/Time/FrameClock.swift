@@ -26,14 +26,10 @@ package final class FrameClock {
 
     /// The transaction stack of the code that is running.
     package var transactions: [TransactionState] = []
-    /// The animation parameters of the `UIView.animate` whose closure is running; UIKit's own type.
-    package var viewAnimationContext: AnyObject?
-    package var viewAnimationsEnabled = true
-    package var inheritedAnimationDuration: CFTimeInterval = 0
+    /// Whether changes of layers that have delegates are animated: inside the closure of `UIView.animate` and its kin.
+    package var animatesDelegatedChanges = false
     /// The images that `UIImage(named:)` finds.
     package var images: [String: NamedImage] = [:]
-    /// The simulation's `UIScreen`; UIKit's own type.
-    package var screen: AnyObject?
 
     /// The state of the generator of the stage's random numbers.
     private var randomState: UInt64 = 0
@@ -57,6 +53,8 @@ package final class FrameClock {
     private var displayLinks: [CADisplayLink] = []
     private var animations: [RunningAnimation] = []
 
+    private var emitters: [Emitter] = []
+
     package init() {}
 
     /// Runs `body` with this clock as the current one.
@@ -76,11 +74,17 @@ package final class FrameClock {
         return object
     }
 
+    /// Makes an object the one of its class that ``shared(_:)`` returns.
+    package func share<Object: AnyObject>(_ object: Object) {
+        objects[ObjectIdentifier(Object.self)] = object
+    }
+
     private var objects: [ObjectIdentifier: AnyObject] = [:]
 
     /// Whether a timer, display link or moving animation waits for another frame.
     package var isBusy: Bool {
         !timers.isEmpty || displayLinks.contains { !$0.isPaused } || animations.contains { $0.moves }
+            || emitters.contains { $0.layer?.isSeenToEmit(at: time) == true }
     }
 
     /// The time at which the next timer fires or animation ends; nil if none will.
@@ -116,6 +120,7 @@ package final class FrameClock {
         for running in animations { running.animation.abandon() }
         timers = []
         animations = []
+        emitters = []
         objects = [:]
         observers.forgetAll()
     }
@@ -172,6 +177,18 @@ package final class FrameClock {
 
     func remove(_ link: CADisplayLink) {
         displayLinks.removeAll { $0 === link }
+    }
+
+    // MARK: Particles
+
+    /// A layer that may send out particles.
+    private struct Emitter {
+        weak var layer: CAEmitterLayer?
+    }
+
+    func add(_ layer: CAEmitterLayer) {
+        emitters.removeAll { $0.layer == nil || $0.layer === layer }
+        emitters.append(Emitter(layer: layer))
     }
 
     // MARK: Animations

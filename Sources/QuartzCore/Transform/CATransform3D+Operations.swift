@@ -60,26 +60,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 
 /// Returns the inverse, or `t` itself if its determinant is 0, as Apple documents.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    // Gauss-Jordan elimination with partial pivoting.
-    var left = [t.rows.0, t.rows.1, t.rows.2, t.rows.3]
-    var right: [SIMD4<Double>] = [
-        SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1),
-    ]
-    for column in 0..<4 {
-        let pivot = (column..<4).max { left[$0][column].magnitude < left[$1][column].magnitude }!
-        guard left[pivot][column] != 0, left[pivot][column].isFinite else { return t }
-        left.swapAt(pivot, column)
-        right.swapAt(pivot, column)
-        let scale = 1 / left[column][column]
-        left[column] *= scale
-        right[column] *= scale
-        for row in 0..<4 where row != column {
-            let factor = left[row][column]
-            left[row] -= factor * left[column]
-            right[row] -= factor * right[column]
-        }
-    }
-    return CATransform3D(rows: (right[0], right[1], right[2], right[3]))
+    t.inverse ?? t
 }
 
 /// Returns the transform in space that acts as an affine one in the plane.
@@ -101,6 +82,31 @@ public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTrans
 }
 
 extension CATransform3D {
+    /// The inverse; nil if the determinant is 0.
+    package var inverse: CATransform3D? {
+        // Gauss-Jordan elimination with partial pivoting.
+        var left = [rows.0, rows.1, rows.2, rows.3]
+        var right: [SIMD4<Double>] = [
+            SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1),
+        ]
+        for column in 0..<4 {
+            let pivot = (column..<4).max { left[$0][column].magnitude < left[$1][column].magnitude }!
+            guard left[pivot][column] != 0, left[pivot][column].isFinite else { return nil }
+            left.swapAt(pivot, column)
+            right.swapAt(pivot, column)
+            let scale = 1 / left[column][column]
+            guard scale.isFinite else { return nil }
+            left[column] *= scale
+            right[column] *= scale
+            for row in 0..<4 where row != column {
+                let factor = left[row][column]
+                left[row] -= factor * left[column]
+                right[row] -= factor * right[column]
+            }
+        }
+        return CATransform3D(rows: (right[0], right[1], right[2], right[3]))
+    }
+
     package var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
         (
             SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24),

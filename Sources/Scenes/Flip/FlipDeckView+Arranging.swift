@@ -67,7 +67,8 @@ extension FlipDeckView {
             changes()
         } else {
             UIView.animate(
-                withDuration: configuration.moveDuration, delay: delay, options: .allowUserInteraction,
+                withDuration: configuration.moveDuration, delay: delay,
+                options: [.allowUserInteraction, .beginFromCurrentState],
                 animations: changes)
         }
     }
@@ -83,7 +84,8 @@ extension FlipDeckView {
         card.role = .fading
         let fate = card.changeFate()
         UIView.animate(
-            withDuration: configuration.moveDuration, delay: 0, options: .allowUserInteraction,
+            withDuration: configuration.moveDuration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState],
             animations: { card.alpha = 0 },
             completion: { [weak self, weak card] _ in
                 guard let self, let card, card.fate == fate, card.role == .fading else { return }

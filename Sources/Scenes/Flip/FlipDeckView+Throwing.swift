@@ -10,7 +10,8 @@ extension FlipDeckView {
         let outside = geometry.outside(side)
         tilt(card, to: configuration.tilt * side, with: Self.thrown(configuration))
         UIView.animate(
-            withDuration: configuration.throwDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
+            withDuration: configuration.throwDuration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
             animations: { card.center = CGPoint(x: outside.x, y: card.center.y) },
             completion: { [weak self, weak card] _ in
                 guard let self, let card, card.fate == fate else { return }

@@ -15,12 +15,20 @@ extension Drawing {
             if shadow.color.alpha > 0 { operations.append(.pathShadow(Path(path.elements), shadow)) }
         }
         if let shape = seen.shape { operations += shape.operations.compactMap(Operation.init) }
-        if let list = layer.drawing.list {
-            let placed = CGAffineTransform(placing: list.size, in: seen.bounds, layer.contentsGravity)
-            operations.append(.save)
-            operations += list.operations.compactMap { Operation($0.applying(placed)) }
-            operations.append(.restore)
-        }
+        if let list = layer.drawing.list { add(list, in: seen.bounds, layer.contentsGravity) }
+    }
+
+    /// Makes the drawing of a list of operations, stretched to a rectangle.
+    init(_ list: DisplayList, in rect: CGRect) {
+        self.init()
+        add(list, in: rect, .resize)
+    }
+
+    private mutating func add(_ list: DisplayList, in rect: CGRect, _ gravity: CALayerContentsGravity) {
+        let placed = CGAffineTransform(placing: list.size, in: rect, gravity)
+        operations.append(.save)
+        operations += list.operations.compactMap { Operation($0.applying(placed)) }
+        operations.append(.restore)
     }
 }
 

@@ -9,6 +9,8 @@ final class LayerCapture {
     private var places: [Place] = []
     /// The nodes of the last snapshot.
     private var last: [LayerNode] = []
+    /// What layers show beside their sublayers.
+    private let extras = ExtraNodes()
 
     /// A layer with its place in the tree.
     private struct Place: Comparable {
@@ -46,18 +48,26 @@ final class LayerCapture {
             }
         }
         places.removeAll(keepingCapacity: true)
+        let more = extras.take()
+        if !more.isEmpty {
+            nodes += more
+            nodes.sort { $0.id < $1.id }
+        }
         last = nodes
         return nodes
     }
 
+    private func nextID() -> UInt32 {
+        lastID += 1
+        return lastID
+    }
+
     private func visit(_ layer: CALayer, parent: UInt32, index: Int) {
         if layer.needsDisplayFlag { layer.displayIfNeeded() }
-        if layer.presentationID == 0 {
-            lastID += 1
-            layer.presentationID = lastID
-        }
+        if layer.presentationID == 0 { layer.presentationID = nextID() }
         places.append(Place(id: layer.presentationID, parent: parent, index: index, layer: .passUnretained(layer)))
         if let mask = layer.mask { visit(mask, parent: layer.presentationID, index: 0) }
+        if layer.extras != .none, extras.add(of: layer, newID: { self.nextID() }) { return }
         guard let sublayers = layer.sublayers else { return }
         for index in sublayers.indices {
             visit(sublayers[index], parent: layer.presentationID, index: index)

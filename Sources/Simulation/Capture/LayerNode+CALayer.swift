@@ -9,7 +9,12 @@ extension LayerNode {
         self.init(id: layer.presentationID)
         self.parent = parent
         self.index = UInt32(index)
-        let seen = layer.presented
+        show(layer, layer.presented)
+    }
+
+    /// Takes over what is seen of a layer.
+    @MainActor
+    mutating func show(_ layer: CALayer, _ seen: LayerProperties) {
         position = FixedPair(seen.position.x, seen.position.y)
         boundsOrigin = FixedPair(seen.bounds.origin.x, seen.bounds.origin.y)
         boundsSize = FixedPair(max(seen.bounds.size.width, 0), max(seen.bounds.size.height, 0))
@@ -18,7 +23,7 @@ extension LayerNode {
         sublayerTransform = Transform(seen.sublayerTransform)
         zPosition = Float(finite: seen.zPosition)
         opacity = UInt8(unitInterval: seen.opacity)
-        flags = Flags(seen)
+        flags = Flags(seen, layer.maskedCorners)
         if layer.isMask { flags.insert(.mask) }
         cornerRadius = FixedPoint(max(seen.cornerRadius, 0))
         backgroundColor = PackedColor(seen.backgroundColor)
@@ -68,8 +73,14 @@ extension LayerNode.Item {
 }
 
 extension LayerNode.Flags {
-    fileprivate init(_ properties: LayerProperties) {
+    fileprivate init(_ properties: LayerProperties, _ rounded: CACornerMask) {
         self = []
+        if properties.cornerRadius > 0, rounded != .all {
+            if !rounded.contains(.layerMinXMinYCorner) { insert(.squareTopLeft) }
+            if !rounded.contains(.layerMaxXMinYCorner) { insert(.squareTopRight) }
+            if !rounded.contains(.layerMinXMaxYCorner) { insert(.squareBottomLeft) }
+            if !rounded.contains(.layerMaxXMaxYCorner) { insert(.squareBottomRight) }
+        }
         if properties.isHidden { insert(.hidden) }
         if properties.masksToBounds { insert(.masksToBounds) }
         if properties.isDoubleSided { insert(.doubleSided) }
@@ -77,7 +88,7 @@ extension LayerNode.Flags {
 }
 
 extension Transform {
-    fileprivate init(_ transform: CATransform3D) {
+    init(_ transform: CATransform3D) {
         guard transform != CATransform3DIdentity else {
             self = .identity
             return
@@ -135,6 +146,7 @@ extension LayerNode.Text.Fragment {
         style.background = PackedColor(fragment.background)
         style.weight = UInt8(min(max((text.font.face.weight / 100).rounded(), 1), 9))
         style.design = LayerNode.Text.Design(rawValue: UInt8(text.font.face.design.rawValue)) ?? .standard
+        style.fontFile = text.font.face.file?.file ?? ""
         if text.font.face.isItalic { style.traits.insert(.italic) }
         if text.font.face.hasTabularDigits { style.traits.insert(.tabularDigits) }
         if fragment.isUnderlined { style.traits.insert(.underline) }

@@ -4,7 +4,7 @@ import StageModel
 
 extension RecordedSimulation: JournaledSimulation {
     /// Returns what was added to the history since this was asked last.
-    public func takeHistoryChanges() -> [HistoryChange] { history.takeChanges() }
+    public func drainHistoryChanges() -> [HistoryChange] { history.drainChanges() }
 
     /// Returns what makes the history anew, from the last rest before `tick` on.
     public func historyChanges(from tick: UInt32) -> [HistoryChange] { history.changes(from: tick) }
@@ -22,7 +22,7 @@ public final class HistoryOpening: SimulationOpening {
 
     /// - Parameters:
     ///   - changes: of the other one's history, in order.
-    ///   - end: the newest moment.
+    ///   - end: the newest stage tick.
     ///   - definition: of the scene.
     ///   - photos: what `album` shows; empty: the built-in ones.
     /// - Throws: `SceneError`, if that is no history of the scene; ``HistoryFault``, if it does not reach to its end.

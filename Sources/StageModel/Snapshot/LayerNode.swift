@@ -75,8 +75,14 @@ public struct LayerNode: Equatable, Sendable {
         public static let doubleSided = Flags(rawValue: 4)
         /// The layer is not drawn: its opacity says how much of its parent shows.
         public static let mask = Flags(rawValue: 8)
-        /// Every flag that is defined.
-        public static let all: Flags = [.hidden, .masksToBounds, .doubleSided, .mask]
+        /// The top left corner is square, whatever the corner radius.
+        public static let squareTopLeft = Flags(rawValue: 16)
+        /// The top right corner is square.
+        public static let squareTopRight = Flags(rawValue: 32)
+        /// The bottom left corner is square.
+        public static let squareBottomLeft = Flags(rawValue: 64)
+        /// The bottom right corner is square.
+        public static let squareBottomRight = Flags(rawValue: 128)
     }
 
     /// A line along the inside of a layer's edge.

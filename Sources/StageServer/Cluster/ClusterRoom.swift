@@ -12,7 +12,7 @@ struct ClusterRoom {
         /// This node has stopped, and says who goes on; nobody, if it has ended.
         case giving(hasEnded: Bool)
         /// NATS did not answer: it is tried again then.
-        case waiting(until: UInt64)
+        case waiting(until: MonotonicInstant)
     }
 
     struct Relay {
@@ -21,11 +21,11 @@ struct ClusterRoom {
         /// Of the batches for this owner.
         var number: UInt64 = 0
         /// When the room's state was asked for; nil: it has been told.
-        var askedAt: UInt64?
+        var askedAt: MonotonicInstant?
         /// When something was heard of the room last.
-        var heardAt: UInt64
+        var heardAt: MonotonicInstant
         /// When the owner was told something last.
-        var toldAt: UInt64 = 0
+        var toldAt = MonotonicInstant.distantPast
     }
 
     struct Viewer {
@@ -39,7 +39,7 @@ struct ClusterRoom {
     /// Those of this node, by connection.
     var viewers: [UInt64: Viewer] = [:]
     /// What has happened since nobody has taken it.
-    var arrivals: [InputQueue.Entry] = []
+    var arrivals: [RoomArrival] = []
     /// What other nodes have said to an owner who is not ready.
     var early: [ViewerBatch] = []
     /// For the owner elsewhere.
@@ -61,13 +61,13 @@ struct ClusterRoom {
         }
     }
 
-    mutating func wait(_ entry: InputQueue.Entry) {
-        switch entry.event {
-        case .message, .request:
-            if arrivals.count < Self.arrivalLimit { arrivals.append(entry) }
-        // Who is there, ``viewers`` knows.
-        case .joined, .left, .silent, .ended: break
-        case .made, .madeOfLog, .logged: arrivals.append(entry)
+    /// Keeps what has happened until somebody takes it; who is there, ``viewers`` knows.
+    mutating func wait(_ arrival: RoomArrival) {
+        switch arrival.event {
+        case .viewer(_, .message), .viewer(_, .request):
+            if arrivals.count < Self.arrivalLimit { arrivals.append(arrival) }
+        case .viewer, .ended: break
+        case .made, .madeOfLog, .logged: arrivals.append(arrival)
         }
     }
 }

@@ -4,15 +4,15 @@ import WebSocketServer
 struct LogRoom: Sendable {
     let new: NewRoom
     /// The log's opening, which makes the simulation, or throws what is wrong.
-    let opening: LogDesk.Opening
+    let opening: LogWorker.ReadResult
     /// At which the room stands still; nil goes on from the log's end.
     let tick: UInt32?
 }
 
-/// Somebody asks for what happened between two moments; nil are the first and the last.
+/// Somebody asks for what happened between two stage ticks; nil are the first and the last.
 struct LogRequest: Sendable {
     let from: UInt32?
     let to: UInt32?
     let promise: HTTPPromise
-    let desk: LogDesk
+    let worker: LogWorker
 }

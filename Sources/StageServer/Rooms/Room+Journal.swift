@@ -1,85 +1,84 @@
 import StageModel
+import WebSocketServer
 import Wire
 
 /// Rooms that another server can go on with.
 extension Room {
-    /// What has been told of the room.
-    struct Told {
+    /// What other servers have been told of the room.
+    struct JournalState {
         fileprivate var newest: UInt32?
         fileprivate var session: RoomSession?
         fileprivate var entries = 0
-        /// When something was told last, in nanoseconds of the server's clock.
-        fileprivate var at: UInt64 = 0
+        /// When something was told last.
+        fileprivate var at = MonotonicInstant.distantPast
         /// Whether all of it is to be told anew.
         var isLost = true
         /// Whether what was told before can be forgotten then.
         static let longest = 5000
     }
 
-    /// From one entry to the next, while nobody does anything, in nanoseconds.
-    static let journalInterval: UInt64 = 100_000_000
-    /// How much of the past a whole entry tells, in moments.
-    private static let wholeWindow = WireFormat.momentLimit
+    /// From one entry to the next, while nobody does anything.
+    static let journalInterval = Duration.milliseconds(100)
+    /// How much of the past a whole entry tells, in stage ticks.
+    private static let wholeWindow = WireFormat.historyLimit
 
     /// What happened since the entry before, or nil if that is nothing or can wait.
     ///
     /// There is an entry at once if somebody did something, and ten times a second while the stage moves.
-    func nextJournalEntry(at now: UInt64) -> RoomJournalEntry? {
+    func nextJournalEntry(at now: MonotonicInstant) -> RoomJournalEntry? {
         guard let simulation = simulation as? any JournaledSimulation else { return nil }
-        let newest = simulation.moments.upperBound
+        let newest = simulation.stageTicks.upperBound
         let session = session
-        let changes = simulation.takeHistoryChanges()
-        let isWhole = journaled.isLost || journaled.entries >= Told.longest
-        let isDue = newest != journaled.newest && now >= journaled.at + Self.journalInterval
-        guard isWhole || isDue || !changes.isEmpty || session != journaled.session else { return nil }
+        let changes = simulation.drainHistoryChanges()
+        let isWhole = journal.isLost || journal.entries >= JournalState.longest
+        let isDue = newest != journal.newest && now >= journal.at + Self.journalInterval
+        guard isWhole || isDue || !changes.isEmpty || session != journal.session else { return nil }
         let entry = RoomJournalEntry(
             newest: newest,
             changes: isWhole ? simulation.historyChanges(from: newest - min(newest, Self.wholeWindow)) : changes,
-            session: isWhole || session != journaled.session ? session : nil, isWhole: isWhole)
-        journaled.entries = isWhole ? 0 : journaled.entries + 1
-        (journaled.newest, journaled.session, journaled.at, journaled.isLost) = (newest, session, now, false)
+            session: isWhole || session != journal.session ? session : nil, isWhole: isWhole)
+        journal.entries = isWhole ? 0 : journal.entries + 1
+        (journal.newest, journal.session, journal.at, journal.isLost) = (newest, session, now, false)
         return entry
     }
 
     /// What happened since the entry before, of a room that goes on elsewhere.
     func lastJournalEntry() -> RoomJournalEntry? {
-        nextJournalEntry(at: .max)
+        nextJournalEntry(at: .distantFuture)
     }
 
     private var session: RoomSession {
         RoomSession(
             people: roster.people, lastNumber: roster.lastNumber, mode: control.mode, key: record.key,
-            holder: control.holder, rate: clock.rate,
-            shown: simulation.tick == simulation.moments.upperBound ? nil : simulation.tick)
+            holder: control.holder, rate: timeline.rate, shown: timeline.shownEarlierStageTick)
     }
 
     /// Goes on as a room elsewhere stood: whoever was there may come back as the same viewer, and goes on with what it
     /// holds.
-    func resume(_ session: RoomSession, at now: UInt64) {
+    func resume(_ session: RoomSession, at now: MonotonicInstant) {
         record.mode = session.mode
         record.key = session.key
         roster = Roster(session.people, lastNumber: session.lastNumber, at: now)
         control = ControlState(mode: session.mode, holder: session.holder, at: now)
-        if session.rate != 1 { clock.set(rate: session.rate, at: 0) }
-        wanted = session.shown
+        timeline.resume(rate: session.rate, at: session.shown)
         for sample in (simulation as? any JournaledSimulation)?.heldPointers ?? [] {
             let viewer = UInt32(truncatingIfNeeded: sample.pointer / UInt64(WireFormat.pointerLimit))
             inputs[viewer, default: ViewerInput(viewer: UInt64(viewer))].resume(sample)
         }
         if !inputs.isEmpty { awaitsTouchingUntil = now + Self.returnLimit }
-        journaled.isLost = false
-        journaled.session = session
-        journaled.newest = simulation.moments.upperBound
-        _ = (simulation as? any JournaledSimulation)?.takeHistoryChanges()
+        journal.isLost = false
+        journal.session = session
+        journal.newest = simulation.stageTicks.upperBound
+        _ = (simulation as? any JournaledSimulation)?.drainHistoryChanges()
     }
 
-    /// How long those who held something may take to come back, in nanoseconds.
-    private static let returnLimit: UInt64 = 2_000_000_000
+    /// How long those who held something may take to come back.
+    private static let returnLimit = Duration.seconds(2)
 
     /// Lets go of what was held by those who did not come back.
-    func releaseAwaited(at now: UInt64) {
+    func releaseAwaited(at now: MonotonicInstant) {
         guard let awaitsTouchingUntil, now >= awaitsTouchingUntil else { return }
         self.awaitsTouchingUntil = nil
-        for viewer in inputs.keys.sorted() where roster[viewer]?.connection == nil { vanish(viewer) }
+        for viewer in inputs.keys.sorted() where roster[viewer]?.connection == nil { removePointers(of: viewer) }
     }
 }

@@ -15,7 +15,9 @@ extension UIView {
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Has no effect: animated views take touches.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Animations begin at the presented values, with or without this option.
+        /// Animations begin at the presented values and replace those that run.
+        ///
+        /// Without it they are added to those: what was seen goes on smoothly, and each ends in its own time.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// The animation repeats until it is removed.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -67,15 +69,17 @@ extension UIView {
         nonisolated(unsafe) let completion = completion
         let group = CompletionGroup { finished in completion?(finished) }
         var duration = duration
-        if ViewAnimationContext.current != nil, clock.inheritedAnimationDuration > 0,
+        if ViewAnimationContext.current != nil, clock.viewAnimation.inheritedDuration > 0,
             !options.contains(.overrideInheritedDuration)
         {
-            duration = clock.inheritedAnimationDuration
+            duration = clock.viewAnimation.inheritedDuration
         }
         var context: ViewAnimationContext?
-        if duration > 0, clock.viewAnimationsEnabled {
+        if duration > 0, clock.viewAnimation.isEnabled {
             let begin = clock.time + max(delay, 0)
-            context = ViewAnimationContext(group: group, curve: curve) { _, key in
+            context = ViewAnimationContext(
+                group: group, curve: curve, beginsAtSeen: options.contains(.beginFromCurrentState)
+            ) { _, key in
                 let animation = make(key, duration)
                 animation.duration = duration
                 animation.beginTime = begin
@@ -85,10 +89,10 @@ extension UIView {
                 return animation
             }
         }
-        let outer = clock.inheritedAnimationDuration
-        clock.inheritedAnimationDuration = duration
+        let outer = clock.viewAnimation.inheritedDuration
+        clock.viewAnimation.inheritedDuration = duration
         ViewAnimationContext.perform(in: context, animations)
-        clock.inheritedAnimationDuration = outer
+        clock.viewAnimation.inheritedDuration = outer
         group.seal()
     }
 }

@@ -6,7 +6,8 @@ final class ViewAnimationContext {
     /// The innermost one of the code that is running; nil while animations are switched off.
     static var current: ViewAnimationContext? {
         let clock = FrameClock.current
-        return clock.viewAnimationsEnabled ? clock.viewAnimationContext as? ViewAnimationContext : nil
+        guard clock.animatesDelegatedChanges else { return nil }
+        return clock.viewAnimation.isEnabled ? clock.viewAnimation.context : nil
     }
 
     /// Makes what runs when one attribute of one layer has changed; nil: the change is not animated.
@@ -24,16 +25,21 @@ final class ViewAnimationContext {
     /// - Parameters:
     ///   - group: waits for the animations.
     ///   - curve: the curve of the animations.
+    ///   - beginsAtSeen: whether animations begin at the presented values and replace those that run, instead of being
+    ///     added to them.
     ///   - make: makes the animation of one attribute of a layer; nil makes the change without animation.
-    init(group: CompletionGroup?, curve: UIView.AnimationCurve, make: @escaping (CALayer, String) -> CABasicAnimation?)
-    {
+    init(
+        group: CompletionGroup?, curve: UIView.AnimationCurve, beginsAtSeen: Bool,
+        make: @escaping (CALayer, String) -> CABasicAnimation?
+    ) {
         self.group = group
         self.curve = curve
         adopt = nil
         makeAction = { layer, key in
             guard let animation = make(layer, key), let animatable = animation.key else { return nil }
-            animation.from = layer.presented[animatable]
-            return GroupedAnimation(animation: animation, group: group)
+            return ViewAnimationAction(
+                animation: animation, key: animatable, beginsAtSeen: beginsAtSeen, model: layer.model[animatable],
+                seen: layer.presented[animatable], group: group)
         }
     }
 
@@ -55,13 +61,17 @@ final class ViewAnimationContext {
     /// Runs `changes` inside this context; nil is no context at all.
     static func perform(in context: ViewAnimationContext?, _ changes: () -> Void) {
         let clock = FrameClock.current
-        let outer = clock.viewAnimationContext
-        clock.viewAnimationContext = context
-        defer { clock.viewAnimationContext = outer }
+        let outer = clock.viewAnimation.context
+        func enter(_ context: ViewAnimationContext?) {
+            clock.viewAnimation.context = context
+            clock.animatesDelegatedChanges = context != nil
+        }
+        enter(context)
+        defer { enter(outer) }
         changes()
     }
 
-    /// An animation that begins at the presented value, so that an interrupted one goes on without a jump.
+    /// Returns what animates the change of a layer's attribute; nil for nothing.
     func makeAnimation(for layer: CALayer, key: String) -> (any CAAction)? {
         makeAction(layer, key)
     }
@@ -75,28 +85,6 @@ final class ViewAnimationContext {
         func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
             guard let layer = anObject as? CALayer else { return }
             adopt(PropertyPath(layer: layer, key: key, from: from, to: layer.model[key]))
-        }
-    }
-
-    /// Enters the group only if the animation is really added.
-    private struct GroupedAnimation: CAAction {
-        let animation: CABasicAnimation
-        let group: CompletionGroup?
-
-        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-            guard let layer = anObject as? CALayer, let key = animation.key else { return }
-            // What is where it should be doesn't move; nor does it go on to where it should not.
-            guard animation.from != layer.model[key] else {
-                layer.removeAnimation(forKey: event)
-                return
-            }
-            if let group {
-                group.enter()
-                animation.didStop = { finished in group.leave(finished: finished) }
-            }
-            // It was reckoned in the stage's time.
-            animation.beginTime = layer.localTime(animation.beginTime)
-            animation.run(forKey: event, object: layer, arguments: dict)
         }
     }
 }

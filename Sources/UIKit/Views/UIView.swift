@@ -267,9 +267,12 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Is called when the tint colour has changed; the base class does nothing.
     open func tintColorDidChange() {}
 
-    /// Returns true: no view is edited.
+    /// Ends the editing of the view or of one within it; returns false if that refuses.
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool { true }
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let editor = window?.firstResponder, editor.isDescendant(of: self) else { return true }
+        return editor.resignFirstResponder()
+    }
 
     /// A view that looks as this one does now, and stays so; without the view's own transform.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
@@ -841,23 +844,23 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Animations that begin inside the closure change at once, too.
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let clock = FrameClock.current
-        let wasEnabled = clock.viewAnimationsEnabled
-        clock.viewAnimationsEnabled = false
-        defer { clock.viewAnimationsEnabled = wasEnabled }
+        let wasEnabled = clock.viewAnimation.isEnabled
+        clock.viewAnimation.isEnabled = false
+        defer { clock.viewAnimation.isEnabled = wasEnabled }
         actionsWithoutAnimation()
     }
 
     /// True inside the closure of an animation.
     open class var inheritedAnimationDuration: TimeInterval {
-        FrameClock.current.inheritedAnimationDuration
+        FrameClock.current.viewAnimation.inheritedDuration
     }
 
     /// Whether changes in a closure of `UIView.animate` are animated.
-    open class var areAnimationsEnabled: Bool { FrameClock.current.viewAnimationsEnabled }
+    open class var areAnimationsEnabled: Bool { FrameClock.current.viewAnimation.isEnabled }
 
     /// Sets whether changes in a closure of `UIView.animate` are animated.
     open class func setAnimationsEnabled(_ enabled: Bool) {
-        FrameClock.current.viewAnimationsEnabled = enabled
+        FrameClock.current.viewAnimation.isEnabled = enabled
     }
 
     /// Animates changes in several stretches, which a closure makes with

@@ -16,11 +16,18 @@ struct ErrorPage {
 
     static let missingHost = ErrorPage(
         status: 400, title: "Bad Request", text: "A request must have a Host header.")
-    static let unknownHost = ErrorPage(
-        status: 421, title: "Misdirected Request",
-        text:
-            "This server doesn't know itself by the name in the request's Host header. It answers to the addresses of "
-            + "its machine, and to names that it is started with: zoetrope serve --host-name NAME.")
+    /// Returns the page for a request for another host (421).
+    ///
+    /// - Parameter option: how whoever runs the server gives it further names.
+    /// - Returns: the page.
+    static func unknownHost(_ option: String?) -> ErrorPage {
+        ErrorPage(
+            status: 421, title: "Misdirected Request",
+            text:
+                "This server doesn't know itself by the name in the request's Host header. It answers to the addresses "
+                + "of its machine, and to names that it is started with\(option.map { ": \($0)" } ?? "").")
+    }
+
     static let unknownUpgrade = ErrorPage(
         status: 400, title: "Bad Request", text: "The only upgrade here is to a WebSocket; HTTP/2 is not spoken.",
         headers: [("connection", "close")])
@@ -39,10 +46,10 @@ struct ErrorPage {
 
     /// Returns the page for a request beyond a limit (429).
     ///
-    /// - Parameter wait: the nanoseconds after which a request would be answered.
+    /// - Parameter wait: the time after which a request would be answered.
     /// - Returns: the page, with `Retry-After`.
-    static func tooManyRequests(_ wait: UInt64) -> ErrorPage {
-        let seconds = wait / 1_000_000_000 + 1
+    static func tooManyRequests(_ wait: Duration) -> ErrorPage {
+        let seconds = wait.components.seconds + 1
         return ErrorPage(
             status: 429, title: "Too Many Requests",
             text: "Too many requests of this kind came from your address. Try again in \(seconds) s.",

@@ -1,5 +1,4 @@
 import CLibwebsockets
-import Dispatch
 import Logging
 
 /// Owner of libwebsockets' context, confined to the thread that made it.
@@ -37,6 +36,8 @@ final class ServiceLoop {
 
     private let socket: ListeningSocket
     let mailbox: Mailbox
+    /// The thread that the context belongs to.
+    let thread = ServiceThread()
     private let maximumSockets: Int
     private let tables: ServiceTables
     private(set) var context: OpaquePointer!
@@ -51,14 +52,15 @@ final class ServiceLoop {
         self.socket = socket
         self.mailbox = mailbox
         self.service = service
-        metrics = ServerMetrics(configuration.metrics)
+        metrics = ServerMetrics(
+            configuration.metrics, prefix: configuration.metricsPrefix, closeCodes: configuration.closeCodes)
         responder = HTTPResponder(configuration)
         hosts = HostCheck(
             names: configuration.hostNames,
             certificate: configuration.tls.flatMap { TLSCertificate(path: $0.certificate) })
         let limits = configuration.limits
         costlyRequests = AddressAllowance(
-            burst: Int(limits.costlyRequests), interval: UInt64(limits.costlyRequestInterval) * 1_000_000_000)
+            burst: Int(limits.costlyRequests), interval: .seconds(limits.costlyRequestInterval))
         requests = AddressAllowance(burst: 10 * limits.requestsPerSecond, perSecond: limits.requestsPerSecond)
         messageBudget = MessageBudget(limits)
         admissions = AdmissionQueue(limits, isSecure: configuration.tls != nil)
@@ -92,7 +94,7 @@ final class ServiceLoop {
             scheduleWake()
             gather()
         }
-        mailbox.close()
+        for work in mailbox.close() { work(self) }
         fileTimer.cancel()
         wakeTimer.cancel()
         admissionTimer.cancel()
@@ -102,8 +104,7 @@ final class ServiceLoop {
 
     private func scheduleWake() {
         guard let due = service.wakeTime, !wakeTimer.isScheduled else { return }
-        let now = DispatchTime.now().uptimeNanoseconds
-        wakeTimer.schedule(after: due - min(due, now), in: context)
+        wakeTimer.schedule(after: max(due - .now, .zero), in: context)
     }
 
     /// Lets what many connections send gather for some microseconds.
@@ -128,6 +129,7 @@ final class ServiceLoop {
     }
 
     func drainMailbox() {
+        thread.check()
         for work in mailbox.drain() { work(self) }
     }
 
@@ -153,13 +155,15 @@ final class ServiceLoop {
 
     /// Begins to serve the connections whose turn it is.
     private func admit() {
-        let now = DispatchTime.now().uptimeNanoseconds
+        let now = MonotonicInstant.now
         while let connection = admissions.next(at: now) {
             guard let wsi = lws_adopt_socket_vhost(vhost, connection.descriptor) else { continue }
             census.add(wsi, connection.peer)
         }
         metrics.sockets.set(census.socketCount + admissions.count)
-        if let wait = admissions.wait(at: now) { admissionTimer.schedule(after: max(wait, 1_000_000), in: context) }
+        if let wait = admissions.wait(at: now) {
+            admissionTimer.schedule(after: max(wait, .milliseconds(1)), in: context)
+        }
     }
 
     func destroyed(_ wsi: OpaquePointer) {
@@ -190,8 +194,9 @@ final class ServiceLoop {
         info.protocols = UnsafePointer(tables.protocols)
         info.retry_and_idle_policy = UnsafePointer(tables.idlePolicy)
         info.headers = UnsafePointer(tables.headers)
-        info.gid = -1
-        info.uid = -1
+        // None; signed in libwebsockets 4.1, unsigned later.
+        info.gid = .init(truncatingIfNeeded: -1)
+        info.uid = .init(truncatingIfNeeded: -1)
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS)
         info.timeout_secs = configuration.limits.handshakeTimeout

@@ -43,7 +43,7 @@ extension ByteReader {
         if attributes.contains(.sublayerTransform) { node.sublayerTransform = try transform() }
         if attributes.contains(.zPosition) { node.zPosition = try f32() }
         if attributes.contains(.opacity) { node.opacity = try u8() }
-        if attributes.contains(.flags) { node.flags = try flags() }
+        if attributes.contains(.flags) { node.flags = LayerNode.Flags(rawValue: try u8()) }
         if attributes.contains(.cornerRadius) { node.cornerRadius = try length("corner radius") }
         if attributes.contains(.backgroundColor) { node.backgroundColor = try color() }
         if attributes.contains(.border) { node.border = .init(width: try length("border width"), color: try color()) }
@@ -68,14 +68,6 @@ extension ByteReader {
 
     private mutating func point() throws(WireFault) -> SIMD2<Float> {
         SIMD2(try f32(), try f32())
-    }
-
-    private mutating func flags() throws(WireFault) -> LayerNode.Flags {
-        let flags = LayerNode.Flags(rawValue: try u8())
-        guard flags.isSubset(of: .all) else {
-            throw WireFault(.protocolError, "flags \(flags.rawValue) are not below 16")
-        }
-        return flags
     }
 
     private mutating func transform() throws(WireFault) -> Transform {
@@ -142,7 +134,14 @@ extension ByteReader {
         style.background = try color()
         style.weight = try u8()
         guard 1...9 ~= style.weight else { throw WireFault(.protocolError, "weight \(style.weight) is not 1...9") }
-        style.design = try value("design")
+        let design = try u8()
+        guard let known = LayerNode.Text.Design(rawValue: design & ~WireFormat.fontFile) else {
+            throw WireFault(.protocolError, "design \(design) is not below 8")
+        }
+        style.design = known
+        guard design & WireFormat.fontFile != 0 else { return style }
+        style.fontFile = try string()
+        guard !style.fontFile.isEmpty else { throw WireFault(.protocolError, "a font's file has no name") }
         return style
     }
 

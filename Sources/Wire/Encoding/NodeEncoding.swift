@@ -16,7 +16,7 @@ extension ByteWriter {
         if mask.contains(.sublayerTransform) { transform(node.sublayerTransform) }
         if mask.contains(.zPosition) { f32(node.zPosition) }
         if mask.contains(.opacity) { u8(node.opacity) }
-        if mask.contains(.flags) { u8(node.flags.intersection(.all).rawValue) }
+        if mask.contains(.flags) { u8(node.flags.rawValue) }
         if mask.contains(.cornerRadius) { length(node.cornerRadius) }
         if mask.contains(.backgroundColor) { color(node.backgroundColor) }
         if mask.contains(.border) {
@@ -93,7 +93,8 @@ extension ByteWriter {
             color(style.color)
             color(style.background)
             u8(min(max(style.weight, 1), 9))
-            u8(style.design.rawValue)
+            u8(style.design.rawValue | (style.fontFile.isEmpty ? 0 : WireFormat.fontFile))
+            if !style.fontFile.isEmpty { string(style.fontFile) }
             last = style
         }
     }

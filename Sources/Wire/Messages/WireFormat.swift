@@ -32,11 +32,11 @@ public enum WireFormat {
     public static let requestDepth = 8
     /// Steps of a stage in a second of its time.
     public static let ticksPerSecond = 60
-    /// How far before the newest moment one may be that can be shown, in steps.
-    public static let momentLimit: UInt32 = 3600
+    /// How far before the newest stage tick one may be that can be shown, in steps.
+    public static let historyLimit: UInt32 = 3600
     /// How far a viewer may step at once.
     public static let steps = -3600...3600
-    /// How many steps beyond the newest moment may be simulated at once.
+    /// How many steps beyond the newest stage tick may be simulated at once.
     public static let stepsBeyond: UInt32 = 60
     /// The longest name of a viewer, in Unicode scalars.
     public static let nameLimit = 32
@@ -52,6 +52,8 @@ public enum WireFormat {
     public static let clippedText: UInt8 = 4
     /// The bit of a fragment's traits that says that its style is that of the one before.
     public static let sameTextStyle: UInt8 = 32
+    /// The bit of a fragment's design that says that a font's file follows.
+    public static let fontFile: UInt8 = 4
     /// How many operations a drawing may have.
     public static let drawingOperationLimit = 512
     /// How many elements a path may have.

@@ -1,4 +1,5 @@
 import StageModel
+import WebSocketServer
 import Wire
 
 @testable import StageServer
@@ -21,9 +22,9 @@ final class RoomFixture {
     private(set) var key: RandomToken?
     private(set) var editing: [UInt64: EditingState] = [:]
     /// How many steps of the simulation there is time for in each of the room's.
-    var stepsPerStep: UInt64 = 1_000_000
-    private var simulated: UInt64 = 0
-    private let clock = TickClock(anchor: 0)
+    var stepsPerStep = 1_000_000
+    private var simulated = 0
+    private let clock = TickClock(anchor: .start)
     private(set) var tick: UInt64 = 100
 
     init(
@@ -39,26 +40,26 @@ final class RoomFixture {
         stage.onStep = { [unowned self] in simulated += 1 }
     }
 
-    var now: UInt64 { clock.instant(of: tick) }
+    var now: MonotonicInstant { clock.instant(of: tick) }
 
     func join(_ connection: UInt64, _ role: ViewerRole = .participant, isByKey: Bool = false, identity: String? = nil) {
         let admission = RoomDirectory.Admission(role: role, isByKey: isByKey, roomKey: room.record.key)
-        room.take(.joined(admission, identity: identity.flatMap(RandomToken.init(text:))), from: connection)
+        room.receive(.joined(admission, identity: identity.flatMap(RandomToken.init(text:))), from: connection)
         step()
     }
 
     func point(_ connection: UInt64, _ phase: PointerSample.Phase, _ x: Float = 7, pointer: UInt8 = 0) {
-        room.take(.message(.pointer([.init(pointer: pointer, phase: phase, x: x, y: 2, time: 5)])), from: connection)
+        room.receive(.message(.pointer([.init(pointer: pointer, phase: phase, x: x, y: 2, time: 5)])), from: connection)
         step()
     }
 
     func ask(_ connection: UInt64, _ request: ViewerRequest) {
-        room.take(.request(request), from: connection)
+        room.receive(.request(request), from: connection)
         step()
     }
 
-    func tell(_ connection: UInt64, _ event: RoomEvent) {
-        room.take(event, from: connection)
+    func tell(_ connection: UInt64, _ event: ViewerEvent) {
+        room.receive(event, from: connection)
         step()
     }
 
@@ -67,13 +68,13 @@ final class RoomFixture {
         shown = nil
         for _ in 0..<count {
             tick += 1
-            if let due = room.due, due <= now { take(room.step(to: tick, at: now, within: slice())) }
+            if let due = room.due, due <= now { note(room.step(to: tick, at: now, within: slice())) }
         }
     }
 
     private func slice() -> TimeSlice {
-        // A clock of steps.
-        TimeSlice(until: .max, furtherSteps: simulated + stepsPerStep) { self.simulated }
+        // A clock on which a step takes a second.
+        TimeSlice(until: .longest, furtherSteps: .seconds(simulated + stepsPerStep)) { .seconds(self.simulated) }
     }
 
     /// Goes on by seconds.
@@ -88,22 +89,21 @@ final class RoomFixture {
         }
     }
 
-    private func take(_ effects: [RoomEffect]) {
-        for effect in effects {
-            switch effect {
-            case .show(let snapshot): shown = snapshot
-            case .room(let state): self.state = state
-            case .time(let told): time = told.time
-            case .cursors(let cursors): self.cursors = cursors
-            case .welcome(let welcome, let connection): welcomes[connection] = welcome
-            case .scrolls(let scrolls, let connections):
-                for connection in connections { self.scrolls[connection, default: []].append(scrolls) }
-            case .refused(let refusal, let connection): refusals[connection] = refusal
-            case .close(let closure, let connection): closed[connection] = closure.code.rawValue
-            case .setKey(let key): self.key = key
-            case .editing(let editing, let connections):
-                for connection in connections { self.editing[connection] = editing }
-            case .state, .closeAll, .endIfEmpty: break
+    private func note(_ effects: RoomEffects) {
+        shown = effects.shared.frame ?? shown
+        state = effects.shared.room ?? state
+        time = effects.shared.time?.time ?? time
+        cursors = effects.shared.cursors ?? cursors
+        for case .setKey(let key) in effects.directory { self.key = key }
+        for effect in effects.direct {
+            for connection in effect.connections {
+                switch effect.content {
+                case .welcome(let welcome): welcomes[connection] = welcome
+                case .scrolls(let scrolls): self.scrolls[connection, default: []].append(scrolls)
+                case .refused(let refusal): refusals[connection] = refusal
+                case .close(let closure): closed[connection] = closure.code.rawValue
+                case .editing(let editing): self.editing[connection] = editing
+                }
             }
         }
     }

@@ -81,11 +81,11 @@ import Testing
         #expect(shownX == 60 && log.lines == ["done true"])
     }
 
-    @Test func anInterruptingAnimationBeginsAtWhatIsSeen() {
+    @Test func oneThatBeginsFromTheCurrentStateReplacesWhatRuns() {
         animate(to: 60, name: "first")
         run(to: 0.5)
         let seen = shownX
-        animate(to: -60, name: "second")
+        animate(to: -60, options: [.curveLinear, .beginFromCurrentState], name: "second")
         #expect(shownX == seen)
         #expect(log.lines == ["first false"])
         run(to: 1)
@@ -94,11 +94,11 @@ import Testing
         #expect(log.lines == ["first false", "second true"])
     }
 
-    @Test func anAnimationToWhereTheViewIsSeenStopsItThere() {
+    @Test func oneFromTheCurrentStateToWhereTheViewIsSeenStopsItThere() {
         animate(to: 60, name: "first")
         run(to: 0.25)
         let seen = shownX
-        animate(to: seen, name: "second")
+        animate(to: seen, options: [.curveLinear, .beginFromCurrentState], name: "second")
         #expect(shownX == seen)
         run(to: 0.5)
         #expect(shownX == seen)

@@ -53,7 +53,7 @@ enum SampleStages {
         $0.sublayerTransform = .matrix(.init(.init(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -0.001953125, 0, 0, 0, 1)))
         $0.zPosition = -3.5
         $0.opacity = 0
-        $0.flags = [.hidden, .masksToBounds, .mask]
+        $0.flags = [.hidden, .masksToBounds, .mask, .squareTopRight]
         $0.cornerRadius = FixedPoint(10)
         $0.backgroundColor = rgba(1, 2, 3, 4)
         $0.border = .init(width: FixedPoint(1.5), color: rgba(5, 6, 7, 8))

@@ -131,10 +131,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func run(_ animation: () -> Void, from start: CGFloat) {
         let context = ViewAnimationContext(group: group) { [unowned self] path in adopt(path, from: start) }
-        let outer = clock.inheritedAnimationDuration
-        clock.inheritedAnimationDuration = duration
+        let outer = clock.viewAnimation.inheritedDuration
+        clock.viewAnimation.inheritedDuration = duration
         ViewAnimationContext.perform(in: context, animation)
-        clock.inheritedAnimationDuration = outer
+        clock.viewAnimation.inheritedDuration = outer
     }
 
     private func adopt(_ path: PropertyPath, from start: CGFloat) {
@@ -146,6 +146,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         animation.didStop = { [weak self, weak animation] _ in
             self?.paths.removeAll { $0.animation === animation }
         }
+        path.layer.removeViewAnimations(forKey: path.key.rawValue)
         path.layer.add(animation, forKey: path.key.rawValue)
         paths.append(AnimatedPath(layer: path.layer, animation: animation))
     }

@@ -250,9 +250,3 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// For cells of the engine: the part of a cell of a size that the content has.
     func contentFrame(in size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 }
-
-extension CACornerMask {
-    static let all: CACornerMask = [
-        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-    ]
-}

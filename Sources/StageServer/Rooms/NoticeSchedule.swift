@@ -1,0 +1,40 @@
+import WebSocketServer
+import Wire
+
+/// The schedule of a room's notices about who is in it, the scene's state and its time: after a change, each at most
+/// ten times a second.
+struct NoticeSchedule {
+    /// The least time between two notices of one type.
+    static let interval = Duration.milliseconds(100)
+
+    private var room: RoomState?
+    private var state: SceneState?
+    private var time: TimeNotice?
+    private var reportedAt: MonotonicInstant?
+    private var mayHaveChanged = true
+
+    /// The time at which ``update(at:room:state:time:)`` may have something new; nil if there is nothing to report.
+    var due: MonotonicInstant? { mayHaveChanged ? reportedAt.map { $0 + Self.interval } ?? .distantPast : nil }
+
+    mutating func touch() {
+        mayHaveChanged = true
+    }
+
+    /// Returns the notices that are due now: those that differ from the last ones.
+    mutating func update(
+        at now: MonotonicInstant, room: () -> RoomState, state: () -> SceneState, time: () -> StageTime
+    ) -> (room: RoomState?, state: SceneState?, time: TimeNotice?) {
+        guard let due, now >= due else { return (nil, nil, nil) }
+        mayHaveChanged = false
+        let (newRoom, newState, newTime) = (room(), state(), TimeNotice(time: time(), instant: now))
+        let isPredicted = self.time?.predicts(newTime.time, at: now) ?? false
+        guard newRoom != self.room || newState != self.state || !isPredicted else { return (nil, nil, nil) }
+        defer {
+            (self.room, self.state, reportedAt) = (newRoom, newState, now)
+            if !isPredicted { self.time = newTime }
+        }
+        return (
+            newRoom == self.room ? nil : newRoom, newState == self.state ? nil : newState, isPredicted ? nil : newTime
+        )
+    }
+}
