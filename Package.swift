@@ -164,7 +164,7 @@ let package = Package(
         // Lines of text, by one font's committed metrics.
         .target(name: "Typesetting"),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
-        .target(name: "CoreGraphics"),
+        .target(name: "CoreGraphics", dependencies: ["Typesetting"]),
         // What holds for any bytes, for tests and for libFuzzer.
         .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
         // What tests of several targets share.
