@@ -51,7 +51,7 @@ test: test-swift test-page test-browser
 test-swift: need-server
 	@# Previewed code is tested with what it is kept apart by.
 	@.ci/need bubblewrap
-	swift build --build-tests $(STRICT)
+	swift build --build-tests --explicit-target-dependency-import-check error $(STRICT)
 	.ci/swift-tests .build/debug/zoetropePackageTests.xctest
 
 # What the sockets' thread, the main actor and C's memory share, under the sanitizers. Each builds everything again, which

@@ -56,10 +56,8 @@ let package = Package(
         .executableTarget(
             name: "zoetrope",
             dependencies: [
-                "Cluster", "NATS", "Photos", "PreviewHost", "PreviewProtocol", "Previews", "QRCode", "Replay",
-                "Simulation", "StageServer",
-                "StageTime",
-                "WebSocketServer",
+                "Cluster", "CoreGraphics", "NATS", "Photos", "PreviewHost", "PreviewProtocol", "Previews", "QRCode",
+                "Replay", "Scenes", "Simulation", "StageModel", "StageServer", "StageTime", "WebSocketServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -69,7 +67,7 @@ let package = Package(
         .target(
             name: "StageServer",
             dependencies: [
-                "COpenSSL", "Cluster", "PrometheusMetrics", "QRCode", "StageModel", "Wire", "WebSocketServer",
+                "COpenSSL", "Cluster", "NATS", "PrometheusMetrics", "QRCode", "StageModel", "Wire", "WebSocketServer",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -91,7 +89,9 @@ let package = Package(
         .target(
             name: "WebSocketServer",
             dependencies: [
-                "CLibwebsockets", "COpenSSL", "PrometheusMetrics", .product(name: "Logging", package: "swift-log"),
+                "CLibwebsockets", "COpenSSL", "PrometheusMetrics",
+                .product(name: "CoreMetrics", package: "swift-metrics"),
+                .product(name: "Logging", package: "swift-log"),
             ]),
         // What swift-metrics counts, in Prometheus' text.
         .target(
@@ -116,7 +116,7 @@ let package = Package(
             swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
         .testTarget(
             name: "PreviewCompilerTests",
-            dependencies: ["PreviewCompiler", "PreviewProtocol", "Previews", "StageTime"],
+            dependencies: ["PreviewCompiler", "PreviewProtocol", "Previews", "QuartzCore", "StageTime", "UIKit"],
             exclude: ["Projects"], swiftSettings: syntaxSettings + engineTests),
         // Between the server and the program that compiles what is previewed.
         .target(name: "PreviewProtocol"),
@@ -128,7 +128,9 @@ let package = Package(
         // Messages and their bytes.
         .target(name: "Wire", dependencies: ["StageModel"], exclude: ["WIRE.md"]),
         // A scene on virtual time: input in, snapshots out.
-        .target(name: "Simulation", dependencies: ["Scenes", "StageModel", "Typesetting", "UIKit"]),
+        .target(
+            name: "Simulation",
+            dependencies: ["CoreGraphics", "QuartzCore", "Scenes", "StageModel", "Typesetting", "UIKit"]),
         // What crosses between a simulation and its viewers: snapshots out, input in.
         .target(name: "StageModel"),
         // Previews in a process of their own, which is replaced while rooms go on.
@@ -146,7 +148,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // A stage for tests of one's own layouts.
-        .target(name: "StageTesting", dependencies: ["Previews", "Simulation", "StageModel", "UIKit"]),
+        .target(name: "StageTesting", dependencies: ["Previews", "QuartzCore", "Simulation", "StageModel", "UIKit"]),
         .testTarget(name: "StageTestingTests", dependencies: ["StageTesting"], swiftSettings: engineTests),
         // What a library of somebody's own code, compiled while the program runs, offers it.
         .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
@@ -158,9 +160,10 @@ let package = Package(
         .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
         // What iOS code takes from Foundation and Dispatch, on a stage's time.
         .target(name: "StageTime", dependencies: ["QuartzCore"]),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "DeclaredMethods", "Typesetting"]),
-        // Which methods a class declares, by the program's symbols.
-        .target(name: "DeclaredMethods"),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ObjectiveCRuntime", "Typesetting"]),
+        // What Apple's frameworks take from Objective-C's run time: selectors, and which methods a class declares.
+        .target(name: "ObjectiveCRuntime"),
+        .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime"], swiftSettings: engineTests),
         // Lines of text, by one font's committed metrics.
         .target(name: "Typesetting"),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
@@ -179,14 +182,16 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCount", "CEpoll", "CZlib", "PreviewHost", "Previews", "Scenes", "Simulation", "StageServer",
-                "TestClient", "TestSupport", "Wire",
+                "AllocationCount", "CEpoll", "CZlib", "CoreGraphics", "PreviewHost", "Previews", "Scenes", "Simulation",
+                "StageModel", "StageServer", "TestClient", "TestSupport", "WebSocketServer", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/Benchmarks",
             // A previewed library uses the engine that is in the program.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
         .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
-        .testTarget(name: "PrometheusMetricsTests", dependencies: ["PrometheusMetrics"]),
+        .testTarget(
+            name: "PrometheusMetricsTests",
+            dependencies: ["PrometheusMetrics", .product(name: "CoreMetrics", package: "swift-metrics")]),
         .testTarget(
             name: "WebSocketServerTests",
             dependencies: [
@@ -195,19 +200,25 @@ let package = Package(
         .testTarget(
             name: "StageServerTests",
             dependencies: [
-                "Cluster", "NATS", "Simulation", "StageServer", "Wire", "TestClient", "TestNATS",
+                "Cluster", "NATS", "PrometheusMetrics", "Scenes", "Simulation", "StageModel", "StageServer",
+                "TestClient",
+                "TestNATS", "WebSocketServer", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
         .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "TestSupport"], swiftSettings: engineTests),
         .testTarget(
-            name: "UIKitTests", dependencies: ["TestSupport", "UIKit"], exclude: ["Overriding/overridable.txt"],
+            name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "TestSupport"],
             swiftSettings: engineTests),
         .testTarget(
-            name: "ScenesTests", dependencies: ["Scenes", "Simulation", "StageModel", "TestSupport", "UIKit"],
+            name: "UIKitTests", dependencies: ["QuartzCore", "TestSupport", "UIKit"],
+            exclude: ["Overriding/overridable.txt"],
+            swiftSettings: engineTests),
+        .testTarget(
+            name: "ScenesTests",
+            dependencies: ["QuartzCore", "Scenes", "Simulation", "StageModel", "TestSupport", "UIKit"],
             swiftSettings: engineTests),
         .testTarget(
             name: "PreviewsTests", dependencies: ["Previews", "Scenes", "Simulation", "StageModel", "UIKit"],
@@ -217,10 +228,11 @@ let package = Package(
             name: "PastedLayouts", dependencies: ["AVFoundation", "StageTime", "UIKit"], path: "Tests/PastedLayouts",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "PastedLayoutsTests", dependencies: ["PastedLayouts", "StageTime", "UIKit"],
+            name: "PastedLayoutsTests", dependencies: ["PastedLayouts", "QuartzCore", "StageTime", "UIKit"],
             swiftSettings: engineTests),
         .testTarget(
-            name: "SimulationTests", dependencies: ["QuartzCore", "Simulation", "StageModel", "TestSupport", "Wire"],
+            name: "SimulationTests",
+            dependencies: ["QuartzCore", "Scenes", "Simulation", "StageModel", "TestSupport", "UIKit", "Wire"],
             swiftSettings: engineTests),
     ],
     swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 @_exported import CoreGraphics
+@_exported import ObjectiveCRuntime
 
 /// A time in seconds, as Core Foundation names it.
 public typealias CFTimeInterval = Double

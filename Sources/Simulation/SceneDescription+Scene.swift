@@ -14,7 +14,7 @@ extension SceneDescription {
         self.init(
             name: scene.name, title: scene.title, summary: scene.summary,
             parameters: scene.withStageSettings.parameters(stage: stage).map(ParameterDescription.init),
-            actions: scene.actions.map { ActionDescription(name: $0.name, title: $0.title, summary: $0.summary) },
+            actions: scene.actions,
             axes: scene.axes,
             swift: scene.swift, images: Self.images(of: scene, photos: photos))
     }

@@ -7,7 +7,7 @@ public protocol JournaledSimulation: RewindableSimulation {
     /// What makes its history anew, from the last rest before `tick` on. O(events).
     func historyChanges(from tick: UInt32) -> [HistoryChange]
 
-    /// The newest samples of the pointers that are down at the moment that is shown.
+    /// The newest samples of the pointers that are down at the stage tick that is shown.
     var heldPointers: [PointerSample] { get }
 }
 

@@ -5,14 +5,14 @@
 /// after it is cut off (``cut``), and pointers that are down at that step are cancelled.
 @MainActor
 public protocol RewindableSimulation: StageSimulation {
-    /// The steps that can be shown. The last one is the newest that was simulated.
-    var moments: ClosedRange<UInt32> { get }
+    /// The stage ticks that can be shown. The last one is the newest that was simulated.
+    var stageTicks: ClosedRange<UInt32> { get }
 
     /// Begins to show another step.
     ///
     /// Before that, events that were sent take effect in a step of their own, and pointers that are down are cancelled.
     ///
-    /// - Parameter tick: the step; the nearest of ``moments`` is taken.
+    /// - Parameter tick: the step; the nearest of ``stageTicks`` is taken.
     func seek(to tick: UInt32)
 
     /// Whether a step is sought and not reached yet. Until then the simulation does not advance.
@@ -64,7 +64,7 @@ public protocol RewindableSimulation: StageSimulation {
     /// It begins at the last rest before `from`.
     ///
     /// - Parameters:
-    ///   - from: the first step; nil for the first that is remembered, which may be before ``moments``.
+    ///   - from: the first step; nil for the first that is remembered, which may be before ``stageTicks``.
     ///   - to: the last step.
     /// - Returns: a function that makes the JSON Lines, on any thread, in O(events).
     /// - Throws: an error that says which steps there are.

@@ -1,9 +1,10 @@
 /// A running scene as a server sees it.
 ///
 /// Input events go in, time is advanced in steps of 1/60 s, snapshots come out. An implementation reads no clock.
+/// Its ticks are stage ticks: they count the steps of the stage's own time, whatever the pace at which somebody has it go.
 @MainActor
 public protocol StageSimulation: AnyObject {
-    /// The newest step that has been simulated, from 0. Its time is `tick` / 60 s.
+    /// The stage tick that is shown: of the newest step that has been simulated, from 0. Its time is `tick` / 60 s.
     var tick: UInt32 { get }
 
     /// Whether a step would change anything.

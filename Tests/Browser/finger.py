@@ -8,6 +8,7 @@ import threading
 import time
 
 DOWN, MOVE, UP = 0, 1, 2
+PONG_INTERVAL = 5
 INTERVAL = 1 / 120
 
 
@@ -40,9 +41,14 @@ class Finger:
     def _move(self):
         began = time.monotonic()
         self._send(DOWN, began, 0)
-        # What the server sends stays unread and unacknowledged, so that it soon sends nothing more.
+        # What the server sends stays unread and unacknowledged, so that it soon sends nothing more. Pongs say that the line
+        # is alive; one that answers no ping counts as well (RFC 6455, section 5.5.3).
+        ponged = began
         while not self._ended.wait(INTERVAL):
             self._send(MOVE, began, time.monotonic() - began)
+            if time.monotonic() - ponged > PONG_INTERVAL:
+                ponged = time.monotonic()
+                self._socket.sendall(struct.pack(">BBI", 0x8A, 0x80, 0))
         self._send(UP, began, time.monotonic() - began)
 
     def _send(self, phase, began, elapsed):

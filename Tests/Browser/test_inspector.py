@@ -196,9 +196,23 @@ def test_the_downloaded_package_compiles_by_itself(pair, tmp_path):
     package = tmp_path / "Monzo"
     assert "246.5" in (package / "Sources/Monzo/MakeMonzo.swift").read_text()
     assert (package / "Package.swift").read_text().startswith("// swift-tools-version")
+    icons = list((package / "Pictures.xcassets").glob("*.imageset/*.svg"))
+    assert icons and all(icon.stem == icon.parent.stem and icon.read_text().startswith("<svg") for icon in icons)
     # In place of Apple's UIKit.
     modules = ROOT / ".build/debug/Modules"
     files = [str(file) for file in (package / "Sources").rglob("*.swift")]
     command = ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Monzo", "-I", str(modules), *files]
     compiled = subprocess.run(command, capture_output=True, text=True)
     assert compiled.returncode == 0, compiled.stderr
+
+
+def test_photos_are_in_the_package_in_a_format_that_xcode_takes(open_viewer):
+    viewer = open_viewer("/album")
+    inspector(viewer)
+    viewer.page.get_by_role("button", name="Copy Swift").click()
+    with viewer.page.expect_download() as download:
+        viewer.page.get_by_role("button", name="Download package").click()
+    with zipfile.ZipFile(download.value.path()) as archive:
+        photos = [name for name in archive.namelist() if name.endswith(".png")]
+        assert len(photos) == 14
+        assert all(archive.read(name).startswith(b"\x89PNG") for name in photos)

@@ -78,13 +78,13 @@ def watch(browser, sources, player):
     return min(runs, key=lambda run: run[1].std())
 
 
-def watch_once(browser, sources, player):
+def watch_once(browser, sources, player, measured_ms=MEASURED_MS):
     """Of one page at a time: two would take the processor from each other."""
     with DelayProxy(sources.port) as proxy, Finger(sources.port, "grid", start=(195, 700), speed=(0, -SPEED)):
         page = open_watcher(browser, proxy.url + "/grid", player)
         page.wait_for_timeout(WARM_UP_MS)
         page.evaluate(RECORD)
-        page.wait_for_timeout(MEASURED_MS)
+        page.wait_for_timeout(measured_ms)
         frames = numpy.array(page.evaluate("() => window.frames"))
         page.context.close()
     return numpy.diff(frames[:, 1]), numpy.diff(frames[:, 0])
@@ -112,3 +112,27 @@ def test_on_a_bad_line_motion_is_more_even_than_that_of_a_naive_page(browser, so
     assert errors["playout"].std() < 0.5 * errors["naive"].std()
     ahead = {name: numpy.percentile(each, 99) for name, each in errors.items()}
     assert ahead["playout"] < 0.5 * ahead["naive"]
+
+
+def longest_freeze(moves, times):
+    """The longest time in milliseconds in which frames were drawn, each with less than a quarter of the motion that is due in it."""
+    longest = present = 0
+    for stands, time in zip(moves < SPEED / 1000 * times / 4, times):
+        present = present + time if stands else 0
+        longest = max(longest, present)
+    return longest
+
+
+@pytest.mark.long
+def test_in_two_minutes_of_a_bad_line_motion_never_freezes(browser, sources, capsys):
+    moves, times = watch_once(browser, sources, None, measured_ms=120_000)
+    speeds = moves / times * 1000
+    with capsys.disabled():
+        print(
+            f"\n150 +- 50 ms, 1% loss, two minutes: longest freeze {longest_freeze(moves, times):.0f} ms; shown speed "
+            f"{speeds.mean():.1f} pt/s of {SPEED}, standard deviation {100 * speeds.std() / SPEED:.1f}%; "
+            f"{len(moves)} frames of {times.mean():.1f} +- {times.std():.1f} ms"
+        )
+    assert moves.sum() > SPEED * 100
+    assert longest_freeze(moves, times) <= 50
+    assert speeds.std() <= 0.1 * SPEED

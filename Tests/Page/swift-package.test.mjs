@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -29,23 +29,33 @@ test("the package has the manifest, the tuned text and the scene's files, as ano
         const asked = [];
         const fetch = async (address) => {
             asked.push(address);
+            if (address === "/images/gone") return { ok: false };
+            const [type, text] = address === "/images/icon" ? ["image/svg+xml", "<svg/>"] : ["image/webp", "photo"];
+            if (address.startsWith("/images/")) return { ok: true, blob: async () => new Blob([text], { type }) };
             return { ok: true, arrayBuffer: async () => tar.buffer.slice(tar.byteOffset, tar.byteOffset + tar.length) };
         };
-        const { file, bytes } = await swiftPackage("cards", "// made\n", fetch);
-        assert.deepEqual([file, asked], ["Cards.zip", ["/swift/cards.tar"]]);
+        const toPNG = async (blob) => new Blob([`${await blob.text()} as PNG`], { type: "image/png" });
+        const { file, bytes } = await swiftPackage("cards", "// made\n", ["icon", "a b", "gone"], fetch, toPNG);
+        assert.deepEqual([file, asked], ["Cards.zip", ["/swift/cards.tar", "/images/icon", "/images/a%20b", "/images/gone"]]);
         writeFileSync(join(folder, file), bytes);
         // It checks each file's checksum.
         execFileSync("python3", ["-m", "zipfile", "-e", join(folder, file), join(folder, "unpacked")]);
         const read = (path) => readFileSync(join(folder, "unpacked/Cards", path), "utf8");
         for (const [path, text] of Object.entries(sources)) assert.equal(read(`Sources/Cards/${path}`), text);
         assert.equal(read("Sources/Cards/MakeCards.swift"), "// made\n");
+        const pictures = join(folder, "unpacked/Cards/Pictures.xcassets");
+        assert.deepEqual(readdirSync(pictures).sort(), ["Contents.json", "a b.imageset", "icon.imageset"]);
+        assert.equal(read("Pictures.xcassets/icon.imageset/icon.svg"), "<svg/>");
+        assert.equal(read("Pictures.xcassets/a b.imageset/a b.png"), "photo as PNG");
+        const contents = JSON.parse(read("Pictures.xcassets/a b.imageset/Contents.json"));
+        assert.equal(contents.images[0].filename, "a b.png");
         assert.match(read("Package.swift"), /^\/\/ swift-tools-version: 6\.0\n[^]*name: "Cards"/);
     });
 });
 
 test("a server without the sources, or none at all, is a sentence for people", async () => {
-    assert.match((await swiftPackage("cards", "", async () => ({ ok: false }))).problem, /none of the scene/);
-    assert.match((await swiftPackage("cards", "", () => Promise.reject(new Error("line")))).problem, /reached/);
+    assert.match((await swiftPackage("cards", "", [], async () => ({ ok: false }))).problem, /none of the scene/);
+    assert.match((await swiftPackage("cards", "", [], () => Promise.reject(new Error("line")))).problem, /reached/);
 });
 
 const text = "func make() {\n    var c = C()\n    c.a = {{a}}\n    c.b = {{b}}\n    c.d = .{{d}}\n    return c\n}\n";

@@ -107,7 +107,7 @@ import Testing
         try await settle(simulation, project)
         #expect(simulation.tick < 10)
         #expect(offset(simulation) == 0)
-        #expect(simulation.moments.upperBound == 30)
+        #expect(simulation.stageTicks.upperBound == 30)
         try await advance(simulation, to: 30, project)
         #expect(offset(simulation) > 100)
     }

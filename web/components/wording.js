@@ -48,7 +48,7 @@ export function explanation(obstacle, { holder, people }) {
 }
 
 /**
- * What somebody is told whose request the server did not take: its reason is for programs where it is about others or moments.
+ * What somebody is told whose request the server did not take: its reason is for programs where it is about others or stage ticks.
  *
  * @param refusal the server's `refused`; @param obstacle as of `standing`; @param room the server's
  */

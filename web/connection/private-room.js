@@ -3,14 +3,14 @@
  *
  * @param fetch as the browser's
  * @param log what happened in the room before it begins, JSON Lines; null for nothing
- * @param tick the log's moment at which it stands still; null: it goes on where the log ends
+ * @param tick the log's stage tick at which it stands still; null: it goes on where the log ends
  * @returns `{ address }` for its presenter, or `{ problem }`, a sentence for people
  */
 export async function createPrivateRoom(scene, fetch, log = null, tick = null) {
-    const moment = tick === null ? "" : `&tick=${tick}`;
+    const query = tick === null ? "" : `&tick=${tick}`;
     let response;
     try {
-        response = await fetch(`/rooms?scene=${encodeURIComponent(scene)}${moment}`, { method: "POST", ...(log !== null && { body: log }) });
+        response = await fetch(`/rooms?scene=${encodeURIComponent(scene)}${query}`, { method: "POST", ...(log !== null && { body: log }) });
     } catch {
         return { problem: "The server can\u2019t be reached. Try again in a moment." };
     }

@@ -7,7 +7,7 @@ import { limits } from "./wire-format.js";
 const color = integer(0, limits.colors - 1);
 const viewer = integer(1, 0xffffffff);
 const values = mapOf(value);
-const moment = integer(0, 0xffffffff);
+const stageTick = integer(0, 0xffffffff);
 
 const parameter = object({
     name: string,
@@ -53,7 +53,14 @@ const notices = {
         values,
     }),
     state: object({ values }),
-    time: object({ rate, live: boolean, tick: moment, oldest: moment, newest: moment, cut: optional(object({ tick: moment, newest: moment })) }),
+    time: object({
+        rate,
+        live: boolean,
+        tick: stageTick,
+        oldest: stageTick,
+        newest: stageTick,
+        cut: optional(object({ tick: stageTick, newest: stageTick })),
+    }),
     scrolls: object({
         views: listOf(
             object({

@@ -5,7 +5,7 @@ import { limits } from "./wire-format.js";
 export const maximumNameLength = limits.name;
 
 /** How far one may step at once, in steps of 1/60 s. */
-export const maximumSteps = limits.moment;
+export const maximumSteps = limits.history;
 
 // As the server has it: control characters, and what turns the writing direction.
 const control = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
@@ -19,7 +19,7 @@ const requests = {
     mode: { mode: (mode) => ["open", "presenter", "turns"].includes(mode) },
     rate: { rate: isRate },
     step: { ticks: (ticks) => Number.isInteger(ticks) && ticks !== 0 && Math.abs(ticks) <= maximumSteps },
-    seek: { tick: (tick) => tick === null || isMoment(tick) },
+    seek: { tick: (tick) => tick === null || isStageTick(tick) },
     restore: {},
     inspect: { inspect: (inspect) => typeof inspect === "boolean" },
     renew: {},
@@ -52,7 +52,7 @@ export function isName(name) {
     return [...trimmed].length <= maximumNameLength && !control.test(trimmed);
 }
 
-function isMoment(tick) {
+function isStageTick(tick) {
     return Number.isInteger(tick) && tick >= 0 && tick <= 0xffffffff;
 }
 

@@ -33,8 +33,8 @@ export const limits = Object.freeze({
     coordinate: 65_536,
     /** Messages that may be on their way to a viewer beyond its last acknowledgement. */
     acknowledgementWindow: 32,
-    /** Steps. */
-    moment: 3600,
+    /** Steps before the newest stage tick, and to step at once. */
+    history: 3600,
     /** Unicode scalars. */
     name: 32,
     identity: 64,

@@ -83,10 +83,10 @@ final class ChildRoom {
 
     /// Returns the state of the stage, as the difference to what was reported before.
     func report() -> HostReport.Stage {
-        let moments = simulation.moments
+        let stageTicks = simulation.stageTicks
         var report = HostReport.Stage(
-            room: number, needsStep: simulation.needsStep, tick: simulation.tick, oldest: moments.lowerBound,
-            newest: moments.upperBound)
+            room: number, needsStep: simulation.needsStep, tick: simulation.tick, oldest: stageTicks.lowerBound,
+            newest: stageTicks.upperBound)
         let now = HostReport.Readings(values: simulation.values, state: simulation.state)
         if now != readings {
             readings = now

@@ -11,7 +11,7 @@ enum HostRequest: Equatable {
     case open(Opening)
     /// Has the events act, and goes on to the tick.
     case advance(room: UInt32, tick: UInt32, events: [InputEvent])
-    /// Has the events act, and shows a moment.
+    /// Has the events act, and shows a stage tick.
     case seek(room: UInt32, tick: UInt32, events: [InputEvent])
     case scrolls(room: UInt32)
     case close(room: UInt32)
@@ -46,7 +46,7 @@ enum HostRequest: Equatable {
             var startTick: UInt32
             /// Whether the stages have the start's sizes, whatever the preview says.
             var keepsSizes = false
-            /// The newest moment, and the one to be shown.
+            /// The newest stage tick, and the one to be shown.
             var newest: UInt32
             var shown: UInt32
         }

@@ -39,7 +39,7 @@ final class RemoteSimulation {
     private var hasJumped = false
     /// Whether an answer has come late, and nobody has looked at it.
     private var hasNews = false
-    private var wantedMoment: UInt32?
+    private var soughtTick: UInt32?
 
     init(room: UInt32, _ loaded: HostReport.Scene, log: RoomLog, host: PreviewHost) {
         self.room = room
@@ -64,8 +64,8 @@ final class RemoteSimulation {
     /// - Parameters:
     ///   - session: the other process.
     ///   - loaded: the scene in its library.
-    ///   - moment: the step to show; nil for the one that is shown.
-    func open(in session: ChildSession, as loaded: HostReport.Scene, at moment: UInt32? = nil) {
+    ///   - tick: the stage tick to show; nil for the one that is shown.
+    func open(in session: ChildSession, as loaded: HostReport.Scene, at tick: UInt32? = nil) {
         nextSession = session
         self.loaded = loaded
         revision += 1
@@ -73,7 +73,7 @@ final class RemoteSimulation {
         let isLive = stage.tick == stage.newest
         let header = HostRequest.Opening.Header(
             room: room, scene: loaded.description.name, start: log.start?.checkpoint, startTick: log.startTick,
-            keepsSizes: sizes != nil, newest: newest, shown: moment ?? (isLive ? newest : stage.tick))
+            keepsSizes: sizes != nil, newest: newest, shown: tick ?? (isLive ? newest : stage.tick))
         session.send(.open(HostRequest.Opening(header: header, entries: log.entries)))
     }
 
@@ -96,7 +96,7 @@ final class RemoteSimulation {
     /// Stops the stage: the process that ran its code has ended.
     func lost() {
         session = nil
-        (isWaiting, seeks, wantedMoment) = (false, false, nil)
+        (isWaiting, seeks, soughtTick) = (false, false, nil)
         pending = []
         received = nil
         revision += 1
@@ -217,24 +217,24 @@ extension RemoteSimulation: EditedSimulation {
             others: Array(sizes?.dropFirst() ?? []))
     }
 
-    // MARK: Earlier moments
+    // MARK: Earlier stage ticks
 
-    var moments: ClosedRange<UInt32> { stage.oldest...max(stage.newest, stage.tick) }
+    var stageTicks: ClosedRange<UInt32> { stage.oldest...max(stage.newest, stage.tick) }
     var isSeeking: Bool {
         if hasJumped || nextSession != nil { return true }
-        return session != nil && (wantedMoment != nil || seeks || hasNews && !stage.needsStep)
+        return session != nil && (soughtTick != nil || seeks || hasNews && !stage.needsStep)
     }
 
     func seek(to tick: UInt32) {
-        wantedMoment = min(max(tick, moments.lowerBound), moments.upperBound)
+        soughtTick = min(max(tick, stageTicks.lowerBound), stageTicks.upperBound)
     }
 
     var search: (target: UInt32, from: UInt32, reached: UInt32)? {
-        wantedMoment.map { ($0, min($0, tick), min($0, tick)) }
+        soughtTick.map { ($0, min($0, tick), min($0, tick)) }
     }
 
     func stopSeeking() {
-        wantedMoment = nil
+        soughtTick = nil
     }
 
     func advance(to tick: UInt32, while hasTime: () -> Bool) {
@@ -256,21 +256,21 @@ extension RemoteSimulation: EditedSimulation {
     func continueSeeking(while hasTime: () -> Bool) {
         guard nextSession == nil else { return }
         (hasJumped, hasNews) = (false, false)
-        guard let session, !isWaiting, let moment = wantedMoment else { return }
-        wantedMoment = nil
-        guard moment != stage.tick else { return }
+        guard let session, !isWaiting, let tick = soughtTick else { return }
+        soughtTick = nil
+        guard tick != stage.tick else { return }
         let isLive = stage.tick == stage.newest
         let lifted = isLive ? log.cancellations : []
         let events = takePending(at: stage.tick + 1)
         log.add(lifted, at: stage.tick + 1)
         (isWaiting, seeks) = (true, true)
-        session.ask(.seek(room: room, tick: moment, events: events), for: self)
+        session.ask(.seek(room: room, tick: tick, events: events), for: self)
         if !isWaiting { (hasJumped, hasNews) = (false, false) }
     }
 
     func log(from: UInt32?, to end: UInt32) throws -> @Sendable () -> [UInt8] {
         if let from, from > end { throw HistoryFault.reversed(from: from, to: end) }
-        guard end <= moments.upperBound else { throw HistoryFault.notYet(tick: end, newest: moments.upperBound) }
+        guard end <= stageTicks.upperBound else { throw HistoryFault.notYet(tick: end, newest: stageTicks.upperBound) }
         let script = log.script(to: end)
         return { Array(script.jsonLines) }
     }

@@ -1,5 +1,5 @@
 import CoreGraphics
-import DeclaredMethods
+import ObjectiveCRuntime
 
 /// A check that names a delegate's methods which are declared where they are never called.
 ///

@@ -596,7 +596,7 @@ open class CALayer: NSObject {
         let clock = FrameClock.current
         if let delegate {
             // Views animate only inside UIView.animate and its kin.
-            guard clock.viewAnimationContext != nil else { return nil }
+            guard clock.animatesDelegatedChanges else { return nil }
             return delegate.action(for: self, forKey: key.rawValue)
         }
         guard superlayer != nil, clock.transactions.last?.disableActions != true else { return nil }

@@ -26,14 +26,10 @@ package final class FrameClock {
 
     /// The transaction stack of the code that is running.
     package var transactions: [TransactionState] = []
-    /// The animation parameters of the `UIView.animate` whose closure is running; UIKit's own type.
-    package var viewAnimationContext: AnyObject?
-    package var viewAnimationsEnabled = true
-    package var inheritedAnimationDuration: CFTimeInterval = 0
+    /// Whether changes of layers that have delegates are animated: inside the closure of `UIView.animate` and its kin.
+    package var animatesDelegatedChanges = false
     /// The images that `UIImage(named:)` finds.
     package var images: [String: NamedImage] = [:]
-    /// The simulation's `UIScreen`; UIKit's own type.
-    package var screen: AnyObject?
 
     /// The state of the generator of the stage's random numbers.
     private var randomState: UInt64 = 0
@@ -76,6 +72,11 @@ package final class FrameClock {
         let object = make()
         objects[ObjectIdentifier(Object.self)] = object
         return object
+    }
+
+    /// Makes an object the one of its class that ``shared(_:)`` returns.
+    package func share<Object: AnyObject>(_ object: Object) {
+        objects[ObjectIdentifier(Object.self)] = object
     }
 
     private var objects: [ObjectIdentifier: AnyObject] = [:]

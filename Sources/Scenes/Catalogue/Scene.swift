@@ -53,23 +53,6 @@ extension Scene {
     public func press(_ key: Key) -> Bool { false }
 }
 
-/// Something that a viewer or a program can have a scene do.
-public struct Action: Sendable {
-    /// The name, unique in the scene.
-    public var name: String
-    /// The name for people; nil for one made of ``name``.
-    public var title: String?
-    /// A description of one line.
-    public var summary: String
-
-    /// Makes an action of its attributes.
-    public init(_ name: String, title: String? = nil, _ summary: String) {
-        self.name = name
-        self.title = title
-        self.summary = summary
-    }
-}
-
 /// The stage, callbacks and photos from which a scene is built.
 @MainActor
 public struct SceneContext {

@@ -11,7 +11,7 @@ extension RecordedSimulation {
     /// The step after which history was cut off last, and the newest step that there was until then; nil if it cannot
     /// be restored.
     public var cut: (tick: UInt32, newest: UInt32)? {
-        guard let setAside, moments.contains(setAside.tick), history.rest(before: setAside.tick) != nil else {
+        guard let setAside, stageTicks.contains(setAside.tick), history.rest(before: setAside.tick) != nil else {
             return nil
         }
         return (setAside.tick, setAside.newest)

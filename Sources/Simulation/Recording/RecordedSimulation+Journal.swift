@@ -22,7 +22,7 @@ public final class HistoryOpening: SimulationOpening {
 
     /// - Parameters:
     ///   - changes: of the other one's history, in order.
-    ///   - end: the newest moment.
+    ///   - end: the newest stage tick.
     ///   - definition: of the scene.
     ///   - photos: what `album` shows; empty: the built-in ones.
     /// - Throws: `SceneError`, if that is no history of the scene; ``HistoryFault``, if it does not reach to its end.

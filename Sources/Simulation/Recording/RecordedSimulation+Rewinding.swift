@@ -12,7 +12,7 @@ extension RecordedSimulation: RewindableSimulation {
     }
 
     /// The steps that can be shown: those of the last ``shownWindow`` seconds that are in the history.
-    public var moments: ClosedRange<UInt32> {
+    public var stageTicks: ClosedRange<UInt32> {
         let window = UInt32(Self.shownWindow * simulation.rate)
         let oldest = max(history.oldest ?? newest, newest - min(newest, window))
         return min(oldest, tick)...newest
@@ -30,12 +30,12 @@ extension RecordedSimulation: RewindableSimulation {
         }
     }
 
-    /// Begins to show the nearest of ``moments`` to a step.
+    /// Begins to show the nearest of ``stageTicks`` to a step.
     public func seek(to tick: UInt32) {
         sought = nil
         guard tick != self.tick else { return }
         settle()
-        let target = min(max(tick, moments.lowerBound), newest)
+        let target = min(max(tick, stageTicks.lowerBound), newest)
         guard target != self.tick else { return }
         if past == nil { past = Past(newest: self.tick, live: shown) }
         sought = Sought(target: target)
@@ -88,7 +88,7 @@ extension RecordedSimulation: RewindableSimulation {
 
     /// Forgets all history but the step that is shown.
     public func forgetHistory() {
-        // Where only repeating everything from the start leads to a moment, there would be no moments.
+        // Ticks that only repeating everything from the start leads to are none that can be shown.
         guard simulation.definition.isRestorable else { return }
         sought = nil
         pending += leaveThePast()

@@ -56,7 +56,7 @@ public final class RecordedSimulation {
         StageHistory(window: UInt32((window * rate).rounded(.up)), capacity: capacity)
     }
 
-    /// Makes a recorded simulation that goes on with a history, at its newest moment.
+    /// Makes a recorded simulation that goes on with a history, at its newest stage tick.
     init(_ player: HistoryPlayer, _ history: StageHistory) {
         shown = player
         self.history = history
@@ -124,7 +124,7 @@ extension RecordedSimulation: StageSimulation {
 
     private func takePending() -> [InputEvent] {
         defer { (pending, expectedValues) = ([], nil) }
-        // They may have been sent while another moment was shown.
+        // They may have been sent while another stage tick was shown.
         var values: [String: StageValue]?
         return pending.compactMap { acceptable($0, &values) }
     }

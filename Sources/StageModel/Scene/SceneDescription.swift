@@ -11,7 +11,7 @@ public struct SceneDescription: Equatable, Codable, Sendable {
     /// What can be tuned, in the order in which it is shown.
     public var parameters: [ParameterDescription]
     /// What the scene can do by name, in the order in which it is shown.
-    public var actions: [ActionDescription]
+    public var actions: [Action]
     /// The directions in which a finger moves what the scene shows.
     public var axes: Axes
     /// Swift code that makes the scene in an app, in which `{{NAME}}` stands for each parameter's value.
@@ -31,7 +31,7 @@ public struct SceneDescription: Equatable, Codable, Sendable {
 
     /// Makes a description of its attributes.
     public init(
-        name: String, title: String, summary: String, parameters: [ParameterDescription], actions: [ActionDescription],
+        name: String, title: String, summary: String, parameters: [ParameterDescription], actions: [Action],
         axes: Axes, swift: String, images: [String] = []
     ) {
         self.name = name
@@ -91,8 +91,8 @@ public struct ParameterDescription: Equatable, Codable, Sendable {
     }
 }
 
-/// Something that a scene can do by name.
-public struct ActionDescription: Equatable, Codable, Sendable {
+/// Something that a viewer or a program can have a scene do.
+public struct Action: Equatable, Codable, Sendable {
     /// The name, unique in the scene.
     public var name: String
     /// The name for people; nil for one made of ``name``.
@@ -100,8 +100,8 @@ public struct ActionDescription: Equatable, Codable, Sendable {
     /// A description of one line.
     public var summary: String
 
-    /// Makes a description of its attributes.
-    public init(name: String, title: String? = nil, summary: String) {
+    /// Makes an action of its attributes.
+    public init(_ name: String, title: String? = nil, _ summary: String) {
         self.name = name
         self.title = title
         self.summary = summary

@@ -9,7 +9,7 @@ struct LogRoom: Sendable {
     let tick: UInt32?
 }
 
-/// Somebody asks for what happened between two moments; nil are the first and the last.
+/// Somebody asks for what happened between two stage ticks; nil are the first and the last.
 struct LogRequest: Sendable {
     let from: UInt32?
     let to: UInt32?

@@ -18,15 +18,15 @@ extension Room {
 
     /// From one entry to the next, while nobody does anything, in nanoseconds.
     static let journalInterval: UInt64 = 100_000_000
-    /// How much of the past a whole entry tells, in moments.
-    private static let wholeWindow = WireFormat.momentLimit
+    /// How much of the past a whole entry tells, in stage ticks.
+    private static let wholeWindow = WireFormat.historyLimit
 
     /// What happened since the entry before, or nil if that is nothing or can wait.
     ///
     /// There is an entry at once if somebody did something, and ten times a second while the stage moves.
     func nextJournalEntry(at now: UInt64) -> RoomJournalEntry? {
         guard let simulation = simulation as? any JournaledSimulation else { return nil }
-        let newest = simulation.moments.upperBound
+        let newest = simulation.stageTicks.upperBound
         let session = session
         let changes = simulation.takeHistoryChanges()
         let isWhole = journaled.isLost || journaled.entries >= Told.longest
@@ -50,7 +50,7 @@ extension Room {
         RoomSession(
             people: roster.people, lastNumber: roster.lastNumber, mode: control.mode, key: record.key,
             holder: control.holder, rate: clock.rate,
-            shown: simulation.tick == simulation.moments.upperBound ? nil : simulation.tick)
+            shown: simulation.tick == simulation.stageTicks.upperBound ? nil : simulation.tick)
     }
 
     /// Goes on as a room elsewhere stood: whoever was there may come back as the same viewer, and goes on with what it
@@ -69,7 +69,7 @@ extension Room {
         if !inputs.isEmpty { awaitsTouchingUntil = now + Self.returnLimit }
         journaled.isLost = false
         journaled.session = session
-        journaled.newest = simulation.moments.upperBound
+        journaled.newest = simulation.stageTicks.upperBound
         _ = (simulation as? any JournaledSimulation)?.takeHistoryChanges()
     }
 

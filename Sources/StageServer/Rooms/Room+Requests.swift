@@ -7,26 +7,26 @@ extension Room {
     /// Handles pointers, wheels and keys.
     ///
     /// Those of a viewer who may not touch are only shown to others.
-    func act(_ message: ViewerMessage, by member: Roster.Member, at moment: Moment) {
+    func act(_ message: ViewerMessage, by member: Roster.Member, at time: StepTime) {
         // A pointer that was down before time stood still goes on with it.
         let waits = holdsTime
         let isFelt = !waits || message.isPointer && inputs[member.viewer]?.isTouching == true
         var isTouching = isFelt && control.mayTouch(member.viewer, member.role)
         if isFelt, message.begins || (isTouching && message.isInput) {
-            isTouching = (try? control.touch(member.viewer, member.role, at: moment.instant)) != nil
+            isTouching = (try? control.touch(member.viewer, member.role, at: time.instant)) != nil
         }
-        presence.take(message, from: member.viewer, isTouching: isTouching, at: moment.instant)
+        presence.take(message, from: member.viewer, isTouching: isTouching, at: time.instant)
         guard isTouching, message.isInput else { return }
         let events = inputs[member.viewer, default: ViewerInput(viewer: UInt64(member.viewer))]
-            .events(message, at: moment.time) { !waits && budget.takeDown() }
+            .events(message, at: time.input) { !waits && budget.takeDown() }
         for event in events {
             if case .pointer = event { feel(event) } else if budget.takeStroke() { feel(event) }
         }
     }
 
     /// Carries out a request, or refuses it with the reason if it is not allowed or not valid.
-    func answer(_ request: ViewerRequest, of member: Roster.Member, _ connection: UInt64, at moment: Moment) {
-        let now = moment.instant
+    func answer(_ request: ViewerRequest, of member: Roster.Member, _ connection: UInt64, at time: StepTime) {
+        let now = time.instant
         do {
             switch request {
             case .name(let name): roster.rename(member.viewer, name)
@@ -38,7 +38,7 @@ extension Room {
                 try control.set(mode, by: member.role)
                 record.mode = mode
                 isUnsaved = true
-            case .rate, .step, .seek, .restore: try turn(request, by: member, at: moment)
+            case .rate, .step, .seek, .restore: try turn(request, by: member, at: time)
             case .inspect(let isInspecting): inspection.set(isInspecting, connection)
             case .replay(let replays): try setReplay(replays, by: member, at: now)
             case .renew: try renew(by: member, at: now)

@@ -64,7 +64,7 @@ final class Room {
         self.capabilities = capabilities
         self.firstTick = firstTick
         control = ControlState(mode: record.mode)
-        clock = RoomClock(moment: simulation.tick)
+        clock = RoomClock(stageTick: simulation.tick)
         frames = FrameSequence(simulation.snapshot(at: 0), epoch: epoch)
         self.epoch = epoch
     }
@@ -132,11 +132,11 @@ final class Room {
         defer { effects.removeAll(keepingCapacity: true) }
         let wasMoving = isGoing
         let tick = UInt32(truncatingIfNeeded: tick - firstTick)
-        let next = max(clock.moment(at: tick), simulation.tick + 1)
-        let moment = Moment(instant: now, tick: tick, time: Double(next) / Double(TickClock.ticksPerSecond))
+        let next = max(clock.stageTick(at: tick), simulation.tick + 1)
+        let time = StepTime(instant: now, tick: tick, input: Double(next) / Double(TickClock.ticksPerSecond))
         budget = StepBudget(touches: inputs.values.reduce(0) { $0 + $1.touchCount })
         let hasArrivals = !pending.isEmpty
-        handlePending(at: moment, within: slice)
+        handlePending(at: time, within: slice)
         for viewer in roster.expire(at: now) { forget(viewer) }
         control.releaseIfIdle(at: now)
         releaseAwaited(at: now)
@@ -147,15 +147,15 @@ final class Room {
         if go(to: tick, within: slice, wasMoving: wasMoving) { show(at: tick) }
         if hasArrivals { reports.touch() }
         tellEditing()
-        report(at: moment)
+        report(at: time)
         return effects
     }
 
-    private func handlePending(at moment: Moment, within slice: TimeSlice) {
+    private func handlePending(at time: StepTime, within slice: TimeSlice) {
         let events = pending
         var count = 0
         while count < events.count, count == 0 || !slice.isOver {
-            handle(events[count].event, from: events[count].connection, at: moment)
+            handle(events[count].event, from: events[count].connection, at: time)
             count += 1
         }
         guard count == events.count else {
@@ -185,21 +185,21 @@ final class Room {
 
     /// The time of a step: in nanoseconds of the server's clock, in ticks counted from the room's first, and, for
     /// input, in seconds of the simulation.
-    struct Moment {
+    struct StepTime {
         let instant: UInt64
         let tick: UInt32
-        let time: Double
+        let input: Double
     }
 
-    private func handle(_ event: RoomEvent, from connection: UInt64, at moment: Moment) {
+    private func handle(_ event: RoomEvent, from connection: UInt64, at time: StepTime) {
         switch event {
         case .joined(let admission, let identity):
-            join(connection, admission, identity, at: moment.instant)
+            join(connection, admission, identity, at: time.instant)
         case .message(let message):
-            if let member = roster.member(at: connection) { act(message, by: member, at: moment) }
+            if let member = roster.member(at: connection) { act(message, by: member, at: time) }
         case .request(let request):
             if let member = roster.member(at: connection) {
-                answer(request, of: member, connection, at: moment)
+                answer(request, of: member, connection, at: time)
             }
         case .silent:
             guard let member = roster.member(at: connection) else { return }
@@ -210,7 +210,7 @@ final class Room {
             guard let member = roster.member(at: connection) else { return }
             vanish(member.viewer)
             if onPurpose { control.release(member.viewer) }
-            for viewer in roster.lineBroke(connection, at: moment.instant) { forget(viewer) }
+            for viewer in roster.lineBroke(connection, at: time.instant) { forget(viewer) }
         case .made, .madeOfLog, .logged, .ended:
             break
         }
@@ -263,15 +263,15 @@ final class Room {
 
     // MARK: What everybody is told
 
-    private func report(at moment: Moment) {
-        let now = moment.instant
+    private func report(at time: StepTime) {
+        let now = time.instant
         if let cursors = presence.update(at: now) {
             effects.append(.cursors(cursors))
             reports.touch()
         }
         let notices = reports.update(
             at: now, room: roomState, state: { SceneState(values: simulation.state) },
-            time: { stageTime(at: moment.tick) })
+            time: { stageTime(at: time.tick) })
         if let room = notices.room { effects.append(.room(room)) }
         if let state = notices.state { effects.append(.state(state)) }
         if let time = notices.time { effects.append(.time(time)) }

@@ -22,13 +22,13 @@ struct RoomSession: Codable, Equatable, Sendable {
     var holder: UInt32?
     /// How fast the stage's time goes; 0: it stands still.
     var rate: Double
-    /// The moment that is shown; nil: the newest.
+    /// The stage tick that is shown; nil: the newest.
     var shown: UInt32?
 }
 
 /// An entry of a room's journal: what happened to it since the entry before.
 struct RoomJournalEntry: Codable, Equatable, Sendable {
-    /// The stage's newest moment.
+    /// The newest stage tick.
     var newest: UInt32
     var changes: [HistoryChange]
     /// nil: as in the entry before.

@@ -69,13 +69,13 @@ extension UIView {
         nonisolated(unsafe) let completion = completion
         let group = CompletionGroup { finished in completion?(finished) }
         var duration = duration
-        if ViewAnimationContext.current != nil, clock.inheritedAnimationDuration > 0,
+        if ViewAnimationContext.current != nil, clock.viewAnimation.inheritedDuration > 0,
             !options.contains(.overrideInheritedDuration)
         {
-            duration = clock.inheritedAnimationDuration
+            duration = clock.viewAnimation.inheritedDuration
         }
         var context: ViewAnimationContext?
-        if duration > 0, clock.viewAnimationsEnabled {
+        if duration > 0, clock.viewAnimation.isEnabled {
             let begin = clock.time + max(delay, 0)
             context = ViewAnimationContext(
                 group: group, curve: curve, beginsAtSeen: options.contains(.beginFromCurrentState)
@@ -89,10 +89,10 @@ extension UIView {
                 return animation
             }
         }
-        let outer = clock.inheritedAnimationDuration
-        clock.inheritedAnimationDuration = duration
+        let outer = clock.viewAnimation.inheritedDuration
+        clock.viewAnimation.inheritedDuration = duration
         ViewAnimationContext.perform(in: context, animations)
-        clock.inheritedAnimationDuration = outer
+        clock.viewAnimation.inheritedDuration = outer
         group.seal()
     }
 }

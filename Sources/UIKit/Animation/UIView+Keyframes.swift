@@ -56,7 +56,7 @@ extension UIView {
         defer { group.seal() }
         let clock = FrameClock.current
         let outer = ViewAnimationContext.current
-        guard outer?.adopt != nil || (duration > 0 && clock.viewAnimationsEnabled) else {
+        guard outer?.adopt != nil || (duration > 0 && clock.viewAnimation.isEnabled) else {
             return ViewAnimationContext.perform(in: nil, animations)
         }
         let recorder = KeyframeRecorder(group: group)

@@ -6,7 +6,8 @@ final class ViewAnimationContext {
     /// The innermost one of the code that is running; nil while animations are switched off.
     static var current: ViewAnimationContext? {
         let clock = FrameClock.current
-        return clock.viewAnimationsEnabled ? clock.viewAnimationContext as? ViewAnimationContext : nil
+        guard clock.animatesDelegatedChanges else { return nil }
+        return clock.viewAnimation.isEnabled ? clock.viewAnimation.context : nil
     }
 
     /// Makes what runs when one attribute of one layer has changed; nil: the change is not animated.
@@ -60,9 +61,13 @@ final class ViewAnimationContext {
     /// Runs `changes` inside this context; nil is no context at all.
     static func perform(in context: ViewAnimationContext?, _ changes: () -> Void) {
         let clock = FrameClock.current
-        let outer = clock.viewAnimationContext
-        clock.viewAnimationContext = context
-        defer { clock.viewAnimationContext = outer }
+        let outer = clock.viewAnimation.context
+        func enter(_ context: ViewAnimationContext?) {
+            clock.viewAnimation.context = context
+            clock.animatesDelegatedChanges = context != nil
+        }
+        enter(context)
+        defer { enter(outer) }
         changes()
     }
 

@@ -7,10 +7,7 @@ import QuartzCore
 public final class UIScreen: NSObject {
     /// The screen of the simulation whose code is running.
     public static var main: UIScreen {
-        if let screen = FrameClock.current.screen as? UIScreen { return screen }
-        let screen = UIScreen(size: CGSize(width: 390, height: 844))
-        FrameClock.current.screen = screen
-        return screen
+        FrameClock.current.shared { UIScreen(size: CGSize(width: 390, height: 844)) }
     }
 
     /// The stage's rectangle, with its origin at (0, 0).
@@ -28,6 +25,6 @@ public final class UIScreen: NSObject {
 
     /// Makes this the main screen of the current simulation.
     package func becomeMain() {
-        FrameClock.current.screen = self
+        FrameClock.current.share(self)
     }
 }

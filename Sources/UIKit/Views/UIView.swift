@@ -765,23 +765,23 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Animations that begin inside the closure change at once, too.
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let clock = FrameClock.current
-        let wasEnabled = clock.viewAnimationsEnabled
-        clock.viewAnimationsEnabled = false
-        defer { clock.viewAnimationsEnabled = wasEnabled }
+        let wasEnabled = clock.viewAnimation.isEnabled
+        clock.viewAnimation.isEnabled = false
+        defer { clock.viewAnimation.isEnabled = wasEnabled }
         actionsWithoutAnimation()
     }
 
     /// True inside the closure of an animation.
     open class var inheritedAnimationDuration: TimeInterval {
-        FrameClock.current.inheritedAnimationDuration
+        FrameClock.current.viewAnimation.inheritedDuration
     }
 
     /// Whether changes in a closure of `UIView.animate` are animated.
-    open class var areAnimationsEnabled: Bool { FrameClock.current.viewAnimationsEnabled }
+    open class var areAnimationsEnabled: Bool { FrameClock.current.viewAnimation.isEnabled }
 
     /// Sets whether changes in a closure of `UIView.animate` are animated.
     open class func setAnimationsEnabled(_ enabled: Bool) {
-        FrameClock.current.viewAnimationsEnabled = enabled
+        FrameClock.current.viewAnimation.isEnabled = enabled
     }
 
     /// Animates changes in several stretches, which a closure makes with

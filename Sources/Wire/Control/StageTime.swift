@@ -77,7 +77,7 @@ public struct StageTime: Codable, Equatable, Sendable {
         time.tick = isBeyond ? .max : end
         if isLive {
             time.newest = time.tick
-            time.oldest = max(oldest, time.newest - min(time.newest, WireFormat.momentLimit))
+            time.oldest = max(oldest, time.newest - min(time.newest, WireFormat.historyLimit))
         } else {
             time.tick = min(time.tick, newest)
         }

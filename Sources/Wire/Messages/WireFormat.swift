@@ -32,11 +32,11 @@ public enum WireFormat {
     public static let requestDepth = 8
     /// Steps of a stage in a second of its time.
     public static let ticksPerSecond = 60
-    /// How far before the newest moment one may be that can be shown, in steps.
-    public static let momentLimit: UInt32 = 3600
+    /// How far before the newest stage tick one may be that can be shown, in steps.
+    public static let historyLimit: UInt32 = 3600
     /// How far a viewer may step at once.
     public static let steps = -3600...3600
-    /// How many steps beyond the newest moment may be simulated at once.
+    /// How many steps beyond the newest stage tick may be simulated at once.
     public static let stepsBeyond: UInt32 = 60
     /// The longest name of a viewer, in Unicode scalars.
     public static let nameLimit = 32

@@ -70,7 +70,7 @@ import Testing
         for tick in moments {
             find(tick, in: simulation, steps: tick.isMultiple(of: 2) ? 100_000 : 7)
             #expect(simulation.tick == tick)
-            #expect(simulation.moments == 0...180)
+            #expect(simulation.stageTicks == 0...180)
             #expect(try place(simulation.simulation) == places[tick], "\(tick)")
         }
     }
@@ -102,7 +102,7 @@ import Testing
         let more = try script(scene, 35, 126...260)
         let first = try #require(more.keys.min())
         let places = try play(more, on: simulation, to: 320)
-        #expect(simulation.moments.upperBound == 320)
+        #expect(simulation.stageTicks.upperBound == 320)
         let again = try replayed(simulation.script(from: 0, to: 320), to: 320)
         for (tick, place) in places where tick >= first { #expect(again[tick] == place, "\(tick)") }
         let moment = first / 10 * 10 + 20
@@ -120,7 +120,7 @@ import Testing
         for step in 1...30 { point(.move, 500 - Double(step) * 5) }
         // Who holds the card does not hold it in another moment, nor when the newest one is back.
         find(20, in: simulation)
-        #expect(simulation.moments.upperBound == 32)
+        #expect(simulation.stageTicks.upperBound == 32)
         find(32, in: simulation)
         while simulation.needsStep, simulation.tick < 1000 { simulation.advance(to: simulation.tick + 1) }
         #expect(simulation.tick < 1000)
@@ -139,7 +139,7 @@ import Testing
         simulation.advance(to: 5)
         simulation.seek(to: 5)
         #expect(!simulation.isSeeking)
-        #expect(simulation.moments == 0...5)
+        #expect(simulation.stageTicks == 0...5)
     }
 
     @Test func aMinuteCanBeShownAndMoreBeWritten() throws {
@@ -150,7 +150,7 @@ import Testing
             while simulation.needsStep { simulation.advance(to: simulation.tick + 1) }
         }
         let newest = simulation.tick
-        #expect(simulation.moments == newest - 3600...newest)
+        #expect(simulation.stageTicks == newest - 3600...newest)
         #expect(simulation.recordedTicks == 0...newest)
         find(7, in: simulation)
         #expect(simulation.tick == newest - 3600)
@@ -168,7 +168,7 @@ import Testing
         #expect(cut.tick >= 120 && cut.newest == 260)
         for (end, seen) in [(260, places), (320, branch), (260, places)] as [(UInt32, [UInt32: Data])] {
             restore(simulation)
-            #expect(simulation.tick == cut.tick && simulation.moments.upperBound == end)
+            #expect(simulation.tick == cut.tick && simulation.stageTicks.upperBound == end)
             if let then = seen[cut.tick] { #expect(try place(simulation.simulation) == then) }
             while simulation.tick < end {
                 simulation.advance(to: simulation.tick + 1)
@@ -191,7 +191,7 @@ import Testing
         // What was sent, and has not acted yet, cuts off something else.
         simulation.send(.key(.home))
         restore(simulation)
-        #expect(simulation.tick == 50 && simulation.moments.upperBound == 200)
+        #expect(simulation.tick == 50 && simulation.stageTicks.upperBound == 200)
     }
 
     @Test func whatIsTooLongAgoOrForgottenIsNotGivenBack() throws {
@@ -232,7 +232,7 @@ import Testing
         let start = try #require(log.start)
         let simulation = RecordedSimulation(
             log, from: try SceneSimulation(checkpoint: start.checkpoint, tick: start.tick), to: 500)
-        #expect(simulation.moments == 0...500)
+        #expect(simulation.stageTicks == 0...500)
         for tick in moments {
             find(tick, in: simulation)
             #expect(try place(simulation.simulation) == places[tick], "\(tick)")
@@ -246,7 +246,7 @@ import Testing
             .init(tick: 30, event: .pointer(PointerSample(pointer: 1, phase: .move, x: 195, y: 400))),
         ])
         let simulation = RecordedSimulation(script, from: try SceneSimulation(scene: "stack", stage: Self.stage))
-        #expect(simulation.moments == 0...30)
+        #expect(simulation.stageTicks == 0...30)
         while simulation.needsStep, simulation.tick < 1000 { simulation.advance(to: simulation.tick + 1) }
         #expect(simulation.tick < 1000)
     }
@@ -267,7 +267,7 @@ import Testing
 
     @Test func aLogInWhichNothingHappensIsABeginning() throws {
         let simulation = RecordedSimulation(InputScript(), from: try SceneSimulation(scene: "grid", stage: Self.stage))
-        #expect(simulation.moments == 0...0)
+        #expect(simulation.stageTicks == 0...0)
         #expect(!simulation.needsStep)
     }
 }

@@ -15,7 +15,7 @@ class ManualStage: RewindableSimulation {
     private(set) var received: [InputEvent] = []
     private(set) var steps: [UInt32] = []
     private(set) var values: [String: StageValue] = ["size": .integer(1)]
-    var needsStep: Bool { isMoving || hasInput || tick < moments.upperBound }
+    var needsStep: Bool { isMoving || hasInput || tick < stageTicks.upperBound }
     private(set) var seeks: [UInt32] = []
     /// Of any moment, in steps.
     var seekCost = 0
@@ -108,7 +108,7 @@ class ManualStage: RewindableSimulation {
         (layer, others, values, isMoving) = (frame.layer, frame.others, frame.values, frame.isMoving)
     }
 
-    var moments: ClosedRange<UInt32> { 0...newest }
+    var stageTicks: ClosedRange<UInt32> { 0...newest }
     var isSeeking: Bool { sought != nil }
     var search: (target: UInt32, from: UInt32, reached: UInt32)? {
         sought.map { ($0.tick, 0, min(UInt32($0.effort), $0.tick)) }
@@ -206,7 +206,7 @@ class ManualStage: RewindableSimulation {
                     name: "size", unit: "count", type: .integer, minimum: 1, maximum: 9, allowed: "1 to 9",
                     default: .integer(1), summary: "How big.")
             ],
-            actions: [ActionDescription(name: "jump", summary: "Goes to the origin.")], axes: .both,
+            actions: [Action("jump", "Goes to the origin.")], axes: .both,
             swift: "let size = {{size}}\n")
     }
 

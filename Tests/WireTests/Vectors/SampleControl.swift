@@ -109,7 +109,7 @@ enum SampleControl {
             ParameterDescription(
                 name: "loops", unit: "none", type: .toggle, allowed: "true, false", default: .flag(false),
                 summary: "Whether the last leads to the first."),
-        ], actions: [ActionDescription(name: "shuffle", title: "Shuffle the cards", summary: "Another order.")],
+        ], actions: [Action("shuffle", title: "Shuffle the cards", "Another order.")],
         axes: .vertical,
         swift: "var curve = Curve.{{curve}}\n", images: ["card-back.svg", "photo%20of%20me.jpeg"])
 }

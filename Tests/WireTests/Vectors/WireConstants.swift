@@ -10,7 +10,7 @@ extension WireFormat {
                 "viewerMessage": viewerMessageLimit, "string": stringLimit, "samples": sampleLimit,
                 "pointers": Int(pointerLimit), "hoveringPointer": Int(hoveringPointer), "cursors": cursorLimit,
                 "coordinate": Int(coordinateLimit), "acknowledgementWindow": acknowledgementWindow,
-                "ticksPerSecond": ticksPerSecond, "moment": Int(momentLimit), "name": nameLimit,
+                "ticksPerSecond": ticksPerSecond, "history": Int(historyLimit), "name": nameLimit,
                 "identity": identityLimit, "colors": Int(colorLimit), "gradientStops": gradientStopLimit,
                 "textFragments": textFragmentLimit,
                 "drawingOperations": drawingOperationLimit, "pathElements": pathVerbLimit, "dashes": dashLimit,

@@ -70,7 +70,7 @@ export class RoomPage {
             view: this.#view,
             scale: () => pictureScale.value,
             background: () => getComputedStyle(find("backdrop")).backgroundColor,
-            moment: () => this.#parts.time.moment,
+            shownTime: () => this.#parts.time.shownTime,
             log: (from, to) => fetchLog(name, roomKey(location.hash), from, to, (...request) => fetch(...request)),
             welcome: () => this.#welcome,
             say: (text) => pill.say(text),

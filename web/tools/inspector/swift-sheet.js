@@ -8,7 +8,7 @@ import { fillIn, pieces, tunedFirst } from "./swift-text.js";
  *
  * @param scene of `welcome`; @param values of `room`; @param say called with a sentence for people
  */
-export function showSwift({ name, title, swift, parameters }, values, say) {
+export function showSwift({ name, title, swift, parameters, images }, values, say) {
     const text = tunedFirst(swift, parameters, values);
     const marked = pieces(text, values).map((piece) => (piece.isValue ? make("mark", {}, piece.text) : piece.text));
     const code = make("pre", { className: "swift", tabIndex: 0, ariaLabel: "Swift code" }, make("code", {}, ...marked));
@@ -17,7 +17,9 @@ export function showSwift({ name, title, swift, parameters }, values, say) {
     }, { className: "button" });
     const download = makeButton("Download package", async () => {
         const { swiftPackage } = await import("./swift-package.js");
-        const { file, bytes, problem } = await swiftPackage(name, fillIn(text, values), (...request) => fetch(...request));
+        const { file, bytes, problem } = await swiftPackage(
+            name, fillIn(text, values), images, (...request) => fetch(...request), toPNG,
+        );
         if (problem) {
             say(problem);
             return;
@@ -27,6 +29,14 @@ export function showSwift({ name, title, swift, parameters }, values, say) {
         setTimeout(() => URL.revokeObjectURL(href), 10_000);
     });
     const line = make("p", { className: "note" }, `${title} with the values of this moment. The package holds this text and all of `
-        + "the scene\u2019s code that it needs, and opens in Xcode.");
+        + "the scene\u2019s code that it needs, with its pictures, and opens in Xcode.");
     openSheet("Swift", "sheet wide", line, code, make("div", { className: "sheet-buttons" }, copy, download));
+}
+
+async function toPNG(blob) {
+    const picture = await createImageBitmap(blob);
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    canvas.getContext("2d").drawImage(picture, 0, 0);
+    picture.close();
+    return canvas.convertToBlob({ type: "image/png" });
 }

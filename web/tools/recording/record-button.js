@@ -11,8 +11,8 @@ export class RecordButton {
     #isBusy = false;
 
     /**
-     * @param context `{ view, scale(), background(), moment(), log(from, to), welcome() }`: the `StageView`, the pixels of a point, its background, the moment
-     *   as of `TimeBar`, a promise of the log as of `fetchLog`, and the server's `welcome`
+     * @param context `{ view, scale(), background(), shownTime(), log(from, to), welcome() }`: the `StageView`, the pixels of a point, its background, the room's
+     *   time as `TimeBar` shows it, a promise of the log as of `fetchLog`, and the server's `welcome`
      */
     constructor(context) {
         this.#context = context;
@@ -46,8 +46,8 @@ export class RecordButton {
 
     async #begin() {
         const { RecordingSession } = await import("./session.js");
-        const { view, scale, background, moment } = this.#context;
-        this.#start = moment()?.tick ?? null;
+        const { view, scale, background, shownTime } = this.#context;
+        this.#start = shownTime()?.tick ?? null;
         this.#session = new RecordingSession(view, scale(), background(), () => this.toggle());
         this.#timer = setInterval(() => this.#show(), 250);
         this.#show();
@@ -56,12 +56,12 @@ export class RecordButton {
     async #end() {
         const session = this.#session;
         const seconds = session.elapsed / 1000;
-        const { moment, log, view, scale, background, welcome } = this.#context;
+        const { shownTime, log, view, scale, background, welcome } = this.#context;
         clearInterval(this.#timer);
         this.#session = null;
         this.#show();
         const [{ showRecording }, { takePicture }] = await Promise.all([import("./recording-sheet.js"), import("./session.js")]);
-        const text = log(this.#start, moment()?.tick ?? null);
+        const text = log(this.#start, shownTime()?.tick ?? null);
         const recording = await session.stop();
         showRecording(recording, { scene: welcome().scene, seconds, log: text, picture: takePicture(view, scale(), background()) });
     }

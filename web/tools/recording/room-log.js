@@ -1,7 +1,7 @@
 /**
- * What happened in a room between two moments of its time, as `zoetrope simulate --input` reads it.
+ * What happened in a room between two stage ticks, as `zoetrope simulate --input` reads it.
  *
- * @param key the room's capability, null for none; @param from, to moments, steps; null where the room's time is not known
+ * @param key the room's capability, null for none; @param from, to stage ticks; null where the room's time is not known
  * @param fetch as the browser's
  * @returns `{ text }`, or `{ problem }`, a sentence for people
  */

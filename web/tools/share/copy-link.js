@@ -3,7 +3,7 @@ import { readMoment } from "./moment-link.js";
 import { setValues } from "./set-link.js";
 
 /**
- * Makes the private room that a link describes: with its values, or as it was at its moment.
+ * Makes the private room that a link describes: with its values, or as it was at its stage tick.
  *
  * @param scene the link's path; @param hash its fragment; @param fetch as the browser's
  * @returns as `createPrivateRoom`

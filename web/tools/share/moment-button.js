@@ -1,14 +1,14 @@
 import { makeIconButton } from "../../components/dom.js";
 
 /**
- * The button beside the time's controls that makes a link to the moment that is shown.
+ * The button beside the time's controls that makes a link to the stage tick that is shown.
  *
- * @param context `{ moment(), log(from, to), welcome(), say(text) }`: the moment as of `TimeBar`, a promise of the log as of
+ * @param context `{ shownTime(), log(from, to), welcome(), say(text) }`: the room's time as `TimeBar` shows it, a promise of the log as of
  *   `fetchLog`, the server's `welcome`, and a sentence for people
  */
-export function makeMomentButton({ moment, log, welcome, say }) {
+export function makeMomentButton({ shownTime, log, welcome, say }) {
     return makeIconButton("link", "Link to this moment", async () => {
-        const time = moment();
+        const time = shownTime();
         if (time === null) return;
         const { showMomentLink } = await import("./moment-sheet.js");
         await showMomentLink({ tick: Math.floor(time.tick), welcome: welcome(), log, say });

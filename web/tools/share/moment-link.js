@@ -1,13 +1,13 @@
-/** How the part of a link after `#` begins that holds a moment. */
+/** How the part of a link after `#` begins that holds a stage tick. */
 export const prefix = "moment=";
 /** The longest fragment that is given out, in characters: messengers and mail cut longer addresses. */
 export const longest = 32_768;
 
 /**
- * The part of a link after `#` that holds what happened up to a moment: `moment=TICK.` and the log, compressed where the
+ * The part of a link after `#` that holds what happened up to a stage tick: `moment=TICK.` and the log, compressed where the
  * browser can (`d`, deflate-raw) or as it is (`t`), in base64url.
  *
- * @param log JSON Lines; @param tick the moment, in steps of the log's time
+ * @param log JSON Lines; @param tick the stage tick
  */
 export async function momentFragment(log, tick) {
     const bytes = new TextEncoder().encode(log);
@@ -16,7 +16,7 @@ export async function momentFragment(log, tick) {
 }
 
 /**
- * The log with all fingers lifted after the moment: in a copy of the room nobody has them.
+ * The log with all fingers lifted after the stage tick: in a copy of the room nobody has them.
  *
  * @param log JSON Lines up to `tick`
  */
@@ -34,7 +34,7 @@ export function released(log, tick) {
 
 /**
  * @param fragment as `location.hash` has it, `#` included or not
- * @returns `{ log, tick }`; null for a fragment that holds no moment
+ * @returns `{ log, tick }`; null for a fragment that holds none
  * @throws {Error} with a sentence for people, if it is cut short or can't be read here
  */
 export async function readMoment(fragment) {

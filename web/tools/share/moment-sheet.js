@@ -5,9 +5,9 @@ import { sharedOrigin } from "./links.js";
 import { longest, momentFragment, released } from "./moment-link.js";
 
 /**
- * Shows the link to a moment of the room.
+ * Shows the link to a stage tick of the room.
  *
- * @param tick of the room's time; @param welcome the server's; @param log a function of two moments that promises what was between
+ * @param tick the stage tick; @param welcome the server's; @param log a function of two stage ticks that promises what was between
  *   them, as `fetchLog`; @param say called with a sentence for people
  */
 export async function showMomentLink({ tick, welcome: { scene, links }, log, say }) {

@@ -7,7 +7,7 @@ const fewest = 6;
 const duration = 12_000;
 
 /**
- * Says that somebody who touched a moment of before has cut off what came after it, and offers to bring it back: by its button,
+ * Says that somebody who touched a stage tick of before has cut off what came after it, and offers to bring it back: by its button,
  * or by Ctrl+Z while it stands.
  */
 export class CutOffer {
@@ -42,7 +42,7 @@ export class CutOffer {
         const isNews = this.#heard !== undefined && heard !== this.#heard;
         this.#heard = heard;
         if (!isNews) return;
-        // What is cut off by bringing something back is no loss: the moment shown then is one of before.
+        // What is cut off by bringing something back is no loss: the stage tick shown then is one of before.
         if (live && cut && cut.newest - cut.tick >= fewest) this.#offer(`Live again from here. What came after, ${age(cut)}, is set aside.`);
         else this.#withdraw();
     }

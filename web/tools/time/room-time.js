@@ -28,7 +28,7 @@ export class RoomTime {
         const { rate: pace, live, tick, oldest, newest, search } = this.#notice;
         if (search) return { rate: pace, live, tick, oldest, newest, search };
         const later = tick + Math.max(0, now - this.#heard) / 1000 * pace * stepsPerSecond;
-        // That a moment that was before becomes the newest one is told.
+        // That a stage tick that was before becomes the newest one is told.
         if (!live) return { rate: pace, live, tick: Math.min(later, newest), oldest, newest };
         return { rate: pace, live, tick: later, oldest: Math.max(oldest, later - memory), newest: later };
     }

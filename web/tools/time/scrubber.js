@@ -2,12 +2,12 @@ import { make } from "../../components/dom.js";
 import { age } from "./wording.js";
 import { stepsPerSecond } from "../../protocol/step-rate.js";
 
-// A room that is new has few moments: the way is not shorter than ten seconds for that.
+// A room that is new has few stage ticks: the way is not shorter than ten seconds for that.
 const shortest = 600;
 /** The milliseconds for which the last place of a released finger is shown, until the server's answer is here. */
 const answerTimeout = 500;
 
-/** The way over the last minute; to the right is the newest moment. */
+/** The way over the last minute; to the right is the newest stage tick. */
 export class Scrubber {
     element = make("input", { type: "range", className: "slider", min: 0, max: 1, step: "any", ariaLabel: "Moment of the room\u2019s time" });
 
@@ -15,7 +15,7 @@ export class Scrubber {
     #isHeld = false;
     #released = -Infinity;
 
-    /** @param onSeek called with the moment under the finger; @param onStep called with -1 or 1, or ten times that */
+    /** @param onSeek called with the stage tick under the finger; @param onStep called with -1 or 1, or ten times that */
     constructor(onSeek, onStep) {
         const { element } = this;
         element.addEventListener("pointerdown", () => { this.#isHeld = true; });
@@ -51,7 +51,7 @@ export class Scrubber {
     #mark(time) {
         const { style } = this.element;
         style.setProperty("--place", place(time).toFixed(4));
-        // What is before the oldest moment is not there.
+        // What is before the oldest stage tick is not there.
         style.setProperty("--from", Math.max(0, 1 - (time.newest - time.oldest) / span(time)).toFixed(4));
         this.element.setAttribute("aria-valuetext", time.live && time.tick >= time.newest ? "now" : `${age(time)} ago`);
     }

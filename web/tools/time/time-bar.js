@@ -51,8 +51,8 @@ export class TimeBar {
         return this.#time?.isStill ?? false;
     }
 
-    /** The moment that is shown; null while it is not known. */
-    get moment() {
+    /** The room's time as it is shown now, as of `RoomTime.at`; null while it is not known. */
+    get shownTime() {
         return this.#time?.at(performance.now()) ?? null;
     }
 

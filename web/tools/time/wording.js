@@ -14,7 +14,7 @@ export function nearestPace(rate) {
     return paces.reduce((best, each) => (Math.abs(each.rate - rate) < Math.abs(best.rate - rate) ? each : best)).rate;
 }
 
-/** How long before the newest moment another is: "12.4 s"; "3 steps" where tenths of a second would hide them. */
+/** How long before the newest stage tick another is: "12.4 s"; "3 steps" where tenths of a second would hide them. */
 export function age({ tick, newest }) {
     const steps = stepsBack({ tick, newest });
     if (steps > 0 && steps < 6) return steps === 1 ? "1 step" : `${steps} steps`;
@@ -25,7 +25,7 @@ function stepsBack({ tick, newest }) {
     return Math.max(0, Math.round(newest - tick));
 }
 
-/** How much of the way to a moment has been simulated. */
+/** How much of the way to a stage tick has been simulated. */
 function percentage({ from, reached, target }) {
     return `${Math.floor((100 * (reached - from)) / Math.max(target - from, 1))}%`;
 }

@@ -1,7 +1,7 @@
 import StageModel
 import Wire
 
-/// Which moment is shown.
+/// Which stage tick is shown.
 extension Room {
     /// Whether input waits until somebody has time go on.
     var holdsTime: Bool { clock.isStill || isSeeking }
@@ -25,41 +25,41 @@ extension Room {
     /// Carries out a request about time, in a step to come.
     ///
     /// - Throws: the reason why it is not allowed, or not possible.
-    func turn(_ request: ViewerRequest, by member: Roster.Member, at moment: Moment) throws {
-        catchUp(with: moment.tick)
+    func turn(_ request: ViewerRequest, by member: Roster.Member, at time: StepTime) throws {
+        catchUp(with: time.tick)
         if !isSeeking { payStep() }
-        let moments = simulation.moments
-        if case .seek(let tick?) = request, !moments.contains(tick) { throw NoSuchMoment(moments: moments) }
+        let stageTicks = simulation.stageTicks
+        if case .seek(let tick?) = request, !stageTicks.contains(tick) { throw NoSuchStageTick(stageTicks: stageTicks) }
         if case .restore = request, simulation.cut == nil { throw NothingCut() }
-        try control.touch(member.viewer, member.role, at: moment.instant)
+        try control.touch(member.viewer, member.role, at: time.instant)
         switch request {
         case .rate(let rate):
-            set(rate, at: moment.tick)
+            set(rate, at: time.tick)
         case .step(let ticks):
-            set(0, at: moment.tick)
-            let last = Int(moments.upperBound) + Int(WireFormat.stepsBeyond)
-            let goal = min(max(Int(wanted ?? simulation.tick) + ticks, Int(moments.lowerBound)), last)
+            set(0, at: time.tick)
+            let last = Int(stageTicks.upperBound) + Int(WireFormat.stepsBeyond)
+            let goal = min(max(Int(wanted ?? simulation.tick) + ticks, Int(stageTicks.lowerBound)), last)
             wanted = UInt32(clamping: goal)
         case .seek(let tick):
-            set(tick == nil ? 1 : 0, at: moment.tick)
-            wanted = tick ?? moments.upperBound
+            set(tick == nil ? 1 : 0, at: time.tick)
+            wanted = tick ?? stageTicks.upperBound
         case .restore:
-            set(0, at: moment.tick)
+            set(0, at: time.tick)
             wanted = nil
             simulation.stopSeeking()
             letGo()
-            soughtSince = moment.tick
+            soughtSince = time.tick
             simulation.restoreCut()
-            // Where it is found at once it is another moment all the same.
+            // Where it is found at once it is another stage tick all the same.
             if !simulation.isSeeking { hasStopped = true }
         default: break
         }
     }
 
     /// Shows one stage tick of a stage that begins with a log, or goes on where the log ends.
-    func begin(at moment: UInt32?) {
-        if moment != nil { clock.set(rate: 0, at: 0) }
-        wanted = min(moment ?? .max, simulation.moments.upperBound)
+    func begin(at stageTick: UInt32?) {
+        if stageTick != nil { clock.set(rate: 0, at: 0) }
+        wanted = min(stageTick ?? .max, simulation.stageTicks.upperBound)
     }
 
     /// Returns the record of what happened between two stage ticks.
@@ -72,15 +72,17 @@ extension Room {
     /// - Throws: an error that says which stage ticks there are.
     func log(from: UInt32?, to end: UInt32?, at tick: UInt64) throws -> @Sendable () -> [UInt8] {
         catchUp(with: UInt32(truncatingIfNeeded: tick - min(tick, firstTick)))
-        let newest = simulation.moments.upperBound
-        // Whoever asks knows the newest moment as well as its clock and the line allow.
-        func known(_ moment: UInt32) -> UInt32 { moment > newest && moment - newest <= 60 ? newest : moment }
+        let newest = simulation.stageTicks.upperBound
+        // Whoever asks knows the newest one as well as its clock and the line allow.
+        func known(_ stageTick: UInt32) -> UInt32 {
+            stageTick > newest && stageTick - newest <= 60 ? newest : stageTick
+        }
         return try simulation.log(from: from.map(known), to: end.map(known) ?? newest)
     }
 
     /// Advances the simulation of a stage at rest, whose time has gone on without steps.
     func catchUp(with tick: UInt32) {
-        let now = clock.moment(at: tick)
+        let now = clock.stageTick(at: tick)
         if !isGoing, !isSeeking, !clock.isStill, now > simulation.tick { simulation.advance(to: now) }
     }
 
@@ -162,21 +164,21 @@ extension Room {
         if isShown { self.wanted = nil }
     }
 
-    private func begin(_ moment: UInt32, at tick: UInt32) {
+    private func begin(_ stageTick: UInt32, at tick: UInt32) {
         soughtSince = tick
-        let newest = simulation.moments.upperBound
-        if moment < simulation.tick { letGo() }
-        if moment > newest, simulation.tick == newest { return }
-        // What is beyond the newest moment is to be simulated once that is shown.
-        wanted = moment > newest ? moment : nil
-        simulation.seek(to: moment)
+        let newest = simulation.stageTicks.upperBound
+        if stageTick < simulation.tick { letGo() }
+        if stageTick > newest, simulation.tick == newest { return }
+        // What is beyond the newest one is to be simulated once that is shown.
+        wanted = stageTick > newest ? stageTick : nil
+        simulation.seek(to: stageTick)
     }
 
     /// Returns the stage tick to advance to; nil if none is due.
     private func next(at tick: UInt32, wasMoving: Bool) -> UInt32? {
         if let beyond = wanted { return beyond }
         guard !clock.isStill, simulation.needsStep else { return nil }
-        let due = clock.moment(at: tick)
+        let due = clock.stageTick(at: tick)
         let goal = hasInput ? max(due, simulation.tick + 1) : due
         guard wasMoving, goal > simulation.tick else { return goal }
         return simulation.tick + min(goal - simulation.tick, RoomClock.maximumCatchUp)
@@ -191,20 +193,20 @@ extension Room {
 
     /// Returns the notice of the room's time.
     func stageTime(at tick: UInt32) -> StageTime {
-        let moments = simulation.moments
-        let isLive = simulation.tick == moments.upperBound
+        let stageTicks = simulation.stageTicks
+        let isLive = simulation.tick == stageTicks.upperBound
         guard isLive, !holdsTime else {
             var time = StageTime(
-                rate: clock.rate, isLive: isLive, tick: simulation.tick, oldest: moments.lowerBound,
-                newest: moments.upperBound)
+                rate: clock.rate, isLive: isLive, tick: simulation.tick, oldest: stageTicks.lowerBound,
+                newest: stageTicks.upperBound)
             time.cut = cut
             time.search = simulation.search.map {
                 StageTime.Search(target: $0.target, from: $0.from, reached: $0.reached)
             }
             return time
         }
-        let newest = max(moments.upperBound, clock.moment(at: tick))
-        let oldest = max(moments.lowerBound, newest - min(newest, WireFormat.momentLimit))
+        let newest = max(stageTicks.upperBound, clock.stageTick(at: tick))
+        let oldest = max(stageTicks.lowerBound, newest - min(newest, WireFormat.historyLimit))
         var time = StageTime(rate: clock.rate, isLive: true, tick: newest, oldest: oldest, newest: newest)
         time.cut = cut
         return time
@@ -213,14 +215,14 @@ extension Room {
     private var cut: StageTime.Cut? { simulation.cut.map { StageTime.Cut(tick: $0.tick, newest: $0.newest) } }
 }
 
-/// Nobody touched a moment that was before, or it is too long ago.
+/// Nobody touched a stage tick that was before, or it is too long ago.
 struct NothingCut: Error, CustomStringConvertible {
     var description: String { "nothing was cut off that could be given back" }
 }
 
-/// A moment that is not remembered, or has not been yet.
-struct NoSuchMoment: Error, CustomStringConvertible {
-    let moments: ClosedRange<UInt32>
+/// A stage tick that is not remembered, or has not been yet.
+struct NoSuchStageTick: Error, CustomStringConvertible {
+    let stageTicks: ClosedRange<UInt32>
 
-    var description: String { "there are the moments from \(moments.lowerBound) to \(moments.upperBound)" }
+    var description: String { "there are the moments from \(stageTicks.lowerBound) to \(stageTicks.upperBound)" }
 }

@@ -1,8 +1,7 @@
 import Wire
 
-/// The relation of a stage's own time to the server's grid of ticks.
-///
-/// Ticks of the grid are counted from the room's first one; stage ticks count steps of 1/60 s of the stage's time.
+/// The relation of a room's ticks, which count the server's steps of 1/60 s since the room began, to its stage ticks,
+/// which count steps of 1/60 s of the stage's own time.
 struct RoomClock {
     /// The greatest number of steps that a moving stage catches up with at once.
     ///
@@ -13,37 +12,37 @@ struct RoomClock {
     private(set) var rate = 1.0
     /// Whether a finger is on the stage, which lets time pass at rate 1.
     private var isTouched = false
-    /// The tick of the grid, and the stage tick at it, from which on time passes evenly.
-    private var origin: (grid: UInt32, moment: UInt32)
+    /// The tick, and the stage tick at it, from which on time passes evenly.
+    private var origin: (tick: UInt32, stageTick: UInt32)
 
-    init(moment: UInt32) {
-        origin = (0, moment)
+    init(stageTick: UInt32) {
+        origin = (0, stageTick)
     }
 
     var isStill: Bool { rate == 0 }
 
-    /// Returns the stage tick that is due at a tick of the grid, which is not before any that was returned earlier.
-    func moment(at grid: UInt32) -> UInt32 {
+    /// Returns the stage tick that is due at a tick, which is not before any that was returned earlier.
+    func stageTick(at tick: UInt32) -> UInt32 {
         let pace = isTouched && rate > 0 ? 1 : rate
         // A quarter of four steps is one, however it is rounded.
-        let steps = (Double(grid - origin.grid) * pace + 1e-6).rounded(.down)
-        let (moment, isBeyond) = origin.moment.addingReportingOverflow(UInt32(min(steps, Double(UInt32.max))))
-        return isBeyond ? .max : moment
+        let steps = (Double(tick - origin.tick) * pace + 1e-6).rounded(.down)
+        let (stageTick, isBeyond) = origin.stageTick.addingReportingOverflow(UInt32(min(steps, Double(UInt32.max))))
+        return isBeyond ? .max : stageTick
     }
 
     /// Goes on from a stage tick.
-    mutating func move(to moment: UInt32, at grid: UInt32) {
-        if moment != self.moment(at: grid) { origin = (grid, moment) }
+    mutating func move(to stageTick: UInt32, at tick: UInt32) {
+        if stageTick != self.stageTick(at: tick) { origin = (tick, stageTick) }
     }
 
-    mutating func set(rate: Double, at grid: UInt32) {
-        origin = (grid, moment(at: grid))
+    mutating func set(rate: Double, at tick: UInt32) {
+        origin = (tick, stageTick(at: tick))
         self.rate = rate
     }
 
-    mutating func set(isTouched: Bool, at grid: UInt32) {
+    mutating func set(isTouched: Bool, at tick: UInt32) {
         guard isTouched != self.isTouched else { return }
-        origin = (grid, moment(at: grid))
+        origin = (tick, stageTick(at: tick))
         self.isTouched = isTouched
     }
 }

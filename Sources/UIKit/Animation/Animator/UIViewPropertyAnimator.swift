@@ -131,10 +131,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func run(_ animation: () -> Void, from start: CGFloat) {
         let context = ViewAnimationContext(group: group) { [unowned self] path in adopt(path, from: start) }
-        let outer = clock.inheritedAnimationDuration
-        clock.inheritedAnimationDuration = duration
+        let outer = clock.viewAnimation.inheritedDuration
+        clock.viewAnimation.inheritedDuration = duration
         ViewAnimationContext.perform(in: context, animation)
-        clock.inheritedAnimationDuration = outer
+        clock.viewAnimation.inheritedDuration = outer
     }
 
     private func adopt(_ path: PropertyPath, from start: CGFloat) {

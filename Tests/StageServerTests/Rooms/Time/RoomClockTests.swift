@@ -4,35 +4,35 @@ import Testing
 
 @Suite struct RoomClockTests {
     @Test func atRate1AStepIsAStep() {
-        let clock = RoomClock(moment: 40)
-        for grid in [0, 1, 2, 36_000] as [UInt32] { #expect(clock.moment(at: grid) == 40 + grid) }
+        let clock = RoomClock(stageTick: 40)
+        for grid in [0, 1, 2, 36_000] as [UInt32] { #expect(clock.stageTick(at: grid) == 40 + grid) }
     }
 
     @Test(arguments: [(0.5, 30), (0.25, 15), (0.05, 3), (0.3, 18), (1, 60), (0, 0)] as [(Double, UInt32)])
     func aSecondHasSoManySteps(rate: Double, steps: UInt32) {
-        var clock = RoomClock(moment: 0)
+        var clock = RoomClock(stageTick: 0)
         clock.set(rate: rate, at: 100)
-        #expect(clock.moment(at: 100) == 100)
-        #expect(clock.moment(at: 160) == 100 + steps)
+        #expect(clock.stageTick(at: 100) == 100)
+        #expect(clock.stageTick(at: 160) == 100 + steps)
         // A minute, and nothing has added up.
-        #expect(clock.moment(at: 3700) == 100 + 60 * steps)
+        #expect(clock.stageTick(at: 3700) == 100 + 60 * steps)
     }
 
     @Test func whileSomebodyTouchesItGoesAtRate1() {
-        var clock = RoomClock(moment: 0)
+        var clock = RoomClock(stageTick: 0)
         clock.set(rate: 0.1, at: 0)
         clock.set(isTouched: true, at: 100)
-        #expect(clock.moment(at: 130) == 40)
+        #expect(clock.stageTick(at: 130) == 40)
         clock.set(isTouched: false, at: 130)
-        #expect(clock.moment(at: 230) == 50)
+        #expect(clock.stageTick(at: 230) == 50)
         clock.set(rate: 0, at: 230)
         clock.set(isTouched: true, at: 230)
-        #expect(clock.moment(at: 500) == 50)
+        #expect(clock.stageTick(at: 500) == 50)
     }
 
     @Test func itNeverGoesBackByItself() {
         var random = SystemRandomNumberGenerator()
-        var clock = RoomClock(moment: 0)
+        var clock = RoomClock(stageTick: 0)
         var last: UInt32 = 0
         for grid in 1...10_000 as ClosedRange<UInt32> {
             switch Int.random(in: 0..<20, using: &random) {
@@ -41,14 +41,14 @@ import Testing
             case 2: clock.set(isTouched: .random(using: &random), at: grid)
             default: break
             }
-            let moment = clock.moment(at: grid)
-            #expect(moment == last || moment == last + 1)
-            last = moment
+            let stageTick = clock.stageTick(at: grid)
+            #expect(stageTick == last || stageTick == last + 1)
+            last = stageTick
         }
     }
 
     @Test func itEndsAtTheLastMomentThereIs() {
-        let clock = RoomClock(moment: .max - 5)
-        #expect(clock.moment(at: 10) == .max)
+        let clock = RoomClock(stageTick: .max - 5)
+        #expect(clock.stageTick(at: 10) == .max)
     }
 }

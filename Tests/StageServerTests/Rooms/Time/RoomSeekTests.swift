@@ -120,7 +120,7 @@ import Wire
         fixture.point(1, .down)
         #expect(fixture.stage.received.count == 1)
         fixture.step(6)
-        #expect(fixture.stage.moments == 0...9)
+        #expect(fixture.stage.stageTicks == 0...9)
         #expect(fixture.stage.values == ["size": .integer(3)])
     }
 
@@ -130,7 +130,7 @@ import Wire
         fixture.room.take(.request(.set(["size": .integer(3)])), from: 1)
         fixture.room.take(.request(.seek(2)), from: 1)
         fixture.step(2)
-        #expect(fixture.stage.moments == 0...6)
+        #expect(fixture.stage.stageTicks == 0...6)
         #expect(fixture.stage.tick == 2)
         #expect(fixture.stage.values == ["size": .integer(1)])
     }

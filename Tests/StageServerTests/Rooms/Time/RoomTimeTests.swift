@@ -168,7 +168,7 @@ import Wire
         #expect(seen == (21...newest).map { Float($0) })
         fixture.step(12)
         #expect(fixture.time?.isLive == true)
-        #expect(fixture.stage.moments.upperBound == newest + 12)
+        #expect(fixture.stage.stageTicks.upperBound == newest + 12)
     }
 
     @Test func inputMakesTheMomentThatItMeetsTheNewestOne() {
@@ -177,12 +177,12 @@ import Wire
         fixture.ask(1, .rate(1))
         fixture.step(2)
         fixture.point(1, .down, 50)
-        #expect(fixture.stage.moments == 0...13)
+        #expect(fixture.stage.stageTicks == 0...13)
         #expect(fixture.shown?.snapshot.nodes[0].position == FixedPair(50, 2))
         fixture.ask(1, .rate(0))
         fixture.ask(1, .seek(5))
         fixture.ask(1, .set(["size": .integer(3)]))
-        #expect(fixture.stage.moments == 0...6)
+        #expect(fixture.stage.stageTicks == 0...6)
     }
 
     @Test func whatATouchCutOffIsToldAndGivenBack() {
@@ -191,7 +191,7 @@ import Wire
         #expect(
             fixture.refusals[1] == Refusal(request: .restore, reason: "nothing was cut off that could be given back"))
         fixture.ask(1, .seek(10))
-        let newest = fixture.stage.moments.upperBound
+        let newest = fixture.stage.stageTicks.upperBound
         fixture.ask(1, .rate(1))
         fixture.step(2)
         #expect(fixture.time?.cut == nil)
@@ -201,7 +201,7 @@ import Wire
         let end = fixture.stage.tick
         fixture.ask(1, .restore)
         fixture.step(12)
-        #expect(fixture.stage.moments == 0...newest)
+        #expect(fixture.stage.stageTicks == 0...newest)
         #expect(fixture.time?.tick == 12 && fixture.time?.rate == 0 && fixture.time?.isLive == false)
         #expect(fixture.time?.cut == StageTime.Cut(tick: 12, newest: end))
         #expect(fixture.stage.tick == 12)

@@ -1,4 +1,4 @@
-import CoreGraphics
+import ObjectiveCRuntime
 import Testing
 
 @MainActor
