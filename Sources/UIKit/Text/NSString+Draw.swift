@@ -8,7 +8,10 @@ extension ComposedText {
     fileprivate func draw(in rect: CGRect, breaking: LineBreaking) {
         func limit(_ length: CGFloat) -> Double { length > 0 && length < 1e6 ? Double(length) : .infinity }
         let height = limit(rect.height)
-        let frame = typeset.frame(width: limit(rect.width), height: height, breaking: breaking)
+        // A line that is cut says so in the last one that fits.
+        let isCut = breaking != .words && breaking != .characters
+        let frame = typeset.frame(
+            width: limit(rect.width), height: isCut ? height : .infinity, breaking: breaking)
         let lines = frame.lines.filter { $0.top < height }
         draw(lines, from: rect.origin)
     }
