@@ -155,8 +155,13 @@ let package = Package(
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"], exclude: ["Messages/MESSAGES.md"]),
         // The engine, by Apple's module names.
         .target(
-            name: "UIKit", dependencies: ["QuartzCore", "Typesetting"],
+            name: "UIKit", dependencies: ["Cassowary", "QuartzCore", "Typesetting"],
             exclude: ["DIFFERENCES.md", "Collection/Compositional/COMPOSITIONAL.md"]),
+        // Linear equations and inequalities with priorities.
+        .target(name: "Cassowary"),
+        .testTarget(
+            name: "CassowaryTests", dependencies: ["Cassowary"],
+            exclude: ["LinearProgramming/record.py", "LinearProgramming/systems.json"]),
         .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
         // What iOS code takes from Foundation and Dispatch, on a stage's time.
         .target(name: "StageTime", dependencies: ["QuartzCore"]),

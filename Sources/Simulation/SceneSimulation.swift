@@ -23,7 +23,7 @@ public final class SceneSimulation: StageSimulation {
     let stages: [SimulatedStage]
     let board: StageBoard
     private var pending: [InputEvent] = []
-    /// The events that the scene has reported since ``takeReports()`` was called last.
+    /// The events that the scene has reported since ``drainReports()`` was called last.
     private let reports = Reports()
 
     /// The names of the catalogue's scenes.
@@ -241,7 +241,7 @@ public final class SceneSimulation: StageSimulation {
     }
 
     /// Returns what the scene has reported since the last call.
-    public func takeReports() -> [Report] {
+    public func drainReports() -> [Report] {
         defer { reports.list = [] }
         return reports.list
     }

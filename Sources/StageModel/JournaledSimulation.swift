@@ -2,7 +2,7 @@
 @MainActor
 public protocol JournaledSimulation: RewindableSimulation {
     /// What changed in its history since this was called last; the first call returns nothing.
-    func takeHistoryChanges() -> [HistoryChange]
+    func drainHistoryChanges() -> [HistoryChange]
 
     /// What makes its history anew, from the last rest before `tick` on. O(events).
     func historyChanges(from tick: UInt32) -> [HistoryChange]

@@ -16,11 +16,11 @@ public final class StageServer {
         @MainActor (_ scene: String, _ checkpoint: StageCheckpoint?) throws -> any RewindableSimulation
 
     /// Begins the creation of a simulation that starts with a log.
-    public typealias Opening = @MainActor @Sendable () throws -> any SimulationOpening
+    public typealias BeginOpening = @MainActor @Sendable () throws -> any SimulationOpening
     /// Reads a log, on a thread of its own.
     ///
     /// It throws an error that names the fault and its line, as does the function that it returns.
-    public typealias ReadLog = @Sendable (_ scene: String, _ log: StageLog) throws -> Opening
+    public typealias ReadLog = @Sendable (_ scene: String, _ log: StageLog) throws -> BeginOpening
 
     /// Begins to make a simulation that goes on where another node's stood, by what was added to its history.
     public typealias Resume =
@@ -37,7 +37,7 @@ public final class StageServer {
     package var session: String? { node?.session }
 
     private let server: WebSocketServer<StageService>
-    private let queue: InputQueue
+    private let queue: RoomEventQueue
     private let metrics: StageMetrics
     private let liveness: Liveness
     private let clock: TickClock
@@ -61,7 +61,7 @@ public final class StageServer {
         let liveness = Liveness()
         let registry = PrometheusRegistry()
         let metrics = StageMetrics(registry)
-        let queue = InputQueue {
+        let queue = RoomEventQueue {
             liveness.expect(at: DispatchTime.now().uptimeNanoseconds)
             DispatchQueue.main.async { MainActor.assumeIsolated { wake.server?.inputArrived() } }
         }
@@ -85,7 +85,7 @@ public final class StageServer {
         self.store = store
         let secret = try configuration.secret ?? node?.secret(or: Capabilities.newSecret()) ?? folder?.secret
         let capabilities = Capabilities(secret: secret, host: configuration.networkHost)
-        let logs = LogDesk(readLog)
+        let logs = LogWorker(readLog)
         let clusterState = node.map(ClusterState.init)
         self.clusterState = clusterState
         let directory = RoomDirectory(
@@ -109,9 +109,13 @@ public final class StageServer {
         var options = RoomRegistry.Options(
             idle: UInt64(configuration.roomIdle * 1e9), publicIdle: UInt64(configuration.publicRoomIdle * 1e9),
             store: store, capabilities: capabilities, metrics: metrics, logger: configuration.logger)
-        let perform: @MainActor (String, [RoomEffect]) -> Void = { room, effects in
+        let post: @MainActor (@escaping @Sendable (StageService) -> Void) -> Void = { work in
+            if server.post(work) { return }
+            configuration.logger.debug("the server has stopped: nobody is told what happened in a room")
+        }
+        let deliver: @MainActor (String, RoomEffects) -> Void = { room, effects in
             let now = DispatchTime.now().uptimeNanoseconds
-            server.post { $0.perform(effects, in: room, from: now) }
+            post { $0.deliver(effects, in: room, from: now) }
         }
         let link = ClusterLink()
         if node != nil { options.journal = { link.rooms?.journal($1, of: $0) } }
@@ -119,7 +123,7 @@ public final class StageServer {
             if let cluster = link.rooms {
                 cluster.send(effects, of: room, at: TickTimer.now)
             } else {
-                perform(room, effects)
+                deliver(room, effects)
             }
         }
         self.rooms = rooms
@@ -131,8 +135,8 @@ public final class StageServer {
                     resume: { scene, changes, newest in
                         guard let resume else { throw CannotResume() }
                         return try resume(scene, changes, newest)
-                    }, perform: perform, forget: { room in server.post { $0.forget(room) } },
-                    learn: { room, record in server.post { $0.directory.learn(room, record) } }, scenes: scenes,
+                    }, deliver: deliver, forget: { room in post { $0.forget(room) } },
+                    learn: { room, record in post { $0.directory.learn(room, record) } }, scenes: scenes,
                     networkHost: configuration.networkHost),
                 registry: rooms)
         }
@@ -157,7 +161,7 @@ public final class StageServer {
     public func stop() {
         let end = DispatchTime.now() + .milliseconds(900)
         timer.cancel()
-        takeInput()
+        receiveInput()
         rooms.storeAll()
         server.stop()
         store?.flush(by: end)
@@ -176,8 +180,10 @@ public final class StageServer {
     }
 
     /// Replaces the scenes: each has a public room and a picture in the gallery from now on.
+    ///
+    /// Does nothing once the server has stopped.
     public func setScenes(_ scenes: [SceneDescription]) {
-        server.post { service in
+        _ = server.post { service in
             service.directory.setScenes(scenes.map(\.name))
             service.gallery = service.gallery.showing(scenes)
         }
@@ -189,16 +195,16 @@ public final class StageServer {
     }
 
     private func inputArrived() {
-        takeInput()
+        receiveInput()
         arm(from: clock.tick(at: TickTimer.now) + 1)
     }
 
-    private func takeInput() {
+    private func receiveInput() {
         let now = TickTimer.now
-        clusterRooms?.takeArrivals(at: now)
-        for entry in queue.take() {
-            if case .message = entry.event { arrivals.append(entry.arrival) }
-            if let clusterRooms { clusterRooms.take(entry) } else { rooms.take(entry) }
+        clusterRooms?.handleArrivals(at: now)
+        for arrival in queue.removeAll() {
+            if case .viewer(_, .message) = arrival.event { arrivals.append(arrival.instant) }
+            if let clusterRooms { clusterRooms.receive(arrival) } else { rooms.receive(arrival) }
         }
         clusterRooms?.flush(at: now)
     }
@@ -211,7 +217,7 @@ public final class StageServer {
         guard let deadline = timer.deadline, began >= deadline else { return }
         timer.hasFired()
         let tick = clock.tick(at: began)
-        takeInput()
+        receiveInput()
         metrics.overruns.increment(by: tick - clock.tick(at: deadline))
         metrics.lateness.recordNanoseconds(began - deadline)
         for arrival in arrivals { metrics.inputLatency.recordNanoseconds(began - min(arrival, began)) }

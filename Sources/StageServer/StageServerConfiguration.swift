@@ -3,6 +3,7 @@ import Logging
 import PrometheusMetrics
 import StageModel
 import WebSocketServer
+import Wire
 
 /// The configuration of a ``StageServer``.
 public struct StageServerConfiguration: Sendable {
@@ -81,9 +82,13 @@ public struct StageServerConfiguration: Sendable {
     func sockets(
         subprotocol: String, maximumMessageSize: Int, metrics: PrometheusRegistry
     ) -> WebSocketServerConfiguration {
-        WebSocketServerConfiguration(
+        var sockets = WebSocketServerConfiguration(
             host: host, port: port, subprotocol: subprotocol, maximumMessageSize: maximumMessageSize, files: files,
             limits: limits, origins: origins, hostNames: hostNames, frameAncestors: frameAncestors, tls: tls,
             metrics: metrics, logger: logger)
+        sockets.metricsPrefix = "zoetrope_"
+        sockets.closeCodes = RoomCloseCode.allCases.map(WebSocketCloseCode.init)
+        sockets.hostNameOption = "zoetrope serve --host-name NAME"
+        return sockets
     }
 }

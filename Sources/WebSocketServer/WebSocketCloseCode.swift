@@ -1,20 +1,42 @@
-/// The close codes that an end may send: those of RFC 6455, section 7.4, and some for private use, which mean what
-/// HTTP's statuses mean.
-public enum WebSocketCloseCode: UInt16, CaseIterable, Sendable {
-    case normalClosure = 1000
-    case goingAway = 1001
-    case protocolError = 1002
-    case unsupportedData = 1003
-    case invalidPayload = 1007
-    case policyViolation = 1008
-    case messageTooBig = 1009
-    case internalError = 1011
-    case tryAgainLater = 1013
-    case unauthorized = 4401
-    case forbidden = 4403
-    case notFound = 4404
-    case conflict = 4409
-    case gone = 4410
+/// A close code that an end may send: one of RFC 6455, section 7.4.1, or a service's own from 3000 to 4999.
+public struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire.
+    public let rawValue: UInt16
+
+    /// Makes a code of its number; nil for one that no end may send.
+    public init?(rawValue: UInt16) {
+        guard Self.standard.contains(where: { $0.rawValue == rawValue }) || 3000...4999 ~= rawValue else { return nil }
+        self.rawValue = rawValue
+    }
+
+    private init(_ rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    /// The purpose of the connection is fulfilled.
+    public static let normalClosure = WebSocketCloseCode(1000)
+    /// The server is shutting down, or the page is left.
+    public static let goingAway = WebSocketCloseCode(1001)
+    /// The peer has broken the protocol.
+    public static let protocolError = WebSocketCloseCode(1002)
+    /// A message is of a type that is not accepted.
+    public static let unsupportedData = WebSocketCloseCode(1003)
+    /// A message's content does not fit its type, such as text that is not UTF-8.
+    public static let invalidPayload = WebSocketCloseCode(1007)
+    /// The peer has broken a rule that has no code of its own.
+    public static let policyViolation = WebSocketCloseCode(1008)
+    /// A message is too long.
+    public static let messageTooBig = WebSocketCloseCode(1009)
+    /// The server has met a fault of its own.
+    public static let internalError = WebSocketCloseCode(1011)
+    /// The server is too busy just now.
+    public static let tryAgainLater = WebSocketCloseCode(1013)
+
+    /// The codes of RFC 6455 that are used here.
+    static let standard: [WebSocketCloseCode] = [
+        .normalClosure, .goingAway, .protocolError, .unsupportedData, .invalidPayload, .policyViolation,
+        .messageTooBig, .internalError, .tryAgainLater,
+    ]
 }
 
 /// A code and a reason with which a connection is closed.

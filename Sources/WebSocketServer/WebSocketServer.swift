@@ -48,8 +48,10 @@ public final class WebSocketServer<Service: WebSocketService>: Sendable {
 
     /// Runs `body` on the server's thread, after what was posted before.
     ///
-    /// Does nothing once the server has stopped.
-    public func post(_ body: @escaping @Sendable (Service) -> Void) {
+    /// What is accepted is done, also while the server stops.
+    ///
+    /// - Returns: whether it is accepted; once the server has stopped it isn't.
+    public func post(_ body: @escaping @Sendable (Service) -> Void) -> Bool {
         mailbox.post { loop in
             if let service = loop.service as? Service { body(service) }
         }
@@ -57,9 +59,9 @@ public final class WebSocketServer<Service: WebSocketService>: Sendable {
 
     /// Reads the TLS files again, for connections to come.
     ///
-    /// Files that can't be used are logged, and the present certificate stays.
+    /// Files that can't be used are logged, and the present certificate stays. Does nothing once the server has stopped.
     public func reloadCertificate() {
-        mailbox.post { $0.reloadCertificate() }
+        _ = mailbox.post { $0.reloadCertificate() }
     }
 
     /// Closes every connection with 1001, waits for the peers' answers for at most `grace` seconds, and ends the
@@ -67,9 +69,9 @@ public final class WebSocketServer<Service: WebSocketService>: Sendable {
     ///
     /// Must not be called on the server's thread; a second call does nothing.
     public func stop(grace: Double = 0.5) {
-        mailbox.post { $0.closeAll(WebSocketClosure(.goingAway, "the server is shutting down")) }
+        _ = mailbox.post { $0.closeAll(WebSocketClosure(.goingAway, "the server is shutting down")) }
         if hasEnded.wait(timeout: .now() + grace) == .timedOut {
-            mailbox.post { $0.end() }
+            _ = mailbox.post { $0.end() }
             hasEnded.wait()
         }
         hasEnded.signal()

@@ -33,6 +33,12 @@ public struct WebSocketServerConfiguration: Sendable {
     public var files: StaticFiles
     /// The registry in which the server counts.
     public var metrics: PrometheusRegistry
+    /// What the names of the server's metrics begin with.
+    public var metricsPrefix = ""
+    /// The service's own close codes, which are counted beside those of RFC 6455.
+    public var closeCodes: [WebSocketCloseCode] = []
+    /// How whoever runs the server adds to ``hostNames``, for the answer to a request for another host.
+    public var hostNameOption: String?
     /// The logger of the server's messages.
     public var logger: Logger
 

@@ -30,7 +30,7 @@ struct ServedStages: Sendable {
     }
 
     /// Of a log that says where it begins, the stage is that start's: else its touches would meet other things.
-    func read(_ scene: String, _ log: StageLog) throws -> StageServer.Opening {
+    func read(_ scene: String, _ log: StageLog) throws -> StageServer.BeginOpening {
         let input = try ParsedInput(log.text)
         return { try LogOpening(input, tick: log.tick, scene: scene, stage: size, photos: photos) }
     }

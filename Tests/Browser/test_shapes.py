@@ -11,7 +11,7 @@ DRAW = """async ({ nodes, size, ratio }) => {
     const stage = new Stage();
     stage.apply({ type: "snapshot", tick: 0, width: size, height: size, nodes });
     const gl = canvas.getContext("webgl2", { alpha: true, antialias: false, depth: false, premultipliedAlpha: true });
-    const renderer = new Renderer(canvas, () => {});
+    const renderer = new Renderer(canvas, { onChange: () => {} });
     renderer.draw(stage, { left: 0, top: 0, width: size * ratio, height: size * ratio, scale: ratio });
     const pixels = new Uint8Array(4 * canvas.width * canvas.height);
     gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);

@@ -28,7 +28,7 @@ const snapshot = await new Promise((resolve, reject) => {
 });
 let arrived;
 const fonts = new Promise((resolve) => { arrived = resolve; });
-const raster = new TextRaster(() => arrived());
+const raster = new TextRaster({ onChange: () => arrived() });
 const texts = snapshot.nodes.filter(({ text }) => text);
 for (const { text } of texts) raster.layout(text, 100, 100);
 await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, 10000))]);

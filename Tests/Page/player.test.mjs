@@ -14,10 +14,11 @@ function open() {
     const stage = new Stage();
     const frames = new FakeFrames();
     const page = { now: 1000, isHeld: false, drawn: 0 };
-    const player = new Player(stage, () => { page.drawn += 1; }, {
+    const player = new Player(stage, {
         requestFrame: (action) => frames.request(() => action(page.now)),
         now: () => page.now,
         isHeld: () => page.isHeld,
+        onFrame: () => { page.drawn += 1; },
     });
     /** Frames until none is asked for; how many there were. */
     const settle = () => {

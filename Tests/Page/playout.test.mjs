@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { step } from "../../web/playout/arrival-clock.js";
+import { ArrivalClock, step } from "../../web/playout/arrival-clock.js";
 import { Playout } from "../../web/playout/playout.js";
 import { Stage } from "../../web/stage/stage.js";
 
@@ -8,11 +8,12 @@ const frame = 1000 / 120;
 // The viewer's clock when step 0 arrived.
 const origin = 70_000;
 
-let stage, playout, now;
+let stage, clock, playout, now;
 
 beforeEach(() => {
     [stage, now] = [new Stage(), origin];
-    playout = new Playout(stage);
+    clock = new ArrivalClock();
+    playout = new Playout(stage, clock);
     playout.receive({ type: "snapshot", tick: 0, width: 390, height: 844, nodes: [{ id: 1 }] }, now);
     playout.advance(now);
 });
@@ -142,7 +143,7 @@ test("a line that stands still in the middle of a motion is made to last", () =>
         playout.advance(now);
         seen.push(shown());
     }
-    const { delay } = playout.clock;
+    const { delay } = clock;
     const moves = differences(seen);
     // From the last step on as long as the delay and some more, and slower and slower.
     const last = moves.findLastIndex((move) => move > 0) * frame;

@@ -6,7 +6,7 @@ import { FakeTimers } from "./fakes.mjs";
 function gate() {
     const timers = new FakeTimers();
     const rests = [];
-    return { timers, rests, gate: new RestGate(() => rests.push(timers.now), timers) };
+    return { timers, rests, gate: new RestGate(timers, { onRest: () => rests.push(timers.now) }) };
 }
 
 test("what moves by itself is held back until it rests, and shown once", () => {

@@ -66,7 +66,7 @@ const textOf = (fragments, other = {}) => ({ anchor: 0, isClipped: false, fragme
 
 test("a line is drawn to exactly its width, whatever the viewer's font", () => {
     const page = fakeDocument();
-    const raster = new TextRaster(() => {});
+    const raster = new TextRaster({ onChange: () => {} });
     // The font of this page makes them 50 and 30 wide: letters move apart, or are stretched where that would be too far.
     const layout = raster.layout(textOf([fragment("Hello", 0, 53), fragment("abc", 60, 90)]), 200, 40);
     const canvas = raster.draw(layout, 3);
@@ -79,7 +79,7 @@ test("a line is drawn to exactly its width, whatever the viewer's font", () => {
 
 test("lines keep their distance from their anchor and from the middle of the height", () => {
     fakeDocument();
-    const raster = new TextRaster(() => {});
+    const raster = new TextRaster({ onChange: () => {} });
     const placeIn = (anchor, width, height) => {
         const { left, top } = raster.layout(textOf([fragment("Hello", -10, 50)], { anchor }), width, height);
         return [left, top];
@@ -92,7 +92,7 @@ test("lines keep their distance from their anchor and from the middle of the hei
 
 test("letters that are joined are never spaced, and right-to-left text says so", () => {
     const page = fakeDocument();
-    const raster = new TextRaster(() => {});
+    const raster = new TextRaster({ onChange: () => {} });
     raster.draw(raster.layout(textOf([fragment("سلام", 0, 41, { traits: 16 })]), 100, 40), 1);
     const context = page.canvases.at(-1);
     assert.deepEqual([context.letterSpacing, context.drawn[0].direction], ["0px", "rtl"]);
@@ -101,13 +101,13 @@ test("letters that are joined are never spaced, and right-to-left text says so",
 
 test("a clipped text is drawn inside its box only", () => {
     fakeDocument();
-    const { left, width } = new TextRaster(() => {}).layout(textOf([fragment("Hello", 0, 53)], { isClipped: true }), 40, 20);
+    const { left, width } = new TextRaster({ onChange: () => {} }).layout(textOf([fragment("Hello", 0, 53)], { isClipped: true }), 40, 20);
     assert.deepEqual([left, left + width], [0, 40]);
 });
 
 test("what is behind, under and through a text is as wide as it is", () => {
     const page = fakeDocument();
-    const raster = new TextRaster(() => {});
+    const raster = new TextRaster({ onChange: () => {} });
     const text = textOf([fragment("Hello", 0, 53, { traits: 4 + 8 + 1, background: [1, 2, 3, 255] })]);
     raster.draw(raster.layout(text, 100, 40), 1);
     const { drawn } = page.canvases.at(-1);
@@ -118,7 +118,7 @@ test("what is behind, under and through a text is as wide as it is", () => {
 test("the server's font is fetched when a text needs it, once, and texts are drawn anew when it is here", async () => {
     const page = fakeDocument();
     let changes = 0;
-    const raster = new TextRaster(() => changes++);
+    const raster = new TextRaster({ onChange: () => changes++ });
     const keyOf = (string) => raster.layout(textOf([fragment(string, 0, 50)]), 100, 40).key;
     const before = keyOf("Hello");
     keyOf("Hallo");

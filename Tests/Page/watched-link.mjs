@@ -1,6 +1,6 @@
 import { Acknowledger } from "../../web/connection/acknowledger.js";
 import { Line } from "../../web/tools/health/line.js";
-import { step } from "../../web/playout/arrival-clock.js";
+import { ArrivalClock, step } from "../../web/playout/arrival-clock.js";
 import { Playout } from "../../web/playout/playout.js";
 import { Stage } from "../../web/stage/stage.js";
 import { FakeTimers, seeded } from "./fakes.mjs";
@@ -16,8 +16,8 @@ const serverWindow = 32;
  *
  * @param conditions of the `Line`; @param seconds how long
  * @param rate frames a second; @param moves whether the stage moves in a step
- * @returns `{ frames, playout }`: of each frame `{ now, tick, shown }`, the server's newest step and the place that is shown; and
- *   the `Playout`
+ * @returns `{ frames, clock }`: of each frame `{ now, tick, shown }`, the server's newest step and the place that is shown; and
+ *   the `ArrivalClock`
  */
 export function watch(conditions, seconds, { seed = 1, rate = 60, moves = () => true } = {}) {
     const timers = new FakeTimers();
@@ -26,7 +26,8 @@ export function watch(conditions, seconds, { seed = 1, rate = 60, moves = () => 
     line.conditions = conditions;
     const stage = new Stage();
     const roundTrip = () => 2 * conditions.delay;
-    const playout = new Playout(stage, roundTrip);
+    const arrivals = new ArrivalClock(roundTrip);
+    const playout = new Playout(stage, arrivals);
     let place = 0;
     let sent = { tick: 0, place: 0 };
     let unacknowledged = [];
@@ -58,7 +59,7 @@ export function watch(conditions, seconds, { seed = 1, rate = 60, moves = () => 
             nextFrame += 1000 / rate;
         }
     }
-    return { frames, playout };
+    return { frames, clock: arrivals };
 }
 
 /**

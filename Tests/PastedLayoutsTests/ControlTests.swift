@@ -102,7 +102,8 @@ import Testing
         }
         stage.add(stack)
         #expect(views.map(\.frame.minX) == [0, 60, 140] && views.allSatisfy { $0.frame.minY == 10 })
-        #expect(stack.intrinsicContentSize == CGSize(width: 120, height: 30))
+        let least = stage.perform { stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        #expect(least == CGSize(width: 120, height: 30))
         stage.advance {
             views[1].isHidden = true
             stack.spacing = 8

@@ -107,6 +107,7 @@ struct EchoServer {
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         configuration.limits = .patient
         configuration.hostNames = ["a", "b"].compactMap { HostName($0) }
+        configuration.hostNameOption = "echo --host-name NAME"
         try change(&configuration)
         metrics = configuration.metrics
         server = try WebSocketServer(configuration) { EchoService(bodyLimits, answer) }
@@ -116,17 +117,16 @@ struct EchoServer {
         try TestWebSocket(port: port, path: path)
     }
 
-    /// The value that a scrape has for a name, without what all begin with, and its labels.
+    /// The value that a scrape has for a name with its labels.
     func metric(_ name: String) -> Int? {
-        let series = "zoetrope_" + name
-        return metrics.exposition().split(separator: "\n").first { $0.hasPrefix(series + " ") }
-            .flatMap { Int($0.dropFirst(series.count + 1)) }
+        metrics.exposition().split(separator: "\n").first { $0.hasPrefix(name + " ") }
+            .flatMap { Int($0.dropFirst(name.count + 1)) }
     }
 
     /// What the service says on its own thread.
     func ask<T: Sendable>(_ question: @escaping @Sendable (EchoService) -> T) async -> T {
         await withCheckedContinuation { continuation in
-            server.post { continuation.resume(returning: question($0)) }
+            _ = server.post { continuation.resume(returning: question($0)) }
         }
     }
 }

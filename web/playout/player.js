@@ -1,11 +1,10 @@
+import { ArrivalClock } from "./arrival-clock.js";
 import { Playout } from "./playout.js";
 
 /** Plays a stage out into frames: draws in an animation frame, and only when something looks different. */
 export class Player {
-    /** How evenly steps arrive. */
-    get clock() {
-        return this.#playout.clock;
-    }
+    /** How evenly steps arrive: an `ArrivalClock`. */
+    clock;
 
     /** How fast the room's time goes, 1 being real time; 0: it stands still. */
     set rate(rate) {
@@ -13,20 +12,21 @@ export class Player {
     }
 
     #playout;
-    #draw;
+    #onFrame;
     #environment;
     #isScheduled = false;
     #isStale = false;
 
     /**
      * @param stage the `Stage` that is drawn
-     * @param draw called when it is to be drawn, with whether the stage looks different from the frame before
-     * @param environment `{ requestFrame, now, isHeld, roundTrip }`: `requestAnimationFrame`, `performance.now`, whether the
-     *   viewer has a finger or a pressed mouse on the stage, and, if it is measured, the line's round trip as of an `ArrivalClock`
+     * @param environment `{ requestFrame, now, isHeld, roundTrip, onFrame }`: `requestAnimationFrame`, `performance.now`, whether
+     *   the viewer has a finger or a pressed mouse on the stage, if it is measured, the line's round trip as of an `ArrivalClock`;
+     *   `onFrame` is called when the stage is to be drawn, with whether it looks different from the frame before
      */
-    constructor(stage, draw, environment) {
-        this.#playout = new Playout(stage, environment.roundTrip);
-        this.#draw = draw;
+    constructor(stage, { onFrame, ...environment }) {
+        this.clock = new ArrivalClock(environment.roundTrip);
+        this.#playout = new Playout(stage, this.clock);
+        this.#onFrame = onFrame;
         this.#environment = environment;
     }
 
@@ -72,7 +72,7 @@ export class Player {
         this.#isScheduled = false;
         if (this.#environment.isHeld()) this.#playout.touched(now);
         const hasChanged = this.#playout.advance(now);
-        if (hasChanged || this.#isStale) this.#draw(hasChanged);
+        if (hasChanged || this.#isStale) this.#onFrame(hasChanged);
         this.#isStale = false;
         if (this.#playout.isRunning) this.#schedule();
     }

@@ -1,5 +1,5 @@
 import { protocolError } from "../protocol/fault.js";
-import { ArrivalClock, step } from "./arrival-clock.js";
+import { step } from "./arrival-clock.js";
 import { Playhead, longestLag } from "./playhead.js";
 import { Tween, beginning, fast, shortStride, speed, speedBetween } from "./tween.js";
 
@@ -15,12 +15,11 @@ const reserve = 0.3;
  * touches the stage sees the newest state at once. It reads no clock; times are milliseconds of the viewer's.
  */
 export class Playout {
-    /** How evenly steps arrive. */
-    clock;
     /** How many steps apart they come while something moves: more than one in slow motion. */
     stride = 1;
 
     #stage;
+    #clock;
     /** Deltas that are not due yet. */
     #queue = [];
     #tween = null;
@@ -42,10 +41,10 @@ export class Playout {
     #isFlooded = false;
     #hasChanged = false;
 
-    /** @param stage shows what is due; @param roundTrip as of an `ArrivalClock` */
-    constructor(stage, roundTrip) {
+    /** @param stage shows what is due; @param clock an `ArrivalClock`, which is told of each delta */
+    constructor(stage, clock) {
         this.#stage = stage;
-        this.clock = new ArrivalClock(roundTrip);
+        this.#clock = clock;
     }
 
     /**
@@ -66,11 +65,11 @@ export class Playout {
             const before = this.#queue.at(-1);
             this.#newestSpeed = before ? speedBetween(before, message, this.#stage) : speed(this.#stage, message);
             this.#queue.push(message);
-            this.clock.arrived(message.tick, now);
+            this.#clock.arrived(message.tick, now);
         }
         this.#newest = message.tick;
         this.#waitingSince ??= now;
-        if (this.#queue.length > 0 && this.#newestTime - this.#beginning > longestLag + this.clock.delay) {
+        if (this.#queue.length > 0 && this.#newestTime - this.#beginning > longestLag + this.#clock.delay) {
             this.#isFlooded = true;
             this.#showNewest();
         }
@@ -80,7 +79,7 @@ export class Playout {
     expectSnapshot() {
         this.#showNewest();
         this.#newest = null;
-        this.clock.reset();
+        this.#clock.reset();
         this.#stage.expectSnapshot();
     }
 
@@ -142,9 +141,9 @@ export class Playout {
             return;
         }
         // Between two steps one can only be when the second is there: hence later than the delay alone.
-        const target = isTouched ? this.#newestTime : this.clock.stageTime(now) - this.clock.delay - this.stride * step;
+        const target = isTouched ? this.#newestTime : this.#clock.stageTime(now) - this.#clock.delay - this.stride * step;
         const goesOn = !isTouched && this.#newestSpeed >= fast;
-        const options = { isHurried: isTouched, reserve: goesOn ? reserve * this.clock.delay : 0 };
+        const options = { isHurried: isTouched, reserve: goesOn ? reserve * this.#clock.delay : 0 };
         this.#head.advance(elapsed, target, this.#beginning, this.#newestTime, options);
         this.#isAtNewest = isTouched && this.#head.time >= this.#newestTime;
         this.#show();

@@ -7,8 +7,8 @@ export class RestGate {
     #timers;
     #timer = null;
 
-    /** @param onRest called when what was held back is at rest; @param timers `setTimeout` and `clearTimeout` */
-    constructor(onRest, timers) {
+    /** @param timers `setTimeout` and `clearTimeout`; @param onRest called when what was held back is at rest */
+    constructor(timers, { onRest }) {
         this.#onRest = onRest;
         this.#timers = timers;
     }

@@ -56,7 +56,7 @@ export class Fonts {
     #onChange;
 
     /** @param onChange called after fonts arrived */
-    constructor(onChange) {
+    constructor({ onChange }) {
         this.#onChange = onChange;
     }
 

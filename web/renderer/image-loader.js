@@ -7,7 +7,7 @@ export class ImageLoader {
     #address;
 
     /** @param onLoad called after an image arrived; @param address the address of an image by its name */
-    constructor(onLoad, address = (name) => `/images/${encodeURIComponent(name)}`) {
+    constructor({ onLoad, address = (name) => `/images/${encodeURIComponent(name)}` }) {
         this.#onLoad = onLoad;
         this.#address = address;
     }

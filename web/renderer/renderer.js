@@ -18,12 +18,12 @@ export class Renderer {
      * @param imageAddress the address of the image that a layer names; the server's by default
      * @throws {Error} if the browser has no WebGL2
      */
-    constructor(canvas, onChange, imageAddress) {
+    constructor(canvas, { onChange, imageAddress }) {
         const gl = canvas.getContext("webgl2", { alpha: true, antialias: false, depth: false, premultipliedAlpha: true });
         if (!gl) throw new Error("no WebGL2");
         this.#canvas = canvas;
         this.#gl = gl;
-        this.#resources = new Resources(gl, onChange, imageAddress);
+        this.#resources = new Resources(gl, { onChange, imageAddress });
         this.#prepare();
         // Without this the browser would not restore the context.
         canvas.addEventListener("webglcontextlost", (event) => event.preventDefault());

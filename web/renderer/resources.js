@@ -18,10 +18,10 @@ export class Resources {
     #lastDrawing = 0;
 
     /** @param onChange called when something that was missing has arrived */
-    constructor(gl, onChange, imageAddress) {
+    constructor(gl, { onChange, imageAddress }) {
         this.#gl = gl;
-        this.#raster = new TextRaster(onChange);
-        this.#images = new ImageLoader(onChange, imageAddress);
+        this.#raster = new TextRaster({ onChange });
+        this.#images = new ImageLoader({ onLoad: onChange, address: imageAddress });
         this.#cache = new TextureCache(budget, ({ texture }) => gl.deleteTexture(texture));
     }
 

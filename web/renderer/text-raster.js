@@ -28,8 +28,8 @@ export class TextRaster {
     #fonts;
 
     /** @param onChange called when texts look different from before */
-    constructor(onChange) {
-        this.#fonts = new Fonts(onChange);
+    constructor({ onChange }) {
+        this.#fonts = new Fonts({ onChange });
     }
 
     /**

@@ -21,7 +21,7 @@ export class ReplayPlayer {
         this.#elements = elements;
         this.#recording = recording;
         this.#transport = new Transport(recording.first, recording.last, stepsPerSecond);
-        this.#renderer = new Renderer(elements.canvas, () => this.#draw(), imageAddress);
+        this.#renderer = new Renderer(elements.canvas, { onChange: () => this.#draw(), imageAddress });
         const { canvas, slider, play, speed } = elements;
         Object.assign(slider, { min: recording.first, max: recording.last, step: "any" });
         slider.addEventListener("input", () => this.#change(() => this.#transport.seek(Number(slider.value))));

@@ -33,7 +33,7 @@ public struct HeadlessRun {
     public func run(_ write: (Data) throws -> Void, show: (StageSnapshot) -> Void = { _ in }) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        var events = simulation.takeReports()
+        var events = simulation.drainReports()
         func writeLine(moving: Bool) throws {
             var line = try encoder.encode(simulation.record(moving: moving, events: events))
             line.append(UInt8(ascii: "\n"))
@@ -56,7 +56,7 @@ public struct HeadlessRun {
                 next += 1
             }
             simulation.advance(to: tick)
-            events += simulation.takeReports()
+            events += simulation.drainReports()
             let now = simulation.snapshot()
             let changes = now.nodes != shown.nodes
             if changes { show(now) }

@@ -4,7 +4,7 @@ import StageModel
 
 extension RecordedSimulation: JournaledSimulation {
     /// Returns what was added to the history since this was asked last.
-    public func takeHistoryChanges() -> [HistoryChange] { history.takeChanges() }
+    public func drainHistoryChanges() -> [HistoryChange] { history.drainChanges() }
 
     /// Returns what makes the history anew, from the last rest before `tick` on.
     public func historyChanges(from tick: UInt32) -> [HistoryChange] { history.changes(from: tick) }

@@ -122,7 +122,7 @@ extension RecordedSimulation: StageSimulation {
         return event
     }
 
-    private func takePending() -> [InputEvent] {
+    private func drainPending() -> [InputEvent] {
         defer { (pending, expectedValues) = ([], nil) }
         // They may have been sent while another stage tick was shown.
         var values: [String: StageValue]?
@@ -137,16 +137,16 @@ extension RecordedSimulation: StageSimulation {
     /// Simulates towards `tick` by one step, and by further ones while there is time.
     public func advance(to tick: UInt32, while hasTime: () -> Bool) {
         precondition(tick > self.tick && sought == nil, "time goes forward")
-        let events = takePending()
+        let events = drainPending()
         if events.isEmpty, let past, tick <= past.newest { return goOn(to: tick, while: hasTime) }
         let end = min(tick - 1, newest)
         if self.tick < end { goOn(to: end, while: hasTime) }
         guard self.tick >= end else {
             // There was no time for all of the past: who acts in it leaves it here.
-            if !events.isEmpty { act(takePending() + leaveThePast() + events, at: self.tick + 1) }
+            if !events.isEmpty { act(drainPending() + leaveThePast() + events, at: self.tick + 1) }
             return
         }
-        let all = takePending() + leaveThePast() + events
+        let all = drainPending() + leaveThePast() + events
         act(all, at: shown.step(until: tick, while: hasTime) ? tick : self.tick + 1)
     }
 

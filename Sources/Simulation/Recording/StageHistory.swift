@@ -25,7 +25,7 @@ struct StageHistory {
     /// The approximate size in bytes above which the oldest events are forgotten.
     let capacity: Int
 
-    /// What was changed since ``takeChanges()``; nil: nobody asks.
+    /// What was changed since ``drainChanges()``; nil: nobody asks.
     private var changes: [HistoryChange]?
 
     init(window: UInt32, capacity: Int) {
@@ -139,7 +139,7 @@ struct StageHistory {
     // MARK: Changes
 
     /// What was changed since this was called last; from the first time on.
-    mutating func takeChanges() -> [HistoryChange] {
+    mutating func drainChanges() -> [HistoryChange] {
         defer { changes = [] }
         return changes ?? []
     }

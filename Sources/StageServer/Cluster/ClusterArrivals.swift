@@ -30,36 +30,27 @@ final class ClusterArrivals: Sendable {
         case malformed(String)
     }
 
-    private let arrivals = LockedValue<[Arrival]>([])
-    private let wake: @Sendable () -> Void
+    private let queue: EventQueue<Arrival>
     private let scenes: [String]
 
     /// Makes a queue without arrivals.
     ///
     /// - Parameters:
     ///   - scenes: the names of the scenes that this node shows.
-    ///   - wake: called when there is something to take and there was nothing before.
+    ///   - wake: called when there is something to remove and there was nothing before.
     init(scenes: [String], wake: @escaping @Sendable () -> Void) {
         self.scenes = scenes
-        self.wake = wake
+        queue = EventQueue(wake: wake)
     }
 
     func append(_ arrival: Arrival) {
-        let isFirst = arrivals.withLock {
-            $0.append(arrival)
-            return $0.count == 1
-        }
-        if isFirst { wake() }
+        queue.append(arrival)
     }
 
-    func take() -> [Arrival] {
-        arrivals.withLock { arrivals in
-            defer { arrivals = [] }
-            return arrivals
-        }
-    }
+    /// Removes and returns all arrivals, in order.
+    func removeAll() -> [Arrival] { queue.removeAll() }
 
-    /// Takes what the node hears, on any thread.
+    /// Adds what the node hears, on any thread.
     func hear(_ event: ClusterEvent) {
         switch event {
         case .joined: append(.joined)

@@ -39,7 +39,7 @@ struct ClusterRoom {
     /// Those of this node, by connection.
     var viewers: [UInt64: Viewer] = [:]
     /// What has happened since nobody has taken it.
-    var arrivals: [InputQueue.Entry] = []
+    var arrivals: [RoomArrival] = []
     /// What other nodes have said to an owner who is not ready.
     var early: [ViewerBatch] = []
     /// For the owner elsewhere.
@@ -61,13 +61,13 @@ struct ClusterRoom {
         }
     }
 
-    mutating func wait(_ entry: InputQueue.Entry) {
-        switch entry.event {
-        case .message, .request:
-            if arrivals.count < Self.arrivalLimit { arrivals.append(entry) }
-        // Who is there, ``viewers`` knows.
-        case .joined, .left, .silent, .ended: break
-        case .made, .madeOfLog, .logged: arrivals.append(entry)
+    /// Keeps what has happened until somebody takes it; who is there, ``viewers`` knows.
+    mutating func wait(_ arrival: RoomArrival) {
+        switch arrival.event {
+        case .viewer(_, .message), .viewer(_, .request):
+            if arrivals.count < Self.arrivalLimit { arrivals.append(arrival) }
+        case .viewer, .ended: break
+        case .made, .madeOfLog, .logged: arrivals.append(arrival)
         }
     }
 }

@@ -21,18 +21,6 @@ enum NodeMessage: Equatable, Sendable {
     /// A step of a room, to all who relay it.
     case step(RelayedStep)
 
-    /// Something for some viewers of a node.
-    struct DirectEffect: Equatable, Sendable {
-        /// By their node's numbers.
-        let connections: [UInt64]
-        let content: Content
-
-        enum Content: Equatable, Sendable {
-            case notice(ServerNotice)
-            case close(WebSocketClosure)
-        }
-    }
-
     private enum Kind: UInt8 {
         case viewers, missed, state, direct, again, logRequest, logPart, step
     }
@@ -120,28 +108,27 @@ extension NodeMessage {
     }
 }
 
-extension NodeMessage.DirectEffect {
+extension DirectEffect {
     fileprivate func write(to writer: inout ByteWriter) {
         writer.varint(UInt64(connections.count))
         for connection in connections { writer.varint(connection) }
-        switch content {
-        case .notice(let notice):
-            writer.u8(0)
-            writer.blob(notice.encoded())
-        case .close(let closure):
+        if case .close(let closure) = content {
             writer.u8(1)
             writer.u32(UInt32(closure.code.rawValue))
             writer.string(closure.reason)
+        } else {
+            writer.u8(0)
+            writer.blob(content.notice?.encoded() ?? [])
         }
     }
 
     fileprivate init(_ reader: inout ByteReader) throws {
         var connections: [UInt64] = []
         for _ in 0..<(try reader.varint()) { connections.append(try reader.varint()) }
-        self.connections = connections
-        content =
+        let content: Content =
             try reader.flag("closing")
-            ? .close(try WebSocketClosure(&reader)) : .notice(try ServerNotice(decoding: try reader.blob()))
+            ? .close(try WebSocketClosure(&reader)) : try Content(try ServerNotice(decoding: try reader.blob()))
+        self.init(connections: connections, content: content)
     }
 }
 

@@ -41,7 +41,7 @@ struct RoomFeed {
     /// What to send.
     struct Outgoing: Equatable {
         var step: RelayedStep?
-        var direct: [String: [NodeMessage.DirectEffect]] = [:]
+        var direct: [String: [DirectEffect]] = [:]
     }
 
     init(room: String, fence: UInt64) {
@@ -62,17 +62,18 @@ struct RoomFeed {
 
     // MARK: From other nodes
 
-    enum Taken: Equatable {
+    /// What a batch has led to.
+    enum Reception: Equatable {
         /// For the room.
         case entries([ViewerEntry])
         /// Some were missed: all viewers of the node are needed anew. Nobody of it holds anything until then.
         case missed([ViewerEntry])
     }
 
-    /// Takes what viewers of another node did.
+    /// Receives what viewers of another node did.
     ///
     /// - Returns: the same with this node's numbers for the connections, and whether the node is new here.
-    mutating func take(_ batch: ViewerBatch, at now: UInt64 = 0) -> (Taken, isNew: Bool) {
+    mutating func receive(_ batch: ViewerBatch, at now: UInt64 = 0) -> (Reception, isNew: Bool) {
         let isNew = nodes[batch.session] == nil
         var node = nodes[batch.session] ?? Node()
         node.heardAt = now
@@ -145,36 +146,25 @@ struct RoomFeed {
 
     // MARK: To other nodes
 
-    /// Takes what a room's step leads to.
+    /// Divides what a room's step leads to.
     ///
-    /// - Returns: what of it is for this node's viewers, and what to send to others.
-    mutating func take(_ effects: [RoomEffect], at now: UInt64) -> (local: [RoomEffect], outgoing: Outgoing) {
-        var step = RelayedStep(fence: fence, number: number + 1)
-        var told: [Notice: ServerNotice] = [:]
+    /// - Returns: what of it is for this node, and what to send to others.
+    mutating func divide(_ effects: RoomEffects, at now: UInt64) -> (local: RoomEffects, outgoing: Outgoing) {
         var outgoing = Outgoing()
-        var local: [RoomEffect] = []
-        for effect in effects {
-            switch effect {
-            case .show(let frame):
-                if isRelayed { step.frame = RelayedFrame(frame, after: newest, &encoder) }
-                newest = frame
-            case .room(let state): told[.room] = .room(state)
-            case .state(let state): told[.state] = .state(state)
-            case .time(let time): told[.time] = .time(time.time)
-            case .cursors(let list): step.cursors = list
-            case .closeAll(let closure): step.closure = closure
-            case .setKey, .endIfEmpty: break
-            case .welcome(let welcome, let connection):
-                if add(.notice(.welcome(welcome)), to: [connection], &outgoing) { continue }
-            case .refused(let refusal, let connection):
-                if add(.notice(.refused(refusal)), to: [connection], &outgoing) { continue }
-            case .close(let closure, let connection):
-                if add(.close(closure), to: [connection], &outgoing) { continue }
-            case .scrolls(let scrolls, let connections): add(.notice(.scrolls(scrolls)), to: connections, &outgoing)
-            case .editing(let editing, let connections): add(.notice(.editing(editing)), to: connections, &outgoing)
-            }
-            local.append(effect)
+        var local = effects
+        local.direct = effects.direct.compactMap { divide($0, &outgoing) }
+        let shared = effects.shared
+        var step = RelayedStep(fence: fence, number: number + 1)
+        if let frame = shared.frame {
+            if isRelayed { step.frame = RelayedFrame(frame, after: newest, &encoder) }
+            newest = frame
         }
+        step.cursors = shared.cursors
+        step.closure = shared.closure
+        var told: [Notice: ServerNotice] = [:]
+        told[.room] = shared.room.map(ServerNotice.room)
+        told[.state] = shared.state.map(ServerNotice.state)
+        told[.time] = shared.time.map { .time($0.time) }
         if let list = step.cursors { cursors = list }
         notices.merge(told) { $1 }
         step.notices = told.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
@@ -206,23 +196,23 @@ struct RoomFeed {
         return step
     }
 
-    /// - Returns: whether the connections, of which there is one at least, are all elsewhere.
-    @discardableResult
-    private func add(
-        _ content: NodeMessage.DirectEffect.Content, to aliases: some Sequence<UInt64>, _ outgoing: inout Outgoing
-    ) -> Bool {
-        var isAllElsewhere = true
+    /// Adds what is for viewers elsewhere.
+    ///
+    /// - Returns: what is for this node's; nil if none of them is meant.
+    private func divide(_ effect: DirectEffect, _ outgoing: inout Outgoing) -> DirectEffect? {
         var bySession: [String: [UInt64]] = [:]
-        for alias in aliases {
+        var local: [UInt64] = []
+        for alias in effect.connections {
             if let (session, connection) = connections[alias] {
                 bySession[session, default: []].append(connection)
             } else if alias < Self.firstAlias {
-                isAllElsewhere = false
+                local.append(alias)
             }
         }
         for (session, connections) in bySession {
-            outgoing.direct[session, default: []].append(.init(connections: connections.sorted(), content: content))
+            outgoing.direct[session, default: []].append(
+                DirectEffect(connections: connections.sorted(), content: effect.content))
         }
-        return isAllElsewhere
+        return local.isEmpty ? nil : DirectEffect(connections: local, content: effect.content)
     }
 }

@@ -17,8 +17,9 @@ struct RoomReplica {
     private var hasState = false
     private var waiting: [RelayedStep] = []
 
-    enum Taken {
-        case effects([RoomEffect])
+    /// What a step of the room has led to.
+    enum Reception {
+        case effects(RoomEffects)
         /// Something is missing: the room's state is needed anew.
         case missed
     }
@@ -34,29 +35,29 @@ struct RoomReplica {
         waiting = []
     }
 
-    /// Takes the room's whole state.
-    mutating func take(state step: RelayedStep, at now: UInt64) throws -> Taken {
-        guard step.fence == fence, !hasState || step.number >= number else { return .effects([]) }
+    /// Receives the room's whole state.
+    mutating func receive(state step: RelayedStep, at now: UInt64) throws -> Reception {
+        guard step.fence == fence, !hasState || step.number >= number else { return .effects(RoomEffects()) }
         var effects = try self.effects(of: step, at: now)
         hasState = true
         number = step.number
         let waiting = waiting.filter { $0.number > step.number }
         self.waiting = []
         for next in waiting {
-            guard case .effects(let more) = try take(next, at: now) else { return .missed }
-            effects += more
+            guard case .effects(let more) = try receive(next, at: now) else { return .missed }
+            effects.merge(more)
         }
         return .effects(effects)
     }
 
-    /// Takes what everybody is told after a step.
-    mutating func take(_ step: RelayedStep, at now: UInt64) throws -> Taken {
-        guard step.fence == fence else { return .effects([]) }
+    /// Receives what everybody is told after a step.
+    mutating func receive(_ step: RelayedStep, at now: UInt64) throws -> Reception {
+        guard step.fence == fence else { return .effects(RoomEffects()) }
         guard hasState else {
             if waiting.count < Self.waitingLimit, !step.isHeartbeat { waiting.append(step) }
-            return .effects([])
+            return .effects(RoomEffects())
         }
-        guard step.number > number else { return .effects([]) }
+        guard step.number > number else { return .effects(RoomEffects()) }
         guard step.number == number + 1, !step.isHeartbeat else {
             hasState = false
             return .missed
@@ -70,26 +71,27 @@ struct RoomReplica {
         return .effects(try effects(of: step, at: now))
     }
 
-    private mutating func effects(of step: RelayedStep, at now: UInt64) throws -> [RoomEffect] {
-        var effects: [RoomEffect] = []
+    private mutating func effects(of step: RelayedStep, at now: UInt64) throws -> RoomEffects {
+        var shared = SharedEffects()
         if let relayed = step.frame {
             let snapshot = try relayed.snapshot(after: frames?.newest)
             frames?.append(snapshot, epoch: relayed.epoch)
             let sequence = frames ?? FrameSequence(snapshot, epoch: relayed.epoch)
             frames = sequence
-            effects.append(.show(sequence.newest))
+            shared.frame = sequence.newest
         }
         for notice in step.notices {
             switch notice {
-            case .room(let state): effects.append(.room(state))
-            case .state(let state): effects.append(.state(state))
+            case .room(let state): shared.room = state
+            case .state(let state): shared.state = state
             // The owner's clock is another one.
-            case .time(let time): effects.append(.time(ToldTime(time: time, instant: now)))
-            case .welcome, .scrolls, .editing, .refused, .pace: break
+            case .time(let time): shared.time = TimeNotice(time: time, instant: now)
+            case .welcome, .scrolls, .editing, .refused, .pace:
+                throw WireFault(.protocolError, "a notice to some viewers is sent to everyone")
             }
         }
-        if let cursors = step.cursors { effects.append(.cursors(cursors)) }
-        if let closure = step.closure { effects.append(.closeAll(closure)) }
-        return effects
+        shared.cursors = step.cursors
+        shared.closure = step.closure
+        return RoomEffects(shared: shared)
     }
 }

@@ -53,7 +53,7 @@ extension ViewerBatch {
         self.entries = entries
     }
 
-    private static func event(_ reader: inout ByteReader) throws -> ViewerEntry.Event {
+    private static func event(_ reader: inout ByteReader) throws -> ViewerEvent {
         switch try reader.value("an entry's type") as Kind {
         case .joined:
             let joined = try JSONDecoder().decode(Joined.self, from: Data(try reader.blob()))

@@ -1,4 +1,5 @@
 import WebSocketServer
+import Wire
 
 /// Why somebody is not let into a room, or given one.
 enum RoomRefusal: Error, Equatable {
@@ -16,15 +17,13 @@ enum RoomRefusal: Error, Equatable {
 
     /// The closure with which a handshake is refused.
     var closure: WebSocketClosure {
-        let code: WebSocketCloseCode =
-            switch self {
-            case .noSuchRoom, .noSuchScene: .notFound
-            case .ended: .gone
-            case .keyRequired: .unauthorized
-            case .invalidKey: .forbidden
-            case .full, .share: .tryAgainLater
-            }
-        return WebSocketClosure(code, reason)
+        switch self {
+        case .noSuchRoom, .noSuchScene: WebSocketClosure(.noSuchRoom, reason)
+        case .ended: WebSocketClosure(.ended, reason)
+        case .keyRequired: WebSocketClosure(.keyRequired, reason)
+        case .invalidKey: WebSocketClosure(.invalidKey, reason)
+        case .full, .share: WebSocketClosure(.tryAgainLater, reason)
+        }
     }
 
     /// The HTTP status with which a request for something of the room is refused.
@@ -52,5 +51,19 @@ enum RoomRefusal: Error, Equatable {
             "your address has \(share) private rooms, as many as one may; an empty one ends after a while"
         case .noSuchScene(let scenes): "there is no such scene; there are: \(scenes.joined(separator: ", "))"
         }
+    }
+}
+
+extension WebSocketCloseCode {
+    /// Makes a code of the wire's own, which are all from 4000 to 4999.
+    init(_ code: RoomCloseCode) {
+        self.init(rawValue: code.rawValue)!
+    }
+}
+
+extension WebSocketClosure {
+    /// Makes a closure with one of the wire's own codes.
+    init(_ code: RoomCloseCode, _ reason: String) {
+        self.init(WebSocketCloseCode(code), reason)
     }
 }

@@ -4,7 +4,7 @@ import WebSocketServer
 struct LogRoom: Sendable {
     let new: NewRoom
     /// The log's opening, which makes the simulation, or throws what is wrong.
-    let opening: LogDesk.Opening
+    let opening: LogWorker.ReadResult
     /// At which the room stands still; nil goes on from the log's end.
     let tick: UInt32?
 }
@@ -14,5 +14,5 @@ struct LogRequest: Sendable {
     let from: UInt32?
     let to: UInt32?
     let promise: HTTPPromise
-    let desk: LogDesk
+    let worker: LogWorker
 }

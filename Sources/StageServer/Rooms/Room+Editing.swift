@@ -17,16 +17,18 @@ extension Room {
 
     /// Sends a change: another declaration of the scene to everybody, the rest to those who may change it.
     func tellEditing() {
-        guard told.isDue(simulation), let edited = simulation as? any EditedSimulation else { return }
-        let isFirst = told.revision == nil
-        told.revision = edited.revision
+        guard toldEditing.isDue(simulation), let edited = simulation as? any EditedSimulation else { return }
+        let isFirst = toldEditing.revision == nil
+        toldEditing.revision = edited.revision
         let scene = edited.scene
-        if scene != told.scene {
-            told.scene = scene
+        if scene != toldEditing.scene {
+            toldEditing.scene = scene
             if !isFirst { for member in roster.connected { welcome(member) } }
         }
         let editors = roster.connected.filter(seesSources).compactMap(\.connection)
-        if !editors.isEmpty { effects.append(.editing(edited.editing, editors)) }
+        if !editors.isEmpty {
+            effects.direct.append(DirectEffect(connections: editors, content: .editing(edited.editing)))
+        }
     }
 
     /// Returns whether a viewer is shown errors with lines of the sources: a presenter, and, in a public room, whoever may
@@ -39,7 +41,7 @@ extension Room {
         guard seesSources(member), let connection = member.connection,
             let edited = simulation as? any EditedSimulation
         else { return }
-        effects.append(.editing(edited.editing, [connection]))
+        effects.send(.editing(edited.editing), to: connection)
     }
 
     /// - Throws: why it may not be, or cannot.

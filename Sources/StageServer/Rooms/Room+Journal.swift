@@ -3,8 +3,8 @@ import Wire
 
 /// Rooms that another server can go on with.
 extension Room {
-    /// What has been told of the room.
-    struct Told {
+    /// What other servers have been told of the room.
+    struct JournalState {
         fileprivate var newest: UInt32?
         fileprivate var session: RoomSession?
         fileprivate var entries = 0
@@ -28,16 +28,16 @@ extension Room {
         guard let simulation = simulation as? any JournaledSimulation else { return nil }
         let newest = simulation.stageTicks.upperBound
         let session = session
-        let changes = simulation.takeHistoryChanges()
-        let isWhole = journaled.isLost || journaled.entries >= Told.longest
-        let isDue = newest != journaled.newest && now >= journaled.at + Self.journalInterval
-        guard isWhole || isDue || !changes.isEmpty || session != journaled.session else { return nil }
+        let changes = simulation.drainHistoryChanges()
+        let isWhole = journal.isLost || journal.entries >= JournalState.longest
+        let isDue = newest != journal.newest && now >= journal.at + Self.journalInterval
+        guard isWhole || isDue || !changes.isEmpty || session != journal.session else { return nil }
         let entry = RoomJournalEntry(
             newest: newest,
             changes: isWhole ? simulation.historyChanges(from: newest - min(newest, Self.wholeWindow)) : changes,
-            session: isWhole || session != journaled.session ? session : nil, isWhole: isWhole)
-        journaled.entries = isWhole ? 0 : journaled.entries + 1
-        (journaled.newest, journaled.session, journaled.at, journaled.isLost) = (newest, session, now, false)
+            session: isWhole || session != journal.session ? session : nil, isWhole: isWhole)
+        journal.entries = isWhole ? 0 : journal.entries + 1
+        (journal.newest, journal.session, journal.at, journal.isLost) = (newest, session, now, false)
         return entry
     }
 
@@ -49,8 +49,7 @@ extension Room {
     private var session: RoomSession {
         RoomSession(
             people: roster.people, lastNumber: roster.lastNumber, mode: control.mode, key: record.key,
-            holder: control.holder, rate: clock.rate,
-            shown: simulation.tick == simulation.stageTicks.upperBound ? nil : simulation.tick)
+            holder: control.holder, rate: timeline.rate, shown: timeline.shownEarlierStageTick)
     }
 
     /// Goes on as a room elsewhere stood: whoever was there may come back as the same viewer, and goes on with what it
@@ -60,17 +59,16 @@ extension Room {
         record.key = session.key
         roster = Roster(session.people, lastNumber: session.lastNumber, at: now)
         control = ControlState(mode: session.mode, holder: session.holder, at: now)
-        if session.rate != 1 { clock.set(rate: session.rate, at: 0) }
-        wanted = session.shown
+        timeline.resume(rate: session.rate, at: session.shown)
         for sample in (simulation as? any JournaledSimulation)?.heldPointers ?? [] {
             let viewer = UInt32(truncatingIfNeeded: sample.pointer / UInt64(WireFormat.pointerLimit))
             inputs[viewer, default: ViewerInput(viewer: UInt64(viewer))].resume(sample)
         }
         if !inputs.isEmpty { awaitsTouchingUntil = now + Self.returnLimit }
-        journaled.isLost = false
-        journaled.session = session
-        journaled.newest = simulation.stageTicks.upperBound
-        _ = (simulation as? any JournaledSimulation)?.takeHistoryChanges()
+        journal.isLost = false
+        journal.session = session
+        journal.newest = simulation.stageTicks.upperBound
+        _ = (simulation as? any JournaledSimulation)?.drainHistoryChanges()
     }
 
     /// How long those who held something may take to come back, in nanoseconds.
@@ -80,6 +78,6 @@ extension Room {
     func releaseAwaited(at now: UInt64) {
         guard let awaitsTouchingUntil, now >= awaitsTouchingUntil else { return }
         self.awaitsTouchingUntil = nil
-        for viewer in inputs.keys.sorted() where roster[viewer]?.connection == nil { vanish(viewer) }
+        for viewer in inputs.keys.sorted() where roster[viewer]?.connection == nil { removePointers(of: viewer) }
     }
 }

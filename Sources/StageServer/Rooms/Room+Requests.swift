@@ -9,18 +9,22 @@ extension Room {
     /// Those of a viewer who may not touch are only shown to others.
     func act(_ message: ViewerMessage, by member: Roster.Member, at time: StepTime) {
         // A pointer that was down before time stood still goes on with it.
-        let waits = holdsTime
-        let isFelt = !waits || message.isPointer && inputs[member.viewer]?.isTouching == true
-        var isTouching = isFelt && control.mayTouch(member.viewer, member.role)
-        if isFelt, message.begins || (isTouching && message.isInput) {
+        let isStopped = timeline.isStopped
+        let hasEffect = !isStopped || message.isPointer && inputs[member.viewer]?.isTouching == true
+        var isTouching = hasEffect && control.mayTouch(member.viewer, member.role)
+        if hasEffect, message.begins || (isTouching && message.isInput) {
             isTouching = (try? control.touch(member.viewer, member.role, at: time.instant)) != nil
         }
-        presence.take(message, from: member.viewer, isTouching: isTouching, at: time.instant)
+        presence.record(message, from: member.viewer, isTouching: isTouching, at: time.instant)
         guard isTouching, message.isInput else { return }
         let events = inputs[member.viewer, default: ViewerInput(viewer: UInt64(member.viewer))]
-            .events(message, at: time.input) { !waits && budget.takeDown() }
+            .events(message, at: time.input) { !isStopped && budget.consumeDown() }
         for event in events {
-            if case .pointer = event { feel(event) } else if budget.takeStroke() { feel(event) }
+            if case .pointer = event {
+                timeline.send(event)
+            } else if budget.consumeStroke() {
+                timeline.send(event)
+            }
         }
     }
 
@@ -32,14 +36,17 @@ extension Room {
             case .name(let name): roster.rename(member.viewer, name)
             case .set(let values): try send(.set(values), by: member, at: now)
             case .action(let name): try send(.action(name), by: member, at: now)
-            case .control(take: true): try control.take(member.viewer, member.role, at: now)
+            case .control(take: true): try control.acquire(member.viewer, member.role, at: now)
             case .control(take: false): control.release(member.viewer)
             case .mode(let mode):
                 try control.set(mode, by: member.role)
                 record.mode = mode
                 isUnsaved = true
-            case .rate, .step, .seek, .restore: try turn(request, by: member, at: time)
-            case .inspect(let isInspecting): inspection.set(isInspecting, connection)
+            case .rate(let rate): try perform(.rate(rate), by: member, at: time)
+            case .step(let count): try perform(.step(count), by: member, at: time)
+            case .seek(let stageTick): try perform(.seek(stageTick), by: member, at: time)
+            case .restore: try perform(.restore, by: member, at: time)
+            case .inspect(let isInspecting): scrollReports.set(isInspecting, connection)
             case .replay(let replays): try setReplay(replays, by: member, at: now)
             case .renew: try renew(by: member, at: now)
             }
@@ -50,7 +57,16 @@ extension Room {
 
     func refuse(_ request: ViewerRequest, of connection: UInt64, _ error: any Error) {
         let reason = (error as? ControlRefusal)?.reason ?? "\(error)"
-        effects.append(.refused(Refusal(request: request.kind, reason: reason), connection))
+        effects.send(.refused(Refusal(request: request.kind, reason: reason)), to: connection)
+    }
+
+    /// Carries out a request about time, in a step to come.
+    ///
+    /// - Throws: the reason why it is not allowed, or not possible.
+    private func perform(_ request: TimeRequest, by member: Roster.Member, at time: StepTime) throws {
+        try timeline.prepare(request, at: time.tick, isWatched: isWatched)
+        try control.touch(member.viewer, member.role, at: time.instant)
+        if timeline.perform(request, at: time.tick) { endTouches() }
     }
 
     private func send(_ event: InputEvent, by member: Roster.Member, at now: UInt64) throws {
@@ -58,11 +74,13 @@ extension Room {
         var attempt = control
         try attempt.touch(member.viewer, member.role, at: now)
         // To look at what is wrong takes time, too: it counts before it is looked at.
-        guard !holdsTime || owed.count < StepBudget.changes, budget.takeChange() else { throw TooManyChanges() }
+        guard !timeline.isStopped || timeline.waitingChangeCount < StepBudget.changes, budget.consumeChange() else {
+            throw TooManyChanges()
+        }
         // What cannot be must not take control.
         try simulation.check(event)
         control = attempt
-        change(event)
+        timeline.sendChange(event)
     }
 
     /// The least time between two renewals of the links, in nanoseconds.
@@ -75,25 +93,14 @@ extension Room {
         let key = RandomToken.random()
         record.key = key
         isUnsaved = true
-        effects.append(.setKey(key))
+        effects.directory.append(.setKey(key))
         for other in roster.connected {
             if other.isByKey, other.viewer != member.viewer, let connection = other.connection {
-                effects.append(.close(RoomRefusal.invalidKey.closure, connection))
+                effects.send(.close(RoomRefusal.invalidKey.closure), to: connection)
             } else {
                 welcome(other)
             }
         }
-    }
-
-    /// Sends a viewer its identity and the room's description.
-    func welcome(_ member: Roster.Member) {
-        guard let connection = member.connection else { return }
-        let links = capabilities.links(
-            for: member.role, room: record.room, isPrivate: record.isPrivate, roomKey: record.key)
-        let welcome = Welcome(
-            viewer: member.viewer, color: member.color, identity: member.identity.text, role: member.role,
-            room: record.room, isPrivate: record.isPrivate, links: links, scene: simulation.scene)
-        effects.append(.welcome(welcome, connection))
     }
 }
 

@@ -10,7 +10,6 @@ import Wire
 final class Room {
     /// Snapshots that differ from the one before.
     private var frames: FrameSequence
-    let simulation: any RewindableSimulation
     let capabilities: Capabilities
     var record: RoomRecord
     var control: ControlState
@@ -18,40 +17,27 @@ final class Room {
     var presence = PresenceBoard()
     /// The viewers' input by their numbers.
     var inputs: [UInt32: ViewerInput] = [:]
-    var effects: [RoomEffect] = []
+    var timeline: RoomTimeline
+    /// What the step that is being made leads to.
+    var effects = RoomEffects()
     /// Whether something differs from what ``checkpoint()`` returned last.
     var isUnsaved = false
-    var clock: RoomClock
-    /// The stage tick that is sought next; beyond the newest, the one to simulate to.
-    var wanted: UInt32?
-    /// The changes that wait for a step of their own, as time stands still.
-    var owed: [InputEvent] = []
-    var held = HeldTouches()
     /// What may still be done in this step.
     var budget = StepBudget(touches: 0)
-    /// Whether something was done to the stage that no step has simulated yet.
-    var hasInput = false
-    /// How often time has jumped: layers have other ids after that.
-    var epoch: UInt64 = 0
     /// The time at which the links were renewed last.
     var renewedAt: UInt64?
-    var reports = Reports()
-    var inspection = Inspection()
-    var told = ToldEditing()
-    /// The tick of the grid that is this room's tick 0.
-    let firstTick: UInt64
-    /// The tick of the last step of the stage, counted from the room's first.
-    private var lastTick: UInt64 = 0
-    /// The tick at which the present search was asked for, counted from the room's first.
-    var soughtSince: UInt32 = 0
-    /// Whether a search has been given up, so that what is shown is to be sent.
-    var hasStopped = false
-    private var pending: [(connection: UInt64, event: RoomEvent)] = []
-    private var hasPendingRequest = false
-    /// Of its journal.
-    var journaled = Told()
+    var scrollReports = ScrollReports()
+    var toldEditing = ToldEditing()
+    var journal = JournalState()
     /// Until when those who held something may come back, in nanoseconds of the server's clock; nil: nobody is awaited.
     var awaitsTouchingUntil: UInt64?
+    private var notices = NoticeSchedule()
+    /// The server's tick that is this room's tick 0.
+    private let firstTick: UInt64
+    /// The tick of the last step of the stage, counted from the room's first.
+    private var lastTick: UInt64 = 0
+    private var pending: [(connection: UInt64, event: ViewerEvent)] = []
+    private var hasPendingRequest = false
     /// Whose input was dropped, as there was too much of it.
     private var dropped: Set<UInt64> = []
 
@@ -59,15 +45,15 @@ final class Room {
         _ simulation: any RewindableSimulation, _ record: RoomRecord, _ capabilities: Capabilities, firstTick: UInt64,
         epoch: UInt64 = 0
     ) {
-        self.simulation = simulation
         self.record = record
         self.capabilities = capabilities
         self.firstTick = firstTick
         control = ControlState(mode: record.mode)
-        clock = RoomClock(stageTick: simulation.tick)
+        timeline = RoomTimeline(simulation, epoch: epoch)
         frames = FrameSequence(simulation.snapshot(at: 0), epoch: epoch)
-        self.epoch = epoch
     }
+
+    var simulation: any RewindableSimulation { timeline.simulation }
 
     /// The newest snapshot that differs from the one before.
     var newest: StageFrame { frames.newest }
@@ -75,23 +61,31 @@ final class Room {
     /// The time at which ``step(to:at:)`` has something to do next; 0 for as soon as possible, nil for never if nothing
     /// arrives.
     var due: UInt64? {
-        if !pending.isEmpty || isGoing || told.isDue(simulation) { return 0 }
+        if !pending.isEmpty || needsStep || toldEditing.isDue(simulation) { return 0 }
         return [
-            control.idleDeadline, roster.nextExpiry, presence.due, reports.due, inspection.due, awaitsTouchingUntil,
+            control.idleDeadline, roster.nextExpiry, presence.due, notices.due, scrollReports.due,
+            awaitsTouchingUntil,
         ].compactMap(\.self)
             .min()
     }
 
+    /// Whether anybody is there to see the stage.
+    var isWatched: Bool { roster.count > 0 }
+
+    /// Whether a step of the stage would do something.
+    private var needsStep: Bool { timeline.needsStep(isWatched: isWatched) }
+
     /// Whether the stage can only change by what arrives.
-    var isAtRest: Bool { pending.isEmpty && !isGoing }
-    var isEmpty: Bool { pending.isEmpty && roster.count == 0 }
+    var isAtRest: Bool { pending.isEmpty && !needsStep }
+    var isEmpty: Bool { pending.isEmpty && !isWatched }
 
     /// The greatest number of events that wait for the room's next step.
     ///
     /// Of more, what viewers do and ask for is dropped.
     static let pendingLimit = 4096
 
-    func take(_ event: RoomEvent, from connection: UInt64) {
+    /// Has an event of a connection take effect in the next step.
+    func receive(_ event: ViewerEvent, from connection: UInt64) {
         switch event {
         case .message where pending.count >= Self.pendingLimit:
             dropped.insert(connection)
@@ -100,22 +94,26 @@ final class Room {
         case .request:
             hasPendingRequest = true
             pending.append((connection, event))
-        default:
+        case .joined, .message, .silent, .left:
             pending.append((connection, event))
         }
     }
 
     /// Whether the room has more to do than to go on by a step.
-    var hasRareWork: Bool { hasPendingRequest || !owed.isEmpty || (isSeeking && isGoing) }
+    var hasRareWork: Bool { hasPendingRequest || timeline.needsLongStep(isWatched: isWatched) }
 
-    /// The tick of the grid at which the stage changed last.
+    /// The server's tick at which the stage changed last.
     var changedAt: UInt64 { firstTick + lastTick }
+
+    /// Returns the room's tick of a tick of the server's.
+    func tick(_ serverTick: UInt64) -> UInt32 {
+        UInt32(truncatingIfNeeded: serverTick - min(serverTick, firstTick))
+    }
 
     /// Forgets the history, so that only what comes from now on is remembered.
     func forgetHistory() {
-        wanted = nil
-        simulation.forgetHistory()
-        reports.touch()
+        timeline.forgetHistory()
+        notices.touch()
     }
 
     /// Returns what should outlive the room, as it is now.
@@ -125,15 +123,23 @@ final class Room {
         return record
     }
 
-    /// Handles what has arrived and does what is due at the grid's `tick`, whose instant is `now`: at least a part of
+    /// The time of a step: in nanoseconds of the server's clock, in ticks counted from the room's first, and, for
+    /// input, in seconds of the simulation.
+    struct StepTime {
+        let instant: UInt64
+        let tick: UInt32
+        let input: Double
+    }
+
+    /// Handles what has arrived and does what is due at the server's `tick`, whose instant is `now`: at least a part of
     /// it, and all that there is time for.
-    func step(to tick: UInt64, at now: UInt64, within slice: TimeSlice = .unlimited) -> [RoomEffect] {
-        guard tick > firstTick + lastTick else { return [] }
-        defer { effects.removeAll(keepingCapacity: true) }
-        let wasMoving = isGoing
-        let tick = UInt32(truncatingIfNeeded: tick - firstTick)
-        let next = max(clock.stageTick(at: tick), simulation.tick + 1)
-        let time = StepTime(instant: now, tick: tick, input: Double(next) / Double(TickClock.ticksPerSecond))
+    func step(to serverTick: UInt64, at now: UInt64, within slice: TimeSlice = .unlimited) -> RoomEffects {
+        guard serverTick > firstTick + lastTick else { return RoomEffects() }
+        defer { effects = RoomEffects() }
+        let wasMoving = needsStep
+        let tick = tick(serverTick)
+        let input = Double(timeline.nextStageTick(at: tick)) / Double(TickClock.ticksPerSecond)
+        let time = StepTime(instant: now, tick: tick, input: input)
         budget = StepBudget(touches: inputs.values.reduce(0) { $0 + $1.touchCount })
         let hasArrivals = !pending.isEmpty
         handlePending(at: time, within: slice)
@@ -142,10 +148,10 @@ final class Room {
         releaseAwaited(at: now)
         cancelLostTouches()
         for viewer in inputs.keys.sorted() {
-            for event in inputs[viewer]?.remainingMoves() ?? [] { feel(event) }
+            for event in inputs[viewer]?.remainingMoves() ?? [] { timeline.send(event) }
         }
-        if go(to: tick, within: slice, wasMoving: wasMoving) { show(at: tick) }
-        if hasArrivals { reports.touch() }
+        advance(at: tick, within: slice, wasMoving: wasMoving)
+        if hasArrivals { notices.touch() }
         tellEditing()
         report(at: time)
         return effects
@@ -166,99 +172,36 @@ final class Room {
         hasPendingRequest = false
         // What they held down may have been lifted in what was dropped.
         for connection in dropped.sorted() {
-            if let viewer = roster.member(at: connection)?.viewer { vanish(viewer) }
+            if let viewer = roster.member(at: connection)?.viewer { removePointers(of: viewer) }
         }
         dropped = []
+    }
+
+    private func advance(at tick: UInt32, within slice: TimeSlice, wasMoving: Bool) {
+        let outcome = timeline.advance(
+            to: tick, within: slice, wasMoving: wasMoving,
+            isTouched: inputs.values.contains(where: \.isTouching), isWatched: isWatched)
+        if outcome.endsTouches { endTouches() }
+        if outcome.isSearching { notices.touch() }
+        if outcome.isShown { show(at: tick) }
     }
 
     private func show(at tick: UInt32) {
         lastTick = UInt64(tick)
         isUnsaved = true
-        reports.touch()
-        inspection.touch()
+        notices.touch()
+        scrollReports.touch()
         let snapshot = simulation.snapshot(at: tick)
         let shown = newest.snapshot
         guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return }
-        frames.append(snapshot, epoch: epoch)
-        effects.append(.show(newest))
+        frames.append(snapshot, epoch: timeline.epoch)
+        effects.shared.frame = newest
     }
 
-    /// The time of a step: in nanoseconds of the server's clock, in ticks counted from the room's first, and, for
-    /// input, in seconds of the simulation.
-    struct StepTime {
-        let instant: UInt64
-        let tick: UInt32
-        let input: Double
-    }
-
-    private func handle(_ event: RoomEvent, from connection: UInt64, at time: StepTime) {
-        switch event {
-        case .joined(let admission, let identity):
-            join(connection, admission, identity, at: time.instant)
-        case .message(let message):
-            if let member = roster.member(at: connection) { act(message, by: member, at: time) }
-        case .request(let request):
-            if let member = roster.member(at: connection) {
-                answer(request, of: member, connection, at: time)
-            }
-        case .silent:
-            guard let member = roster.member(at: connection) else { return }
-            roster.fellSilent(member.viewer)
-            vanish(member.viewer)
-        case .left(let onPurpose):
-            inspection.set(false, connection)
-            guard let member = roster.member(at: connection) else { return }
-            vanish(member.viewer)
-            if onPurpose { control.release(member.viewer) }
-            for viewer in roster.lineBroke(connection, at: time.instant) { forget(viewer) }
-        case .made, .madeOfLog, .logged, .ended:
-            break
-        }
-    }
-
-    private func join(
-        _ connection: UInt64, _ admission: RoomDirectory.Admission, _ identity: RandomToken?, at now: UInt64
-    ) {
-        // The links may have been renewed after the handshake.
-        guard !admission.isByKey || admission.roomKey == record.key else {
-            effects.append(.close(RoomRefusal.invalidKey.closure, connection))
-            return
-        }
-        let (member, replaced) = roster.join(
-            connection, role: admission.role, isByKey: admission.isByKey, identity: identity, peer: admission.peer,
-            at: now)
-        if let replaced {
-            vanish(member.viewer)
-            effects.append(.close(WebSocketClosure(.conflict, "you came back in another connection"), replaced))
-        }
-        if !control.mayTouch(member.viewer, member.role) { control.release(member.viewer) }
-        welcome(member)
-        welcomeEditor(member)
-    }
-
-    /// Nothing of the viewer is seen or felt any more; it may come back.
-    func vanish(_ viewer: UInt32) {
-        presence.remove(viewer)
-        cancelTouches(of: viewer)
-    }
-
-    private func forget(_ viewer: UInt32) {
+    /// Forgets a viewer who can't come back any more.
+    func forget(_ viewer: UInt32) {
         control.release(viewer)
-        reports.touch()
-    }
-
-    /// Cancels the pointers of viewers who lost the right to touch.
-    private func cancelLostTouches() {
-        for viewer in inputs.keys.sorted() {
-            guard let member = roster[viewer], !control.mayTouch(viewer, member.role) else { continue }
-            presence.lift(viewer)
-            cancelTouches(of: viewer)
-        }
-    }
-
-    private func cancelTouches(of viewer: UInt32) {
-        var input = inputs.removeValue(forKey: viewer)
-        for event in input?.cancelAll() ?? [] { feel(event) }
+        notices.touch()
     }
 
     // MARK: What everybody is told
@@ -266,17 +209,16 @@ final class Room {
     private func report(at time: StepTime) {
         let now = time.instant
         if let cursors = presence.update(at: now) {
-            effects.append(.cursors(cursors))
-            reports.touch()
+            effects.shared.cursors = cursors
+            notices.touch()
         }
-        let notices = reports.update(
+        let due = notices.update(
             at: now, room: roomState, state: { SceneState(values: simulation.state) },
-            time: { stageTime(at: time.tick) })
-        if let room = notices.room { effects.append(.room(room)) }
-        if let state = notices.state { effects.append(.state(state)) }
-        if let time = notices.time { effects.append(.time(time)) }
-        if let told = inspection.update(at: now, scrolls: { simulation.scrolls }) {
-            effects.append(.scrolls(told.scrolls, told.to))
+            time: { timeline.stageTime(at: time.tick) })
+        (effects.shared.room, effects.shared.state, effects.shared.time) = (due.room, due.state, due.time)
+        if let report = scrollReports.update(at: now, scrolls: { simulation.scrolls }) {
+            effects.direct.append(
+                DirectEffect(connections: report.to.sorted(), content: .scrolls(report.scrolls)))
         }
     }
 

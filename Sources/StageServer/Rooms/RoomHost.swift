@@ -12,7 +12,7 @@ final class RoomHost {
     var room: Room?
     var schedule = SaveSchedule()
     /// What has happened to the room before it has a simulation.
-    private(set) var arrivals: [(event: RoomEvent, connection: UInt64)] = []
+    private(set) var arrivals: [(event: ViewerEvent, connection: UInt64)] = []
     /// The log that the room is made of.
     private(set) var making: (log: LogRoom, opening: any SimulationOpening)?
     /// What the room goes on with that was elsewhere, and what makes its simulation.
@@ -42,8 +42,8 @@ final class RoomHost {
     /// Whether there is nothing left to keep it for.
     var isIdle: Bool { room == nil && making == nil && resuming == nil && arrivals.isEmpty && requests.isEmpty }
 
-    func take(_ event: RoomEvent, from connection: UInt64) {
-        if let room { room.take(event, from: connection) } else { arrivals.append((event, connection)) }
+    func receive(_ event: ViewerEvent, from connection: UInt64) {
+        if let room { room.receive(event, from: connection) } else { arrivals.append((event, connection)) }
     }
 
     func make(_ log: LogRoom, _ opening: any SimulationOpening) {
@@ -67,7 +67,7 @@ final class RoomHost {
         requests.append(request)
     }
 
-    func takeRequests() -> [LogRequest] {
+    func removeRequests() -> [LogRequest] {
         defer { requests = [] }
         return requests
     }
@@ -75,7 +75,7 @@ final class RoomHost {
     /// Gives the room what has happened to it.
     func open(_ room: Room) {
         self.room = room
-        for (event, connection) in arrivals { room.take(event, from: connection) }
+        for (event, connection) in arrivals { room.receive(event, from: connection) }
         arrivals = []
     }
 

@@ -22,11 +22,11 @@ struct StepBudget {
         downs = min(max(Self.touches - touches, 0), 16)
     }
 
-    mutating func takeDown() -> Bool { Self.take(&downs) }
-    mutating func takeStroke() -> Bool { Self.take(&strokes) }
-    mutating func takeChange() -> Bool { Self.take(&changes) }
+    mutating func consumeDown() -> Bool { Self.consume(&downs) }
+    mutating func consumeStroke() -> Bool { Self.consume(&strokes) }
+    mutating func consumeChange() -> Bool { Self.consume(&changes) }
 
-    private static func take(_ count: inout Int) -> Bool {
+    private static func consume(_ count: inout Int) -> Bool {
         guard count > 0 else { return false }
         count -= 1
         return true

@@ -17,7 +17,7 @@ struct PaceControl {
     /// What the delay at the next faster pace has to stay below.
     private static let early = Duration.milliseconds(8)
     /// How many windows in a row have to be quiet before the pace rises: two seconds at 60 updates a second.
-    private static let patience = 4
+    private static let quietWindowsToRise = 4
     /// Without an update for so long nothing is known of the load any more.
     private static let memory = Duration.seconds(2)
 
@@ -50,7 +50,7 @@ struct PaceControl {
         } else {
             quietWindows += 1
         }
-        if quietWindows == Self.patience {
+        if quietWindows == Self.quietWindowsToRise {
             stride = max(stride - 1, Self.strides.lowerBound)
             quietWindows = 0
         }

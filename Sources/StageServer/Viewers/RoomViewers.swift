@@ -15,7 +15,7 @@ final class RoomViewers {
     private(set) var timeNotice = SharedPart()
     private(set) var paceNotice = SharedPart()
     /// The time in the newest notice about it.
-    private(set) var time: ToldTime?
+    private(set) var time: TimeNotice?
     var frames = FrameCache()
     /// A number that rises from 1 with each change for everybody.
     private(set) var update: UInt64 = 0
@@ -39,47 +39,45 @@ final class RoomViewers {
 
     var isEmpty: Bool { viewers.isEmpty }
 
-    /// Sends the room's viewers what its effects are for them.
+    /// Sends the room's viewers what a step leads to.
     ///
     /// - Parameters:
-    ///   - effects: the effects of one step of the room.
+    ///   - effects: what one step of the room leads to.
     ///   - stride: steps in a message to those who only watch.
     ///   - now: the monotonic clock in nanoseconds.
     /// - Returns: whether somebody was passed over, and is sent it with a later update, or by ``sendRest()``.
-    func perform(_ effects: [RoomEffect], stride: Int, at now: UInt64) -> Bool {
-        let number = update + 1
-        var frame: StageFrame?
-        for effect in effects {
-            switch effect {
-            case .show(let newest):
-                self.newest = newest
-                frame = newest
-            case .room(let state): roomNotice.replace(with: .room(state), at: number)
-            case .state(let state): stateNotice.replace(with: .state(state), at: number)
-            case .time(let told):
-                time = told
-                timeNotice.replace(with: .time(told.time), at: number)
-            case .cursors(let list): cursors.replace(with: list.encoded(), at: number)
-            case .welcome(let welcome, let connection): byConnection[connection]?.welcome(welcome)
-            case .refused(let refusal, let connection): byConnection[connection]?.refuse(refusal)
-            case .scrolls(let scrolls, let connections):
-                let notice = ServerNotice.scrolls(scrolls).encoded()
-                for connection in connections { byConnection[connection]?.show(scrolls: notice) }
-            case .editing(let editing, let connections):
-                let notice = ServerNotice.editing(editing).encoded()
-                for connection in connections { byConnection[connection]?.show(editing: notice) }
-            case .close(let closure, let connection): byConnection[connection]?.close(closure)
-            case .closeAll(let closure): for viewer in viewers { viewer.close(closure) }
-            case .setKey, .endIfEmpty: break
-            }
+    func deliver(_ effects: RoomEffects, stride: Int, at now: UInt64) -> Bool {
+        for effect in effects.direct { deliver(effect) }
+        if let closure = effects.shared.closure { for viewer in viewers { viewer.close(closure) } }
+        return deliver(effects.shared, stride: stride, at: now)
+    }
+
+    private func deliver(_ effect: DirectEffect) {
+        let receivers = effect.connections.compactMap { byConnection[$0] }
+        if case .close(let closure) = effect.content {
+            for viewer in receivers { viewer.close(closure) }
+        } else if !receivers.isEmpty, let notice = effect.content.notice?.encoded() {
+            for viewer in receivers { viewer.show(notice, effect.content) }
         }
+    }
+
+    private func deliver(_ shared: SharedEffects, stride: Int, at now: UInt64) -> Bool {
+        let number = update + 1
+        if let frame = shared.frame { newest = frame }
+        if let state = shared.room { roomNotice.replace(with: .room(state), at: number) }
+        if let state = shared.state { stateNotice.replace(with: .state(state), at: number) }
+        if let notice = shared.time {
+            time = notice
+            timeNotice.replace(with: .time(notice.time), at: number)
+        }
+        if let list = shared.cursors { cursors.replace(with: list.encoded(), at: number) }
         if 60 / stride != rate {
             rate = 60 / stride
             paceNotice.replace(with: .pace(ServerPace(rate: rate)), at: number)
         }
-        guard frame != nil || shared.contains(where: { $0.update == number }) else { return false }
+        guard shared.frame != nil || sharedParts.contains(where: { $0.update == number }) else { return false }
         update = number
-        recent.append(SharedUpdate(number: number, frame: frame))
+        recent.append(SharedUpdate(number: number, frame: shared.frame))
         if recent.count > PaceControl.strides.upperBound { recent.removeFirst() }
         catchUps.removeAll(keepingCapacity: true)
         return send(stride: stride, at: now)
@@ -92,7 +90,7 @@ final class RoomViewers {
     }
 
     /// Parts for everybody beside the frame.
-    var shared: [SharedPart] { [cursors, roomNotice, stateNotice, timeNotice, paceNotice] }
+    private var sharedParts: [SharedPart] { [cursors, roomNotice, stateNotice, timeNotice, paceNotice] }
 
     private func send(stride: Int, at now: UInt64) -> Bool {
         var hasHeldBack = false
@@ -144,7 +142,7 @@ final class RoomViewers {
             fits = fits && builder.append(frame.step ?? [])
             last = frame
         }
-        let parts = shared.filter { $0.update > base }
+        let parts = sharedParts.filter { $0.update > base }
         for part in parts { fits = fits && builder.append(part.bytes) }
         return CatchUp(
             base: base, first: frames.first, last: last, frameCount: frames.count, noticeCount: parts.count,

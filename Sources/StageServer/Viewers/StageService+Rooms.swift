@@ -15,12 +15,12 @@ extension StageService {
             let record = try directory.make(scene: request.query["scene"], owner: request.peer)
             logger.debug("\(record.logName) is made")
             let answer = made(record)
-            let tell = teller(record.room, record.scene)
+            let handle = makeEventHandler(record.room, record.scene)
             return .later { [self] promise in
                 let new = NewRoom(record: record, owner: request.peer, answer: answer, promise: promise)
-                guard let log else { return tell(.made(new)) }
+                guard let log else { return handle(.made(new)) }
                 let hasPlace = logs.read(log, record.scene) { opening in
-                    tell(.madeOfLog(LogRoom(new: new, opening: opening, tick: log.tick)))
+                    handle(.madeOfLog(LogRoom(new: new, opening: opening, tick: log.tick)))
                 }
                 guard !hasPlace else { return }
                 directory.end(record.room)
@@ -47,8 +47,8 @@ extension StageService {
             let entry = try directory.entry(of: name)
             _ = try directory.role(in: name, key: request.bearer)
             let (from, to) = (try request.tick("from"), try request.tick("to"))
-            let tell = teller(name, entry.scene)
-            return .later { [logs] in tell(.logged(LogRequest(from: from, to: to, promise: $0, desk: logs))) }
+            let handle = makeEventHandler(name, entry.scene)
+            return .later { [logs] in handle(.logged(LogRequest(from: from, to: to, promise: $0, worker: logs))) }
         } catch let refusal as RoomRefusal {
             return .now(HTTPAnswer(refusing: refusal))
         } catch {

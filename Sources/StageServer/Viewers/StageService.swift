@@ -7,9 +7,9 @@ import Wire
 /// Leads connections to the viewers of their rooms; on the server's thread.
 final class StageService: WebSocketService {
     let logger: Logger
-    let logs: LogDesk
+    let logs: LogWorker
     var directory: RoomDirectory
-    private let queue: InputQueue
+    private let queue: RoomEventQueue
     private let metrics: StageMetrics
     private let operations: OperationsEndpoints
     var gallery: Gallery
@@ -26,8 +26,8 @@ final class StageService: WebSocketService {
     private static let step: UInt64 = 16_666_667
 
     init(
-        _ directory: RoomDirectory, gallery: Gallery, operations: OperationsEndpoints, logs: LogDesk,
-        endpoint: StageServerConfiguration.Endpoint?, queue: InputQueue, metrics: StageMetrics, logger: Logger
+        _ directory: RoomDirectory, gallery: Gallery, operations: OperationsEndpoints, logs: LogWorker,
+        endpoint: StageServerConfiguration.Endpoint?, queue: RoomEventQueue, metrics: StageMetrics, logger: Logger
     ) {
         self.endpoint = endpoint
         self.directory = directory
@@ -53,7 +53,7 @@ final class StageService: WebSocketService {
             let room = RoomRecord.logName(of: name, isPrivate: entry.isPrivate)
             logger.debug("viewer \(connection.id) joins \(room) from \(connection.remoteAddress)")
             let identity = shown.identity.flatMap(RandomToken.init(text:))
-            tell(name, entry.scene, connection.id, .joined(admission, identity: identity))
+            enqueue(.viewer(connection.id, .joined(admission, identity: identity)), name, entry.scene)
             return .accept(Viewer(connection, viewers(of: name, entry.scene), queue, metrics))
         } catch {
             metrics.refusedViewers.increment()
@@ -61,27 +61,26 @@ final class StageService: WebSocketService {
         }
     }
 
-    /// Sends the viewers of a room what its effects are for them.
+    /// Sends the viewers of a room what a step leads to, and tells the directory.
     ///
     /// - Parameters:
-    ///   - effects: the effects of one step of the room.
+    ///   - effects: what one step of the room leads to.
     ///   - room: the room's name.
     ///   - instant: when the main thread handed them over, in nanoseconds of the monotonic clock.
-    func perform(_ effects: [RoomEffect], in room: String, from instant: UInt64) {
+    func deliver(_ effects: RoomEffects, in room: String, from instant: UInt64) {
         guard let entry = directory[room] else { return }
         let viewers = viewers(of: room, entry.scene)
         let before = viewers.update
         let began = DispatchTime.now().uptimeNanoseconds
-        if viewers.perform(effects, stride: pace.stride, at: began) {
+        if viewers.deliver(effects, stride: pace.stride, at: began) {
             heldBack[room] = began
             wakeTime = wakeTime ?? began + UInt64(pace.stride + 1) * Self.step
         }
         if viewers.update != before { follow(from: instant, to: DispatchTime.now().uptimeNanoseconds) }
-        for effect in effects {
+        for effect in effects.directory {
             switch effect {
             case .setKey(let key): directory.setKey(key, of: room)
             case .endIfEmpty: endIfEmpty(room, entry.scene)
-            default: break
             }
         }
     }
@@ -102,14 +101,14 @@ final class StageService: WebSocketService {
     /// A room that came to rest is shown to those who were passed over.
     func wake() {
         let now = DispatchTime.now().uptimeNanoseconds
-        let patience = UInt64(pace.stride + 1) * Self.step
+        let longestWait = UInt64(pace.stride + 1) * Self.step
         wakeTime = nil
         for (room, since) in heldBack {
-            if now - min(since, now) >= patience {
+            if now - min(since, now) >= longestWait {
                 heldBack[room] = nil
                 rooms[room]?.sendRest()
             } else {
-                wakeTime = min(wakeTime ?? .max, since + patience)
+                wakeTime = min(wakeTime ?? .max, since + longestWait)
             }
         }
     }
@@ -123,7 +122,7 @@ final class StageService: WebSocketService {
         guard rooms[room]?.isEmpty ?? true else { return }
         rooms[room] = nil
         directory.end(room)
-        tell(room, scene, 0, .ended)
+        enqueue(.ended, room, scene)
     }
 
     private func viewers(of room: String, _ scene: String) -> RoomViewers {
@@ -133,20 +132,20 @@ final class StageService: WebSocketService {
         return viewers
     }
 
-    private func tell(_ room: String, _ scene: String, _ connection: UInt64, _ event: RoomEvent) {
-        queue.append(.init(room: room, scene: scene, connection: connection, event: event))
+    private func enqueue(_ event: RoomEvent, _ room: String, _ scene: String) {
+        queue.append(RoomArrival(room: room, scene: scene, event: event))
     }
 
-    /// What tells a room what happens to it, on any thread.
-    func teller(_ room: String, _ scene: String) -> @Sendable (RoomEvent) -> Void {
-        { [queue] in queue.append(.init(room: room, scene: scene, connection: 0, event: $0)) }
+    /// Returns a function that has something happen to a room, on any thread.
+    func makeEventHandler(_ room: String, _ scene: String) -> @Sendable (RoomEvent) -> Void {
+        { [queue] in queue.append(RoomArrival(room: room, scene: scene, event: $0)) }
     }
 
     // MARK: HTTP
 
     func bodyLimit(of request: HTTPRequest) -> Int? {
         switch request.path {
-        case "/rooms": LogDesk.limit
+        case "/rooms": LogWorker.limit
         case "/qr": QRCode.limit
         case let path where endpoint?.path == path: StageServerConfiguration.Endpoint.bodyLimit
         default: nil

@@ -11,7 +11,7 @@ struct TouchWatch {
     private var pointersDown: UInt16 = 0
     private var last: UInt64?
 
-    mutating func take(_ message: ViewerMessage, at now: UInt64) {
+    mutating func record(_ message: ViewerMessage, at now: UInt64) {
         last = now
         guard case .pointer(let samples) = message else { return }
         for sample in samples {

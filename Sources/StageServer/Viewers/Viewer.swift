@@ -8,7 +8,7 @@ final class Viewer: WebSocketHandler {
     var index = 0
     private let line: any ViewerLine
     private let room: RoomViewers
-    private let queue: InputQueue
+    private let queue: RoomEventQueue
     private let metrics: StageMetrics
     private var state = ViewerState()
     private var own = PrivateParts()
@@ -22,7 +22,7 @@ final class Viewer: WebSocketHandler {
     private var samples = RateLimit(perSecond: WireFormat.samplesPerSecond)
     private var requests = RateLimit(perSecond: WireFormat.requestsPerSecond)
 
-    init(_ line: any ViewerLine, _ room: RoomViewers, _ queue: InputQueue, _ metrics: StageMetrics) {
+    init(_ line: any ViewerLine, _ room: RoomViewers, _ queue: RoomEventQueue, _ metrics: StageMetrics) {
         self.line = line
         self.room = room
         self.queue = queue
@@ -64,29 +64,19 @@ final class Viewer: WebSocketHandler {
         if hasNext { line.requestWritable() }
     }
 
-    func welcome(_ welcome: Welcome) {
-        own.welcome = ServerNotice.welcome(welcome).encoded()
-        requestTurn()
-    }
-
-    func refuse(_ refusal: Refusal) {
-        own.refused = ServerNotice.refused(refusal).encoded()
-        requestTurn()
-    }
-
-    /// Sends the state of the scroll views.
+    /// Sends a notice for this viewer, in place of one of its kind that was not sent yet.
     ///
-    /// - Parameter scrolls: an encoded notice.
-    func show(scrolls: [UInt8]) {
-        own.scrolls = scrolls
-        requestTurn()
-    }
-
-    /// Sends the state of the sources.
-    ///
-    /// - Parameter editing: an encoded notice.
-    func show(editing: [UInt8]) {
-        own.editing = editing
+    /// - Parameters:
+    ///   - notice: the encoded notice.
+    ///   - content: what it says.
+    func show(_ notice: [UInt8], _ content: DirectEffect.Content) {
+        switch content {
+        case .welcome: own.welcome = notice
+        case .refused: own.refused = notice
+        case .scrolls: own.scrolls = notice
+        case .editing: own.editing = notice
+        case .close(let closure): return close(closure)
+        }
         requestTurn()
     }
 
@@ -96,7 +86,7 @@ final class Viewer: WebSocketHandler {
 
     /// Returns everything that the viewer is due, in one message.
     func nextMessage() -> OutgoingMessage? {
-        // A viewer that falls behind is sent nothing, not even what others are told meanwhile.
+        // A viewer that falls behind is sent nothing until it has acknowledged something.
         guard !state.isBehind else { return nil }
         var builder = ServerMessageBuilder()
         appendNotice(&own.welcome, to: &builder) { isWelcomed = true }
@@ -181,8 +171,8 @@ final class Viewer: WebSocketHandler {
         guard line.charge(message.cost) else { return metrics.refusedInput.increment() }
         do throws(WireFault) {
             switch message {
-            case .binary(let bytes): take(try ViewerMessage(decoding: bytes))
-            case .text(let bytes): try takeRequest(bytes)
+            case .binary(let bytes): handle(try ViewerMessage(decoding: bytes))
+            case .text(let bytes): try handleRequest(bytes)
             }
         } catch {
             let code = WebSocketCloseCode(rawValue: error.code.rawValue) ?? .protocolError
@@ -191,17 +181,17 @@ final class Viewer: WebSocketHandler {
     }
 
     func fellSilent() {
-        tell(.silent)
+        enqueue(.silent)
     }
 
     func closed(byPeer: Bool) {
         metrics.viewers.decrement()
         room.remove(line.id)
-        tell(.left(onPurpose: byPeer))
+        enqueue(.left(onPurpose: byPeer))
     }
 
-    private func tell(_ event: RoomEvent) {
-        queue.append(.init(room: room.room, scene: room.scene, connection: line.id, event: event))
+    private func enqueue(_ event: ViewerEvent) {
+        queue.append(RoomArrival(room: room.room, scene: room.scene, event: .viewer(line.id, event)))
     }
 
     private func fault(_ closure: WebSocketClosure) {
@@ -209,7 +199,7 @@ final class Viewer: WebSocketHandler {
         line.close(closure)
     }
 
-    private func take(_ message: ViewerMessage) {
+    private func handle(_ message: ViewerMessage) {
         guard samples.admit(message.sampleCount, at: DispatchTime.now().uptimeNanoseconds) else {
             let reason = "more than \(WireFormat.samplesPerSecond) samples within a second"
             return fault(WebSocketClosure(.policyViolation, reason))
@@ -222,18 +212,18 @@ final class Viewer: WebSocketHandler {
             own.probe = time
             requestTurn()
         case .pointer, .wheel, .key:
-            touch.take(message, at: DispatchTime.now().uptimeNanoseconds)
-            tell(.message(message))
+            touch.record(message, at: DispatchTime.now().uptimeNanoseconds)
+            enqueue(.message(message))
         case .hover:
-            tell(.message(message))
+            enqueue(.message(message))
         }
     }
 
-    private func takeRequest(_ bytes: [UInt8]) throws(WireFault) {
+    private func handleRequest(_ bytes: [UInt8]) throws(WireFault) {
         guard requests.admit(1, at: DispatchTime.now().uptimeNanoseconds) else {
             let reason = "more than \(WireFormat.requestsPerSecond) control messages within a second"
             return fault(WebSocketClosure(.policyViolation, reason))
         }
-        tell(.request(try ViewerRequest(decoding: bytes)))
+        enqueue(.request(try ViewerRequest(decoding: bytes)))
     }
 }

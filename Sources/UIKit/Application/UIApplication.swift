@@ -62,8 +62,10 @@ open class UIApplication: UIResponder {
     open var statusBarFrame: CGRect { .zero }
     /// Whether the status bar is hidden: true, as stages have none.
     open var isStatusBarHidden: Bool { true }
-    /// The direction of the interface: left to right.
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// The direction in which texts are read, which the stage says.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        StageTraits.current.collection.layoutDirection
+    }
 
     /// Returns false: a stage opens no addresses.
     open func canOpenURL(_ url: URL) -> Bool { false }

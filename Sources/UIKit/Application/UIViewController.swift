@@ -97,6 +97,8 @@ open class UIViewController: UIResponder {
     open func didReceiveMemoryWarning() {}
     /// Is called when the traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Has the view update its constraints; an override does so by calling super.
+    open func updateViewConstraints() { view.updateConstraints() }
     /// Is called before the view's subviews are laid out; the base class does nothing.
     open func viewWillLayoutSubviews() {}
     /// Is called after the view's subviews have been laid out; the base class does nothing.

@@ -118,3 +118,9 @@ extension LayoutAnchoring {
     /// The height.
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
+
+extension UIView {
+    final func baselineAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+        NSLayoutYAxisAnchor(self, attribute)
+    }
+}

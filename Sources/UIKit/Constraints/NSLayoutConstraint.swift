@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A linear relation between attributes of two views or guides: first = multiplier * second + constant.
 ///
-/// What such layouts use: sizes, edges and centres, solved by substitution (`ConstraintSolver`).
+/// What such layouts use: sizes, edges and centres, baselines, solved by ``ConstraintSystem``.
 @preconcurrency @MainActor
 public final class NSLayoutConstraint: NSObject {
     /// An attribute of a view or a guide.
@@ -18,6 +18,16 @@ public final class NSLayoutConstraint: NSObject {
         case height = 8
         case centerX = 9
         case centerY = 10
+        case lastBaseline = 11
+        case firstBaseline = 12
+        case leftMargin = 13
+        case rightMargin = 14
+        case topMargin = 15
+        case bottomMargin = 16
+        case leadingMargin = 17
+        case trailingMargin = 18
+        case centerXWithinMargins = 19
+        case centerYWithinMargins = 20
     }
 
     /// A relation between two attributes.
@@ -27,13 +37,13 @@ public final class NSLayoutConstraint: NSObject {
         case greaterThanOrEqual = 1
     }
 
-    private(set) weak var firstView: UIView?
+    private weak var firstOwnView: UIView?
     let firstGuide: UILayoutGuide?
     /// The attribute of the first item.
     public let firstAttribute: Attribute
     /// The relation between the attributes.
     public let relation: Relation
-    private(set) weak var secondView: UIView?
+    private weak var secondOwnView: UIView?
     let secondGuide: UILayoutGuide?
     /// The attribute of the second item.
     public let secondAttribute: Attribute
@@ -49,6 +59,10 @@ public final class NSLayoutConstraint: NSObject {
     }
     /// A name of one's choice.
     public var identifier: String?
+
+    /// The view on the left side, or that of the guide there; a guide may get its view after the constraint.
+    var firstView: UIView? { firstGuide?.owningView ?? firstOwnView }
+    var secondView: UIView? { secondGuide?.owningView ?? secondOwnView }
 
     /// The first view or guide.
     public var firstItem: AnyObject? { firstGuide ?? firstView }
@@ -72,11 +86,11 @@ public final class NSLayoutConstraint: NSObject {
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         firstGuide = view1 as? UILayoutGuide
-        firstView = firstGuide?.owningView ?? view1 as? UIView
+        firstOwnView = view1 as? UIView
         firstAttribute = attr1
         self.relation = relation
         secondGuide = view2 as? UILayoutGuide
-        secondView = secondGuide?.owningView ?? view2 as? UIView
+        secondOwnView = view2 as? UIView
         secondAttribute = attr2
         self.multiplier = multiplier
         constant = c
@@ -111,9 +125,25 @@ public final class NSLayoutConstraint: NSObject {
         }
     }
 
+    /// The constraint as UIKit prints it: `<NSLayoutConstraint:0x... UILabel:0x....width == 100   (active)>`.
+    public override var description: String { MainActor.assumeIsolated { text } }
+
+    /// Whether the constraint is mirrored where texts are read from the right: one of leading or trailing edges.
+    var followsTextDirection: Bool { firstAttribute.followsTextDirection || secondAttribute.followsTextDirection }
+
+    /// Whether the view that owns the constraint arranges its content from the right.
+    var isRightToLeft: Bool { (owner ?? firstView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     func concerns(_ view: UIView) -> Bool { firstView === view || secondView === view }
 
-    var concernsOneView: Bool { secondView == nil || firstView === secondView }
+    func reaches(into view: UIView) -> Bool {
+        [firstView, secondView].contains { $0?.isDescendant(of: view) == true }
+    }
+
+    var concernsOneView: Bool {
+        guard firstGuide?.isFree != true, secondGuide?.isFree != true else { return false }
+        return secondView == nil || firstView === secondView
+    }
 
     /// Activates constraints.
     public static func activate(_ constraints: [NSLayoutConstraint]) {

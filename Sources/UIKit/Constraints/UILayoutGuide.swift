@@ -1,21 +1,32 @@
 import QuartzCore
 
-/// A rectangle inside a view to make constraints with: its safe area, or what its margins leave.
+/// A rectangle inside a view to make constraints with: its safe area, what its margins leave, or one of an app's own.
 @preconcurrency @MainActor
-public final class UILayoutGuide: NSObject {
-    /// The view in which the guide lies.
-    public private(set) weak var owningView: UIView?
-    /// A name of one's choice.
-    public var identifier = ""
-    private let edges: (UIView) -> UIEdgeInsets
+open class UILayoutGuide: NSObject {
+    /// The view that has the guide.
+    open internal(set) weak var owningView: UIView?
+    /// A name for descriptions.
+    open var identifier = ""
+    private final let edges: ((UIView) -> UIEdgeInsets)?
+    /// What the constraints have made of it, in the owning view's space.
+    final var solvedFrame = CGRect.zero
 
     init(_ view: UIView, edges: @escaping (UIView) -> UIEdgeInsets) {
         owningView = view
         self.edges = edges
     }
 
-    var insets: UIEdgeInsets { owningView.map(edges) ?? .zero }
+    /// Makes a guide that constraints place; a view gets it with `addLayoutGuide(_:)`.
+    public override init() {
+        edges = nil
+    }
 
-    /// In the owning view's space.
-    public var layoutFrame: CGRect { owningView?.bounds.inset(by: insets) ?? .zero }
+    /// Whether constraints place it.
+    final var isFree: Bool { edges == nil }
+
+    /// The distances from the owning view's edges, for a guide that follows them.
+    final var insets: UIEdgeInsets { owningView.flatMap { edges?($0) } ?? .zero }
+
+    /// The rectangle in the owning view's space.
+    open var layoutFrame: CGRect { isFree ? solvedFrame : owningView?.bounds.inset(by: insets) ?? .zero }
 }

@@ -10,6 +10,33 @@ extension UIView {
         }
     }
 
+    /// Deactivates the constraints between what leaves and what stays.
+    final func dropConstraints(across leaving: UIView) {
+        for ancestor in sequence(first: self, next: \.superview) where !ancestor.constraints.isEmpty {
+            NSLayoutConstraint.deactivate(ancestor.constraints.filter { $0.reaches(into: leaving) })
+        }
+    }
+
+    /// Makes the next update of constraints find this view.
+    final func markConstraintUpdate() {
+        constraintUpdate.isNeededBelow = true
+        var ancestor = superview
+        while let view = ancestor, !view.constraintUpdate.isNeededBelow {
+            view.constraintUpdate.isNeededBelow = true
+            ancestor = view.superview
+        }
+    }
+
+    /// Updates from the leaves to the root, as parents' constraints may depend on their children's.
+    final func updateConstraintsBelow() {
+        guard constraintUpdate.isNeededBelow else { return }
+        constraintUpdate.isNeededBelow = false
+        for view in subviews { view.updateConstraintsIfNeeded() }
+        guard constraintUpdate.isNeeded else { return }
+        constraintUpdate.isNeeded = false
+        if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    }
+
     /// What places the views below this one: its own constraints, those of single subviews, and what other views on the way
     /// say of those that take part.
     final var constraintSystem: [NSLayoutConstraint] {

@@ -151,6 +151,8 @@ open class UILabel: UIView {
         sizeChanged()
     }
 
+    override var heightFollowsWidth: Bool { numberOfLines != 1 }
+
     private func sizeChanged() {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()

@@ -19,6 +19,7 @@ extension UIView {
         layer.insertSublayer(view.layer, at: UInt32(index + foreign))
         view.superview = self
         if view.subtreeNeedsLayout { view.markSubtree() }
+        if view.constraintUpdate.isNeededBelow { view.markConstraintUpdate() }
         setNeedsLayout()
         if changesWindow { view.notifyWindowChange() }
         view.didMoveToSuperview()
@@ -45,6 +46,7 @@ extension UIView {
         willRemoveSubview(view)
         if let index = subviews.firstIndex(where: { $0 === view }) { subviews.remove(at: index) }
         view.layer.removeFromSuperlayer()
+        dropConstraints(across: view)
         view.superview = nil
     }
 

@@ -257,7 +257,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// A stack lays out only what is shown.
     private func hiddenChanged() {
-        if let stack = superview as? UIStackView { stack.setNeedsLayout() }
+        if let stack = superview as? UIStackView { stack.arrangementChanged() }
     }
 
     /// For views of nibs, after `init(coder:)`.
@@ -293,15 +293,71 @@ open class UIView: UIResponder, CALayerDelegate {
         return snapshot(of: rect.offsetBy(dx: -bounds.minX, dy: -bounds.minY), in: self)
     }
 
-    /// Hugging and compression make no difference to the constraints here.
-    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+    private final var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+    private final var compression = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+
+    /// Returns how much the view resists being longer than it wants.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? hugging.horizontal : hugging.vertical
+    }
+
+    /// Sets how much the view resists being longer than it wants.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
+        constraintsChanged()
+    }
+
+    /// Returns how much the view resists being shorter than it wants.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        axis == .horizontal ? compression.horizontal : compression.vertical
+    }
+
+    /// Sets how much the view resists being shorter than it wants.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {}
+    ) {
+        if axis == .horizontal { compression.horizontal = priority } else { compression.vertical = priority }
+        constraintsChanged()
+    }
+
+    /// For views of the engine: whether the height that the view wants depends on its width.
+    var heightFollowsWidth: Bool { false }
+
+    /// The solver of the view's constraints.
+    final var constraintSolution: ConstraintSystem?
+
+    /// Whether the constraints leave the view more than one place or size.
+    open var hasAmbiguousLayout: Bool {
+        guard !translatesAutoresizingMaskIntoConstraints else { return false }
+        let solutions = sequence(first: superview, next: { $0?.superview }).compactMap { $0?.constraintSolution }
+        return solutions.allSatisfy { $0.isAmbiguous(self) }
+    }
+
+    /// The baseline of the view's first line of text; the bottom of a view without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { baselineAnchor(.firstBaseline) }
+    /// The baseline of the view's last line of text; the bottom of a view without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { baselineAnchor(.lastBaseline) }
+
+    /// The guides that the view has been given.
+    open internal(set) var layoutGuides: [UILayoutGuide] = []
+
+    /// Gives the view a guide that constraints place.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owningView = self
+        layoutGuides.append(layoutGuide)
+    }
+
+    /// Takes a guide away.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard let index = layoutGuides.firstIndex(where: { $0 === layoutGuide }) else { return }
+        layoutGuides.remove(at: index)
+        layoutGuide.owningView = nil
+    }
 
     /// The least size that the view's constraints, or without constraints the view itself, want.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        fittingSize(targetSize, fixesWidth: false, fixesHeight: false)
+        fittingSize(targetSize, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
     }
 
     /// The same with the target's width or height, where the fitting priority is required.
@@ -309,9 +365,7 @@ open class UIView: UIResponder, CALayerDelegate {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        fittingSize(
-            targetSize, fixesWidth: horizontalFittingPriority.rawValue >= UILayoutPriority.defaultHigh.rawValue,
-            fixesHeight: verticalFittingPriority.rawValue >= UILayoutPriority.defaultHigh.rawValue)
+        fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     }
 
     /// The size for which ``systemLayoutSizeFitting(_:)`` returns the smallest size.
@@ -423,6 +477,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Lays out this view and those below it now, if they need it.
     open func layoutIfNeeded() {
         guard subtreeNeedsLayout else { return }
+        updateConstraintsIfNeeded()
         // A layout that asks for layout is run again, but not for ever.
         for _ in 0..<8 where subtreeNeedsLayout {
             subtreeNeedsLayout = false
@@ -440,10 +495,15 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Lays out the subviews; the base class does so by its constraints.
     open func layoutSubviews() {
-        let system = constraintSystem
-        guard !system.isEmpty else { return }
-        var solver = ConstraintSolver(owner: self)
-        solver.solve(system)
+        let constraints = constraintSystem
+        guard !constraints.isEmpty else {
+            constraintSolution = nil
+            return
+        }
+        let solution = constraintSolution ?? ConstraintSystem(owner: self)
+        constraintSolution = solution
+        solution.solve(constraints)
+        solution.apply(constraints)
     }
 
     /// Lays out the layer's sublayers; the base class does nothing.
@@ -485,8 +545,22 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Is called before layout to update constraints; the base class does nothing.
     open func updateConstraints() {}
+
     /// Asks for ``updateConstraints()`` before the next layout.
-    open func setNeedsUpdateConstraints() {}
+    open func setNeedsUpdateConstraints() {
+        constraintUpdate.isNeeded = true
+        markConstraintUpdate()
+        setNeedsLayout()
+    }
+
+    /// Returns whether ``updateConstraints()`` is called before the next layout.
+    open func needsUpdateConstraints() -> Bool { constraintUpdate.isNeeded }
+
+    /// Has the constraints updated of the views below this one and of this one, where that was asked for.
+    open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+
+    /// Whether ``updateConstraints()`` is due here, and here or below; a view's first layout always asks for it.
+    final var constraintUpdate = (isNeeded: true, isNeededBelow: true)
 
     // MARK: Hit testing
 
@@ -589,7 +663,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// The size has changed that the view would like to have.
     open func invalidateIntrinsicContentSize() {
-        if !translatesAutoresizingMaskIntoConstraints { constraintsChanged() }
+        guard !translatesAutoresizingMaskIntoConstraints else { return }
+        constraintsChanged()
+        if let stack = superview as? UIStackView { stack.wishesChanged() }
     }
 
     /// A stage has no notch and no bars: the whole view.

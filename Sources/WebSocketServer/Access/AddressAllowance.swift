@@ -44,7 +44,7 @@ struct AddressAllowance {
     /// O(1) amortized.
     ///
     /// - Returns: nil, or, if it has not so many left, the time until it has; then nothing is used.
-    mutating func take(_ units: Int = 1, from address: PeerAddress, at now: UInt64) -> UInt64? {
+    mutating func consume(_ units: Int = 1, from address: PeerAddress, at now: UInt64) -> UInt64? {
         let wait = wait(for: units, from: address, at: now)
         guard wait == 0 else { return wait }
         if whole.count >= forgetfulness {

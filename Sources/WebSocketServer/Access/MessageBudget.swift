@@ -11,6 +11,6 @@ final class MessageBudget {
 
     /// - Returns: whether the address had so much left; if not, nothing is charged.
     func charge(_ cost: Int, to address: PeerAddress, at now: UInt64 = DispatchTime.now().uptimeNanoseconds) -> Bool {
-        allowance.take(cost, from: address, at: now) == nil
+        allowance.consume(cost, from: address, at: now) == nil
     }
 }

@@ -16,11 +16,18 @@ struct ErrorPage {
 
     static let missingHost = ErrorPage(
         status: 400, title: "Bad Request", text: "A request must have a Host header.")
-    static let unknownHost = ErrorPage(
-        status: 421, title: "Misdirected Request",
-        text:
-            "This server doesn't know itself by the name in the request's Host header. It answers to the addresses of "
-            + "its machine, and to names that it is started with: zoetrope serve --host-name NAME.")
+    /// Returns the page for a request for another host (421).
+    ///
+    /// - Parameter option: how whoever runs the server gives it further names.
+    /// - Returns: the page.
+    static func unknownHost(_ option: String?) -> ErrorPage {
+        ErrorPage(
+            status: 421, title: "Misdirected Request",
+            text:
+                "This server doesn't know itself by the name in the request's Host header. It answers to the addresses "
+                + "of its machine, and to names that it is started with\(option.map { ": \($0)" } ?? "").")
+    }
+
     static let unknownUpgrade = ErrorPage(
         status: 400, title: "Bad Request", text: "The only upgrade here is to a WebSocket; HTTP/2 is not spoken.",
         headers: [("connection", "close")])

@@ -51,13 +51,13 @@ public struct StaticFiles: Sendable {
 
     /// Opens the file that `path` names; nil if there is none.
     ///
-    /// `/` and a room's name serve the page. Nothing outside the folder but the images is served, wherever links in it
+    /// `/` and a path of one segment of letters, digits, `-` and `_` serve the page. Nothing outside the folder but the images is served, wherever links in it
     /// lead, and nothing whose name begins with a dot. O(length of the path), and what the file system needs.
     func file(at path: String) -> ServedFile? {
         guard path.hasPrefix("/"), !path.utf8.contains(0), !path.contains("\\") else { return nil }
         var segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         guard !segments.contains(where: { $0.hasPrefix(".") }) else { return nil }
-        if path == "/" || (segments.count == 1 && Self.isRoomName(segments[0])) { segments = ["index.html"] }
+        if path == "/" || (segments.count == 1 && Self.isRoute(segments[0])) { segments = ["index.html"] }
         guard !segments.contains("") else { return nil }
         if segments.count == 2, segments[0] == "images", let image = image(String(segments[1])) {
             return ServedFile(descriptor: image.open(), path: path, contentType: image.contentType)
@@ -80,7 +80,8 @@ public struct StaticFiles: Sendable {
         return compressed
     }
 
-    private static func isRoomName(_ segment: Substring) -> Bool {
+    /// Returns whether a path's only segment is one that the page itself understands, not a file's name.
+    private static func isRoute(_ segment: Substring) -> Bool {
         !segment.isEmpty
             && segment.utf8.allSatisfy {
                 97...122 ~= $0 || 65...90 ~= $0 || 48...57 ~= $0 || $0 == 45 || $0 == 95

@@ -42,7 +42,7 @@ struct AdmissionQueue {
         guard waitOfAll(at: now) == 0 else { return nil }
         for index in turns.indices {
             let address = turns[index]
-            guard allowance.take(from: address, at: now) == nil, var descriptors = waiting[address] else { continue }
+            guard allowance.consume(from: address, at: now) == nil, var descriptors = waiting[address] else { continue }
             whole = max(whole, now) + interval
             let connection = Connection(descriptor: descriptors.removeFirst(), peer: address)
             count -= 1

@@ -8,10 +8,10 @@ struct LineBudget {
     private var minuteBegan: UInt64 = 0
     private var count = 0
 
-    /// Takes a line.
+    /// Counts a line.
     ///
     /// - Returns: nil if the line is beyond the limit; otherwise how many lines were beyond it in the minute before.
-    mutating func take(at now: UInt64) -> Int? {
+    mutating func admit(at now: UInt64) -> Int? {
         if now >= minuteBegan + Self.minute {
             let missed = max(count - Self.perMinute, 0)
             (minuteBegan, count) = (now, 1)

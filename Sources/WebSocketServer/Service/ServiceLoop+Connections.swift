@@ -40,7 +40,7 @@ extension ServiceLoop {
         let page: ErrorPage =
             switch refusal {
             case .upgrade: .unknownUpgrade
-            case .host: .unknownHost
+            case .host: .unknownHost(configuration.hostNameOption)
             case .method: .methodNotAllowed
             case .version: .unknownVersion
             case .key: .malformedKey
@@ -56,7 +56,7 @@ extension ServiceLoop {
         let connection = WebSocketConnection(
             wsi, id: opened, peer: census.address(of: wsi), budget: messageBudget, limits: configuration.limits,
             maximumMessageSize: configuration.maximumMessageSize, isSecure: configuration.tls != nil, metrics: metrics,
-            tally: tally)
+            tally: tally, thread: thread)
         connections[wsi] = connection
         census.upgrade(wsi)
         metrics.opened.increment()
@@ -115,7 +115,7 @@ extension ServiceLoop {
             return 0
         case .broken: return -1
         }
-        if connection.takePing() { return writePing(wsi) }
+        if connection.consumePing() { return writePing(wsi) }
         guard let message = connection.handler?.nextMessage() else { return connection.performClose() ? -1 : 0 }
         guard connection.isSecure else { return connection.sendInTurn(message) ? 0 : -1 }
         outbound.removeAll(keepingCapacity: true)

@@ -45,7 +45,7 @@ extension ServiceLoop {
             isHTTP10: Headers.value(of: WSI_TOKEN_HTTP, wsi) == "HTTP/1.0", at: DispatchTime.now().uptimeNanoseconds)
         return switch fault {
         case .missing: .missingHost
-        case .unknown: .unknownHost
+        case .unknown: .unknownHost(configuration.hostNameOption)
         case nil: nil
         }
     }
@@ -53,13 +53,13 @@ extension ServiceLoop {
     /// Returns the answer to a request beyond its address's limit; nil within it.
     func excess(_ wsi: OpaquePointer) -> ErrorPage? {
         guard let address = census.address(of: wsi) else { return nil }
-        return requests.take(from: address, at: DispatchTime.now().uptimeNanoseconds).map(ErrorPage.tooManyRequests)
+        return requests.consume(from: address, at: DispatchTime.now().uptimeNanoseconds).map(ErrorPage.tooManyRequests)
     }
 
     /// Returns the answer to a costly request beyond its address's limit; nil within it.
     private func excess(_ request: HTTPRequest, _ wsi: OpaquePointer) -> ErrorPage? {
         guard service.isCostly(request), let address = census.address(of: wsi) else { return nil }
-        return costlyRequests.take(from: address, at: DispatchTime.now().uptimeNanoseconds).map(
+        return costlyRequests.consume(from: address, at: DispatchTime.now().uptimeNanoseconds).map(
             ErrorPage.tooManyRequests)
     }
 
@@ -112,7 +112,8 @@ extension ServiceLoop {
             let bits = UInt(bitPattern: wsi)
             handOver(
                 HTTPPromise(exchange.wait) { [mailbox] answer in
-                    mailbox.post { $0.fulfil(bits, exchange.id, answer) }
+                    // Once the server has stopped, nobody waits for the answer.
+                    _ = mailbox.post { $0.fulfil(bits, exchange.id, answer) }
                 })
             return 0
         case nil where exchange.request.method == .post:

@@ -37,6 +37,8 @@ final class ServiceLoop {
 
     private let socket: ListeningSocket
     let mailbox: Mailbox
+    /// The thread that the context belongs to.
+    let thread = ServiceThread()
     private let maximumSockets: Int
     private let tables: ServiceTables
     private(set) var context: OpaquePointer!
@@ -51,7 +53,8 @@ final class ServiceLoop {
         self.socket = socket
         self.mailbox = mailbox
         self.service = service
-        metrics = ServerMetrics(configuration.metrics)
+        metrics = ServerMetrics(
+            configuration.metrics, prefix: configuration.metricsPrefix, closeCodes: configuration.closeCodes)
         responder = HTTPResponder(configuration)
         hosts = HostCheck(
             names: configuration.hostNames,
@@ -92,7 +95,7 @@ final class ServiceLoop {
             scheduleWake()
             gather()
         }
-        mailbox.close()
+        for work in mailbox.close() { work(self) }
         fileTimer.cancel()
         wakeTimer.cancel()
         admissionTimer.cancel()
@@ -128,6 +131,7 @@ final class ServiceLoop {
     }
 
     func drainMailbox() {
+        thread.check()
         for work in mailbox.drain() { work(self) }
     }
 
@@ -190,8 +194,9 @@ final class ServiceLoop {
         info.protocols = UnsafePointer(tables.protocols)
         info.retry_and_idle_policy = UnsafePointer(tables.idlePolicy)
         info.headers = UnsafePointer(tables.headers)
-        info.gid = -1
-        info.uid = -1
+        // None; signed in libwebsockets 4.1, unsigned later.
+        info.gid = .init(truncatingIfNeeded: -1)
+        info.uid = .init(truncatingIfNeeded: -1)
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS)
         info.timeout_secs = configuration.limits.handshakeTimeout

@@ -9,7 +9,7 @@ struct UTF8Check {
     var isComplete: Bool { missing == 0 }
 
     /// - Returns: whether all bytes until now may begin a text.
-    mutating func take(_ bytes: some Sequence<UInt8>) -> Bool {
+    mutating func append(_ bytes: some Sequence<UInt8>) -> Bool {
         for byte in bytes {
             if missing > 0 {
                 guard next.contains(byte) else { return false }

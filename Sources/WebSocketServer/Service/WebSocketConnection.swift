@@ -3,7 +3,7 @@ import Dispatch
 
 /// A WebSocket connection.
 ///
-/// It belongs to the server's thread.
+/// It belongs to the server's thread: its functions trap on any other.
 public final class WebSocketConnection {
     /// The connection's number, from 1, never used again.
     public let id: UInt64
@@ -21,6 +21,7 @@ public final class WebSocketConnection {
     private var wsi: OpaquePointer?
     /// Whether a close frame without a fault has come.
     var isClosedByPeer = false
+    private let thread: ServiceThread
     private let budget: MessageBudget
     private let limits: ConnectionLimits
     private var silence: SilenceWatch
@@ -38,8 +39,9 @@ public final class WebSocketConnection {
 
     init(
         _ wsi: OpaquePointer, id: UInt64, peer: PeerAddress?, budget: MessageBudget, limits: ConnectionLimits,
-        maximumMessageSize: Int, isSecure: Bool, metrics: ServerMetrics, tally: SentTally
+        maximumMessageSize: Int, isSecure: Bool, metrics: ServerMetrics, tally: SentTally, thread: ServiceThread
     ) {
+        self.thread = thread
         self.wsi = wsi
         self.id = id
         self.peer = peer
@@ -62,6 +64,7 @@ public final class WebSocketConnection {
     ///
     /// Several requests are one.
     public func requestWritable() {
+        thread.check()
         guard let wsi else { return }
         lws_callback_on_writable(wsi)
     }
@@ -75,6 +78,7 @@ public final class WebSocketConnection {
     ///
     /// - Returns: whether it was sent. If not, ask with ``requestWritable()`` for a turn.
     public func send(_ message: OutgoingMessage) -> Bool {
+        thread.check()
         // What libwebsockets has begun to send, such as a pong, is not cut in two.
         guard let wsi, closure == nil, socket?.hasRest == false, lws_partial_buffered(wsi) == 0, !hasFailed else {
             return false
@@ -127,6 +131,7 @@ public final class WebSocketConnection {
     ///
     /// The first closure counts.
     public func close(_ closure: WebSocketClosure) {
+        thread.check()
         guard let wsi, self.closure == nil else { return }
         self.closure = closure
         metrics.closed(closure.code)
@@ -156,6 +161,7 @@ public final class WebSocketConnection {
     /// - Returns: whether the address had so much left.
     @discardableResult
     public func charge(_ cost: Int) -> Bool {
+        thread.check()
         guard let peer, !budget.charge(cost, to: peer) else { return true }
         close(WebSocketClosure(.policyViolation, "too many messages within a second from your address"))
         return false
@@ -182,7 +188,7 @@ public final class WebSocketConnection {
     /// Returns whether a ping is to be written now.
     ///
     /// Libwebsockets' own pings are empty, and it reports no empty pongs.
-    func takePing() -> Bool {
+    func consumePing() -> Bool {
         defer { mustPing = false }
         return mustPing
     }
@@ -201,7 +207,7 @@ public final class WebSocketConnection {
         }
         let isText = lws_frame_is_binary(wsi) == 0
         let isFinal = lws_is_final_fragment(wsi) != 0 && lws_remaining_packet_payload(wsi) == 0
-        if isText, !text.take(fragment) || isFinal && !text.isComplete {
+        if isText, !text.append(fragment) || isFinal && !text.isComplete {
             return close(WebSocketClosure(.invalidPayload, "a text message is not UTF-8"))
         }
         inbound.append(contentsOf: fragment)

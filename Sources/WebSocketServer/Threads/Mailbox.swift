@@ -22,14 +22,22 @@ final class Mailbox: Sendable {
         state.withLock { $0.context = bits }
     }
 
-    /// After this nothing is taken and the context is not touched.
-    func close() {
-        state.withLock { $0 = State() }
+    /// Refuses further work; after this the context is not touched.
+    ///
+    /// - Returns: the work that was accepted and not drained.
+    func close() -> [Work] {
+        state.withLock { state in
+            defer { state = State() }
+            return state.work
+        }
     }
 
-    func post(_ work: @escaping Work) {
+    /// Adds work, which is done on the service thread in the order in which it came.
+    ///
+    /// - Returns: whether it is accepted; once the mailbox is closed it isn't.
+    func post(_ work: @escaping Work) -> Bool {
         state.withLock {
-            guard let context = $0.context else { return }
+            guard let context = $0.context else { return false }
             $0.work.append(work)
             // One wake drains all. The lock is held so that the context cannot be destroyed in the meantime.
             if $0.work.count == 1 { lws_cancel_service(OpaquePointer(bitPattern: context)) }
@@ -37,6 +45,7 @@ final class Mailbox: Sendable {
                 $0.isPaused = false
                 end.signal()
             }
+            return true
         }
     }
 

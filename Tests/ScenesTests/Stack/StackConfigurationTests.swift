@@ -48,6 +48,6 @@ import Testing
         #expect(simulation.snapshot().nodes == before.nodes)
         simulation.send(.action("expand"))
         for tick in UInt32(2)...30 { simulation.advance(to: tick) }
-        #expect(simulation.takeReports().contains { $0.detail == .text("expanded") })
+        #expect(simulation.drainReports().contains { $0.detail == .text("expanded") })
     }
 }

@@ -23,7 +23,7 @@ import Testing
     func itGoesOnAsTheOtherDoes(scene: String) throws {
         let simulation = RecordedSimulation(try SceneSimulation(scene: scene, stage: Self.stage))
         let script = RandomSession(simulation.scene, stage: Self.stage, seed: 11, ticks: 1...400).script
-        _ = simulation.takeHistoryChanges()
+        _ = simulation.drainHistoryChanges()
         var journal = simulation.historyChanges(from: 0)
         var others: [RecordedSimulation] = []
         for tick in UInt32(1)...400 {
@@ -34,7 +34,7 @@ import Testing
             simulation.advance(to: tick)
             for other in others { other.advance(to: tick) }
             // As it is sent to others.
-            let sent = try JSONEncoder().encode(simulation.takeHistoryChanges())
+            let sent = try JSONEncoder().encode(simulation.drainHistoryChanges())
             journal += try JSONDecoder().decode([HistoryChange].self, from: sent)
             guard tick.isMultiple(of: 80) else { continue }
             let other = try opened(journal, to: tick, scene)

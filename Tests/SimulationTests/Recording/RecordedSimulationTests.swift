@@ -77,14 +77,14 @@ import Testing
         let script = script(session, recorded.scene)
         var lines: [UInt32: Data] = [:]
         var shown = recorded.snapshot().nodes
-        _ = recorded.simulation.takeReports()
+        _ = recorded.simulation.drainReports()
         for tick in 1...1400 as ClosedRange<UInt32> {
             for event in script[tick] ?? [] { recorded.send(event) }
             recorded.advance(to: tick)
             let now = recorded.snapshot().nodes
             let moving = recorded.needsStep || now != shown
             shown = now
-            let record = recorded.simulation.record(moving: moving, events: recorded.simulation.takeReports())
+            let record = recorded.simulation.record(moving: moving, events: recorded.simulation.drainReports())
             lines[tick] = try Self.encoder.encode(record)
         }
         for (from, to) in [(0, 1400), (130, 400), (1150, 1390)] as [(UInt32, UInt32)] {

@@ -36,7 +36,7 @@ import Testing
         let json = try JSONEncoder().encode(original.checkpoint())
         let copy = try SceneSimulation(checkpoint: JSONDecoder().decode(StageCheckpoint.self, from: json))
         #expect(!copy.needsStep && copy.tick == 0)
-        #expect(copy.takeReports().isEmpty)
+        #expect(copy.drainReports().isEmpty)
         #expect(difference(try copy.recordedPlace(), try original.recordedPlace()) == nil)
         let isSeenAlike = picture(copy.snapshot()) == picture(original.snapshot())
         #expect(isSeenAlike)

@@ -26,7 +26,7 @@ import Wire
         step.frame = RelayedFrame(epoch: 9 << 16, isDelta: false, bytes: [1, 2, 3])
         step.cursors = [Cursor(viewer: 1, pointer: 0, isDown: true, position: FixedPair(1, 2))]
         step.notices = [.state(SceneState(values: ["offset": .number(1.5)]))]
-        step.closure = WebSocketClosure(.gone, "the room has ended")
+        step.closure = WebSocketClosure(.ended, "the room has ended")
         return step
     }
 
@@ -36,8 +36,8 @@ import Wire
         .direct(
             room: "monzo", fence: 3,
             [
-                .init(connections: [1, 2], content: .close(WebSocketClosure(.forbidden, "no"))),
-                .init(connections: [3], content: .notice(.refused(Refusal(request: .renew, reason: "no")))),
+                .init(connections: [1, 2], content: .close(WebSocketClosure(.invalidKey, "no"))),
+                .init(connections: [3], content: .refused(Refusal(request: .renew, reason: "no"))),
             ]), .again(room: "monzo", fence: 3),
         .logRequest(room: "monzo", fence: 3, session: "00ff", id: 4, from: nil, to: .max - 1),
         .logPart(id: 4, status: 200, isLast: true, []),

@@ -8,7 +8,7 @@ import Wire
 /// An owner's feed, and a replica that follows it.
 @Suite struct RoomFeedTests {
     private static let stage = FixedPair(390, 844)
-    private static let joined = ViewerEntry.Event.joined(
+    private static let joined = ViewerEvent.joined(
         RoomDirectory.Admission(role: .participant, isByKey: false, roomKey: nil), identity: nil)
 
     private func frame(_ tick: UInt32, epoch: UInt64 = 0) -> StageFrame {
@@ -16,6 +16,8 @@ import Wire
         node.position = FixedPair(Double(tick), 0)
         return StageFrame(StageSnapshot(tick: tick, stageSize: Self.stage, nodes: [node]), epoch: epoch)
     }
+
+    private func shown(_ tick: UInt32) -> RoomEffects { RoomEffects(shared: SharedEffects(frame: frame(tick))) }
 
     private func batch(
         _ entries: [ViewerEntry], _ number: UInt64, isWhole: Bool = false, session: String = "a"
@@ -25,53 +27,55 @@ import Wire
 
     private func feed(with viewers: [UInt64] = [1]) -> RoomFeed {
         var feed = RoomFeed(room: "r", fence: 5)
-        _ = feed.take(batch(viewers.map { ViewerEntry(connection: $0, event: Self.joined) }, 0, isWhole: true))
+        _ = feed.receive(batch(viewers.map { ViewerEntry(connection: $0, event: Self.joined) }, 0, isWhole: true))
         return feed
     }
 
-    private func entries(_ taken: (RoomFeed.Taken, isNew: Bool)) -> [ViewerEntry] {
+    private func entries(_ taken: (RoomFeed.Reception, isNew: Bool)) -> [ViewerEntry] {
         if case .entries(let entries) = taken.0 { entries } else { [] }
     }
 
     @Test func aStepIsOneMessageHoweverManyViewersThereAre() {
         var feed = feed(with: Array(1...100))
-        let (local, outgoing) = feed.take([.show(frame(1)), .cursors([])], at: 1)
-        #expect(local.count == 2)
+        let (local, outgoing) = feed.divide(
+            RoomEffects(shared: SharedEffects(frame: frame(1), cursors: [])), at: 1)
+        #expect(local.shared.frame != nil && local.shared.cursors != nil)
         #expect(outgoing.step?.number == 1 && outgoing.step?.frame != nil && outgoing.direct.isEmpty)
     }
 
     @Test func withoutOtherNodesNothingIsEncodedOrSent() {
         var feed = RoomFeed(room: "r", fence: 5)
-        let outgoing = feed.take([.show(frame(1))], at: 1).outgoing
+        let outgoing = feed.divide(shown(1), at: 1).outgoing
         #expect(outgoing == RoomFeed.Outgoing())
         #expect(feed.due == nil)
     }
 
     @Test func whatConcernsAViewerElsewhereGoesToItsNodeByItsNumberThere() throws {
         var feed = RoomFeed(room: "r", fence: 5)
-        let first = entries(feed.take(batch([ViewerEntry(connection: 7, event: Self.joined)], 0, isWhole: true)))
+        let first = entries(feed.receive(batch([ViewerEntry(connection: 7, event: Self.joined)], 0, isWhole: true)))
         let alias = try #require(first.first?.connection)
         let refusal = Refusal(request: .renew, reason: "no")
-        let (local, outgoing) = feed.take([.refused(refusal, alias), .refused(refusal, 7)], at: 1)
-        #expect(local.count == 1)
-        #expect(outgoing.direct["a"] == [.init(connections: [7], content: .notice(.refused(refusal)))])
+        let (local, outgoing) = feed.divide(
+            RoomEffects(direct: [DirectEffect(connections: [alias, 7], content: .refused(refusal))]), at: 1)
+        #expect(local.direct == [DirectEffect(connections: [7], content: .refused(refusal))])
+        #expect(outgoing.direct["a"] == [DirectEffect(connections: [7], content: .refused(refusal))])
     }
 
     @Test func aBatchThatWasMissedHasNobodyHoldAnythingAndAllViewersAskedFor() {
         var feed = feed(with: [1, 2])
-        guard case .missed(let entries) = feed.take(batch([], 2)).0 else {
+        guard case .missed(let entries) = feed.receive(batch([], 2)).0 else {
             Issue.record("the gap was not noticed")
             return
         }
         #expect(entries.map(\.event) == [.silent, .silent])
         // All viewers: one is known, one is new, one has gone.
         let whole = self.entries(
-            feed.take(
+            feed.receive(
                 batch(
                     [ViewerEntry(connection: 2, event: Self.joined), ViewerEntry(connection: 3, event: Self.joined)], 3,
                     isWhole: true)))
         #expect(whole.map(\.event) == [.left(onPurpose: false), Self.joined])
-        let next = self.entries(feed.take(batch([ViewerEntry(connection: 3, event: .silent)], 4)))
+        let next = self.entries(feed.receive(batch([ViewerEntry(connection: 3, event: .silent)], 4)))
         #expect(next.count == 1)
     }
 
@@ -84,59 +88,58 @@ import Wire
 
     // MARK: Replicas
 
-    private func shown(_ taken: RoomReplica.Taken) -> StageSnapshot? {
+    private func shown(_ taken: RoomReplica.Reception) -> StageSnapshot? {
         guard case .effects(let effects) = taken else { return nil }
-        for case .show(let frame) in effects { return frame.snapshot }
-        return nil
+        return effects.shared.frame?.snapshot
     }
 
     @Test func aReplicaShowsWhatTheRoomShows() throws {
         var feed = feed()
-        _ = feed.take([.show(frame(1))], at: 1)
+        _ = feed.divide(shown(1), at: 1)
         var replica = RoomReplica()
         replica.begin(5)
-        let first = try replica.take(state: feed.state(), at: 1)
+        let first = try replica.receive(state: feed.state(), at: 1)
         #expect(shown(first) == frame(1).snapshot)
         for tick in UInt32(2)...5 {
-            let outgoing = feed.take([.show(frame(tick))], at: 1).outgoing
+            let outgoing = feed.divide(shown(tick), at: 1).outgoing
             let step = try #require(outgoing.step)
             #expect(step.frame?.isDelta == true)
-            let taken = try replica.take(step, at: 1)
+            let taken = try replica.receive(step, at: 1)
             #expect(shown(taken) == frame(tick).snapshot)
         }
     }
 
     @Test func aStepThatWasMissedIsNoticedByTheNextOrByASignOfLife() throws {
         var feed = feed()
-        _ = feed.take([.show(frame(1))], at: 1)
+        _ = feed.divide(shown(1), at: 1)
         var replica = RoomReplica()
         replica.begin(5)
-        _ = try replica.take(state: feed.state(), at: 1)
-        _ = feed.take([.show(frame(2))], at: 1)
+        _ = try replica.receive(state: feed.state(), at: 1)
+        _ = feed.divide(shown(2), at: 1)
         var other = replica
-        let outgoing = feed.take([.show(frame(3))], at: 1).outgoing
+        let outgoing = feed.divide(shown(3), at: 1).outgoing
         let next = try #require(outgoing.step)
-        guard case .missed = try replica.take(next, at: 1) else {
+        guard case .missed = try replica.receive(next, at: 1) else {
             Issue.record("the next step does not tell")
             return
         }
         let due = feed.heartbeat(at: 2 * RoomFeed.heartbeat)
         let sign = try #require(due)
-        guard case .missed = try other.take(sign, at: 1) else {
+        guard case .missed = try other.receive(sign, at: 1) else {
             Issue.record("the sign of life does not tell")
             return
         }
-        let again = try other.take(state: feed.state(), at: 1)
+        let again = try other.receive(state: feed.state(), at: 1)
         #expect(shown(again) == frame(3).snapshot)
     }
 
     @Test func whatAnOwnerBeforeSaysHasNoEffect() throws {
         var feed = feed()
-        _ = feed.take([.show(frame(1))], at: 1)
+        _ = feed.divide(shown(1), at: 1)
         let old = feed.state()
         var replica = RoomReplica()
         replica.begin(6)
-        let taken = try replica.take(state: old, at: 1)
+        let taken = try replica.receive(state: old, at: 1)
         #expect(shown(taken) == nil)
         replica.begin(5)
         #expect(replica.fence == 6)

@@ -157,7 +157,7 @@ class ManualStage: RewindableSimulation {
     }
 
     /// A log has a line for each key that is pressed.
-    nonisolated static func read(_ scene: String, _ log: StageLog) throws -> StageServer.Opening {
+    nonisolated static func read(_ scene: String, _ log: StageLog) throws -> StageServer.BeginOpening {
         let lines = log.text.split(separator: "\n")
         if let line = lines.firstIndex(where: { $0 != "home" }) {
             throw Fault(description: "input line \(line + 1): there is no '\(lines[line])'; there is: home")

@@ -43,22 +43,22 @@ final class RoomFixture {
 
     func join(_ connection: UInt64, _ role: ViewerRole = .participant, isByKey: Bool = false, identity: String? = nil) {
         let admission = RoomDirectory.Admission(role: role, isByKey: isByKey, roomKey: room.record.key)
-        room.take(.joined(admission, identity: identity.flatMap(RandomToken.init(text:))), from: connection)
+        room.receive(.joined(admission, identity: identity.flatMap(RandomToken.init(text:))), from: connection)
         step()
     }
 
     func point(_ connection: UInt64, _ phase: PointerSample.Phase, _ x: Float = 7, pointer: UInt8 = 0) {
-        room.take(.message(.pointer([.init(pointer: pointer, phase: phase, x: x, y: 2, time: 5)])), from: connection)
+        room.receive(.message(.pointer([.init(pointer: pointer, phase: phase, x: x, y: 2, time: 5)])), from: connection)
         step()
     }
 
     func ask(_ connection: UInt64, _ request: ViewerRequest) {
-        room.take(.request(request), from: connection)
+        room.receive(.request(request), from: connection)
         step()
     }
 
-    func tell(_ connection: UInt64, _ event: RoomEvent) {
-        room.take(event, from: connection)
+    func tell(_ connection: UInt64, _ event: ViewerEvent) {
+        room.receive(event, from: connection)
         step()
     }
 
@@ -67,7 +67,7 @@ final class RoomFixture {
         shown = nil
         for _ in 0..<count {
             tick += 1
-            if let due = room.due, due <= now { take(room.step(to: tick, at: now, within: slice())) }
+            if let due = room.due, due <= now { note(room.step(to: tick, at: now, within: slice())) }
         }
     }
 
@@ -88,22 +88,21 @@ final class RoomFixture {
         }
     }
 
-    private func take(_ effects: [RoomEffect]) {
-        for effect in effects {
-            switch effect {
-            case .show(let snapshot): shown = snapshot
-            case .room(let state): self.state = state
-            case .time(let told): time = told.time
-            case .cursors(let cursors): self.cursors = cursors
-            case .welcome(let welcome, let connection): welcomes[connection] = welcome
-            case .scrolls(let scrolls, let connections):
-                for connection in connections { self.scrolls[connection, default: []].append(scrolls) }
-            case .refused(let refusal, let connection): refusals[connection] = refusal
-            case .close(let closure, let connection): closed[connection] = closure.code.rawValue
-            case .setKey(let key): self.key = key
-            case .editing(let editing, let connections):
-                for connection in connections { self.editing[connection] = editing }
-            case .state, .closeAll, .endIfEmpty: break
+    private func note(_ effects: RoomEffects) {
+        shown = effects.shared.frame ?? shown
+        state = effects.shared.room ?? state
+        time = effects.shared.time?.time ?? time
+        cursors = effects.shared.cursors ?? cursors
+        for case .setKey(let key) in effects.directory { self.key = key }
+        for effect in effects.direct {
+            for connection in effect.connections {
+                switch effect.content {
+                case .welcome(let welcome): welcomes[connection] = welcome
+                case .scrolls(let scrolls): self.scrolls[connection, default: []].append(scrolls)
+                case .refused(let refusal): refusals[connection] = refusal
+                case .close(let closure): closed[connection] = closure.code.rawValue
+                case .editing(let editing): self.editing[connection] = editing
+                }
             }
         }
     }

@@ -22,7 +22,7 @@ import Wire
     /// A registry with what it asked of the server's thread.
     @MainActor
     private final class Fixture {
-        private(set) var asked: [(room: String, effect: RoomEffect)] = []
+        private(set) var asked: [(room: String, effect: DirectoryEffect)] = []
         private(set) var stages: [ManualStage] = []
         var fault: (any Error)?
         private(set) var registry: RoomRegistry!
@@ -53,22 +53,25 @@ import Wire
                     stages.append(stage)
                     return stage
                 },
-                send: { [unowned self] room, effects in asked += effects.map { (room, $0) } })
+                send: { [unowned self] room, effects in asked += effects.directory.map { (room, $0) } })
         }
 
-        func take(_ room: String, _ connection: UInt64, _ event: RoomEvent) {
-            registry.take(
-                .init(room: room, scene: "one", connection: connection, event: event, arrival: clock.instant(of: tick)))
+        func send(_ room: String, _ event: RoomEvent) {
+            registry.receive(RoomArrival(room: room, scene: "one", event: event, instant: clock.instant(of: tick)))
+        }
+
+        func send(_ room: String, _ connection: UInt64, _ event: ViewerEvent) {
+            send(room, .viewer(connection, event))
         }
 
         /// Somebody has made a private room.
         func make(_ record: RoomRecord) {
             let new = NewRoom(record: record, owner: nil, answer: HTTPAnswer(body: ""), promise: HTTPPromise { _ in })
-            take(record.room, 0, .made(new))
+            send(record.room, .made(new))
         }
 
         func join(_ room: String, _ connection: UInt64) {
-            take(room, connection, .joined(.init(role: .participant, isByKey: false, roomKey: nil), identity: nil))
+            send(room, connection, .joined(.init(role: .participant, isByKey: false, roomKey: nil), identity: nil))
             wait(1)
         }
 
@@ -105,7 +108,7 @@ import Wire
         #expect(fixture.metric("rooms_private") == 1)
         fixture.join("one", 1)
         fixture.wait(5)
-        fixture.take("one", 1, .left(onPurpose: true))
+        fixture.send("one", 1, .left(onPurpose: true))
         fixture.wait(3)
         #expect(fixture.ending.isEmpty)
         fixture.wait(2)
@@ -113,8 +116,8 @@ import Wire
         #expect(fixture.ending == [made.room])
         fixture.wait(60)
         #expect(fixture.ending == [made.room, "one"])
-        fixture.take(made.room, 0, .ended)
-        fixture.take("one", 0, .ended)
+        fixture.send(made.room, .ended)
+        fixture.send("one", .ended)
         #expect(fixture.metric("rooms") == 0)
         #expect(fixture.metric("rooms_private") == 0)
     }
@@ -125,7 +128,7 @@ import Wire
         fixture.wait(9)
         fixture.join(made.room, 1)
         fixture.wait(30)
-        fixture.take(made.room, 1, .left(onPurpose: false))
+        fixture.send(made.room, 1, .left(onPurpose: false))
         fixture.wait(9)
         fixture.join(made.room, 2)
         fixture.wait(30)
@@ -136,18 +139,18 @@ import Wire
     @Test func aPublicRoomThatNobodyIsInReturnsToItsStart() {
         let fixture = Fixture(publicIdle: 3 * Self.second)
         fixture.join("one", 1)
-        fixture.take("one", 1, .request(.set(["size": .integer(4)])))
+        fixture.send("one", 1, .request(.set(["size": .integer(4)])))
         fixture.wait(1)
-        fixture.take("one", 1, .request(.rate(0)))
-        fixture.take("one", 1, .left(onPurpose: true))
+        fixture.send("one", 1, .request(.rate(0)))
+        fixture.send("one", 1, .left(onPurpose: true))
         fixture.wait(2)
         #expect(fixture.ending.isEmpty)
         fixture.join("one", 2)
         #expect(fixture.stages.count == 1)
-        fixture.take("one", 2, .left(onPurpose: true))
+        fixture.send("one", 2, .left(onPurpose: true))
         fixture.wait(4)
         #expect(fixture.ending == ["one"])
-        fixture.take("one", 0, .ended)
+        fixture.send("one", .ended)
         fixture.join("one", 3)
         #expect(fixture.stages.count == 2)
         #expect(fixture.stages.last?.values == ["size": .integer(1)])
@@ -157,7 +160,7 @@ import Wire
         let fixture = Fixture(publicIdle: 3 * Self.second)
         fixture.make(made)
         fixture.join(made.room, 1)
-        fixture.take(made.room, 1, .left(onPurpose: true))
+        fixture.send(made.room, 1, .left(onPurpose: true))
         fixture.wait(8)
         #expect(fixture.ending.isEmpty)
     }
@@ -167,15 +170,15 @@ import Wire
         fixture.make(made)
         for (room, connection) in [(made.room, 1), ("one", 2)] as [(String, UInt64)] {
             fixture.join(room, connection)
-            fixture.take(room, connection, .message(.key(.init(key: .home, time: 0))))
+            fixture.send(room, connection, .message(.key(.init(key: .home, time: 0))))
             fixture.step(40)
-            fixture.take(room, connection, .message(.key(.init(key: .end, time: 0))))
+            fixture.send(room, connection, .message(.key(.init(key: .end, time: 0))))
         }
-        fixture.take("one", 2, .left(onPurpose: true))
+        fixture.send("one", 2, .left(onPurpose: true))
         fixture.step(1)
         #expect(fixture.stages.map { $0.historySize > 3000 } == [true, true])
         // The first one goes on until it is too much.
-        fixture.take(made.room, 1, .message(.key(.init(key: .home, time: 0))))
+        fixture.send(made.room, 1, .message(.key(.init(key: .home, time: 0))))
         fixture.step(90)
         #expect(fixture.stages[1].historySize == 100)
         #expect(fixture.stages[0].historySize > 3000)
@@ -190,7 +193,7 @@ import Wire
         fixture.make(made)
         store.flush()
         #expect(FileManager.default.fileExists(atPath: file))
-        fixture.take(made.room, 0, .ended)
+        fixture.send(made.room, .ended)
         store.flush()
         #expect(!FileManager.default.fileExists(atPath: file))
     }
@@ -203,8 +206,8 @@ import Wire
             fixture.make(made)
             fixture.join(made.room, 1)
             fixture.join("one", 2)
-            fixture.take("one", 2, .message(.pointer([.init(pointer: 0, phase: .down, x: 33, y: 44, time: 0)])))
-            fixture.take("one", 2, .request(.set(["size": .integer(7)])))
+            fixture.send("one", 2, .message(.pointer([.init(pointer: 0, phase: .down, x: 33, y: 44, time: 0)])))
+            fixture.send("one", 2, .request(.set(["size": .integer(7)])))
             fixture.wait(2)
             store.flush()
         }
@@ -226,7 +229,7 @@ import Wire
             let store = RoomStore(try StateFolder(path: path), scenes: ["one"], logger: Logger(label: "test"))
             let fixture = Fixture(store: store)
             fixture.join("one", 1)
-            fixture.take("one", 1, .request(.set(["size": .integer(7)])))
+            fixture.send("one", 1, .request(.set(["size": .integer(7)])))
             fixture.wait(2)
             store.flush()
         }

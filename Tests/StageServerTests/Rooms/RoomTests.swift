@@ -29,7 +29,7 @@ import Wire
     @Test func stepsThatWereMissedAreSkipped() {
         let fixture = RoomFixture(firstTick: 0)
         fixture.join(1)
-        fixture.room.take(.message(.key(.init(key: .home, time: 0))), from: 1)
+        fixture.room.receive(.message(.key(.init(key: .home, time: 0))), from: 1)
         for tick: UInt64 in [2, 3, 9, 10] { _ = fixture.room.step(to: tick, at: 0) }
         #expect(fixture.stage.steps == [2, 3, 9, 10])
     }
@@ -37,7 +37,7 @@ import Wire
     @Test func aStepIsNotRunTwice() {
         let fixture = RoomFixture(firstTick: 5)
         fixture.join(1)
-        fixture.room.take(.message(.key(.init(key: .home, time: 0))), from: 1)
+        fixture.room.receive(.message(.key(.init(key: .home, time: 0))), from: 1)
         for tick: UInt64 in [5, 7, 7] { _ = fixture.room.step(to: tick, at: 0) }
         #expect(fixture.stage.steps == [2])
     }
@@ -54,8 +54,8 @@ import Wire
         #expect(fixture.room.newest === first)
     }
 
-    @Test(arguments: [RoomEvent.left(onPurpose: true), .left(onPurpose: false), .silent])
-    func whoIsNotHeardLetsGo(event: RoomEvent) {
+    @Test(arguments: [ViewerEvent.left(onPurpose: true), .left(onPurpose: false), .silent])
+    func whoIsNotHeardLetsGo(event: ViewerEvent) {
         let fixture = RoomFixture()
         fixture.join(1)
         fixture.join(2)

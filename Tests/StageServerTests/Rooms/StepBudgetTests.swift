@@ -13,7 +13,7 @@ import Wire
             let samples = (0..<16 as Range<UInt8>).map {
                 ViewerMessage.Pointer(pointer: $0, phase: .down, x: 1, y: 1, time: 0)
             }
-            fixture.room.take(.message(.pointer(samples)), from: connection)
+            fixture.room.receive(.message(.pointer(samples)), from: connection)
         }
         fixture.step()
     }
@@ -34,7 +34,7 @@ import Wire
     @Test func aFloodOfWheelsAndKeysActsInPart() {
         let fixture = RoomFixture()
         fixture.join(1)
-        for _ in 0..<300 { fixture.room.take(.message(.key(.init(key: .enter, time: 0))), from: 1) }
+        for _ in 0..<300 { fixture.room.receive(.message(.key(.init(key: .enter, time: 0))), from: 1) }
         fixture.step()
         #expect(fixture.stage.received.count == 128)
         fixture.tell(1, .message(.key(.init(key: .enter, time: 0))))
@@ -44,7 +44,7 @@ import Wire
     @Test func aFloodOfChangesIsRefusedInPart() {
         let fixture = RoomFixture()
         fixture.join(1)
-        for _ in 0..<20 { fixture.room.take(.request(.set(["size": .integer(3)])), from: 1) }
+        for _ in 0..<20 { fixture.room.receive(.request(.set(["size": .integer(3)])), from: 1) }
         fixture.step()
         #expect(fixture.stage.received.count == 8)
         #expect(fixture.refusals[1] == Refusal(request: .set, reason: TooManyChanges().description))
@@ -56,8 +56,8 @@ import Wire
         let fixture = RoomFixture()
         fixture.join(1)
         fixture.join(2)
-        for _ in 0..<8 { fixture.room.take(.request(.set(["size": .integer(10)])), from: 1) }
-        fixture.room.take(.request(.set(["size": .integer(3)])), from: 2)
+        for _ in 0..<8 { fixture.room.receive(.request(.set(["size": .integer(10)])), from: 1) }
+        fixture.room.receive(.request(.set(["size": .integer(3)])), from: 2)
         fixture.step()
         #expect(fixture.refusals[1]?.reason == "size is 10; allowed: 1 to 9")
         #expect(fixture.refusals[2]?.reason == TooManyChanges().description)
@@ -70,8 +70,8 @@ import Wire
         let fixture = RoomFixture()
         fixture.join(1, .viewer)
         fixture.join(2)
-        for _ in 0..<20 { fixture.room.take(.request(.set(["size": .integer(3)])), from: 1) }
-        fixture.room.take(.request(.set(["size": .integer(3)])), from: 2)
+        for _ in 0..<20 { fixture.room.receive(.request(.set(["size": .integer(3)])), from: 1) }
+        fixture.room.receive(.request(.set(["size": .integer(3)])), from: 2)
         fixture.step()
         #expect(fixture.stage.received.count == 1)
         #expect(fixture.refusals[2] == nil)
@@ -86,9 +86,9 @@ import Wire
         fixture.step(20)
         fixture.ask(1, .seek(2))
         for _ in 0..<10 {
-            for _ in 0..<8 { fixture.room.take(.request(.set(["size": .integer(3)])), from: 1) }; fixture.step()
+            for _ in 0..<8 { fixture.room.receive(.request(.set(["size": .integer(3)])), from: 1) }; fixture.step()
         }
-        #expect(fixture.room.owed.count == StepBudget.changes)
+        #expect(fixture.room.timeline.waitingChangeCount == StepBudget.changes)
         #expect(fixture.refusals[1]?.reason == TooManyChanges().description)
     }
 
@@ -98,10 +98,10 @@ import Wire
         fixture.join(2)
         fixture.point(1, .down, 1)
         for _ in 0..<2 * Room.pendingLimit {
-            fixture.room.take(.message(.hover(.here(x: 1, y: 1))), from: 2)
+            fixture.room.receive(.message(.hover(.here(x: 1, y: 1))), from: 2)
         }
-        fixture.room.take(.message(.pointer([.init(pointer: 0, phase: .up, x: 9, y: 2, time: 6)])), from: 1)
-        fixture.room.take(.request(.set(["size": .integer(3)])), from: 1)
+        fixture.room.receive(.message(.pointer([.init(pointer: 0, phase: .up, x: 9, y: 2, time: 6)])), from: 1)
+        fixture.room.receive(.request(.set(["size": .integer(3)])), from: 1)
         fixture.step()
         #expect(fixture.phases == ["down 1", "cancel 1"])
         #expect(fixture.room.isAtRest)
@@ -112,7 +112,7 @@ import Wire
         fixture.join(1)
         fixture.point(1, .down, 0)
         for x in 1...30 as ClosedRange<Int> {
-            fixture.room.take(
+            fixture.room.receive(
                 .message(.pointer([.init(pointer: 0, phase: .move, x: Float(x), y: 2, time: 5)])), from: 1)
         }
         fixture.step()

@@ -48,7 +48,7 @@ import Wire
     @MainActor
     private final class House {
         let room: RoomViewers
-        let queue = InputQueue {}
+        let queue = RoomEventQueue {}
         let metrics = StageMetrics(PrometheusRegistry())
         private(set) var members: [(viewer: Viewer, line: Line)] = []
         private(set) var stages: [StageSnapshot] = []
@@ -59,11 +59,11 @@ import Wire
             room = RoomViewers(room: "one", scene: "one", metrics: metrics)
             let first = Self.stage(1)
             sequence = FrameSequence(first)
-            _ = room.perform([.show(sequence.newest)], stride: 1, at: now)
+            _ = room.deliver(RoomEffects(shared: SharedEffects(frame: sequence.newest)), stride: 1, at: now)
             for id in 1...UInt64(viewers) {
                 let line = Line(id)
                 let viewer = Viewer(line, room, queue, metrics)
-                viewer.welcome(House.welcome)
+                viewer.show(ServerNotice.welcome(House.welcome).encoded(), .welcome(House.welcome))
                 members.append((viewer, line))
             }
             giveTurns()
@@ -86,11 +86,13 @@ import Wire
         }
 
         /// One step of the room, with what else is new in it.
-        func step(stride: Int = 1, _ effects: [RoomEffect] = []) {
+        func step(stride: Int = 1, _ effects: SharedEffects = SharedEffects()) {
             now += 16_666_667
             sequence.append(Self.stage(sequence.newest.snapshot.tick + 1), epoch: 0)
             stages.append(sequence.newest.snapshot)
-            _ = room.perform([.show(sequence.newest)] + effects, stride: stride, at: now)
+            var effects = effects
+            effects.frame = sequence.newest
+            _ = room.deliver(RoomEffects(shared: effects), stride: stride, at: now)
         }
 
         /// What libwebsockets does for those who asked for a turn.
@@ -111,15 +113,14 @@ import Wire
         }
     }
 
-    private static let cursors = RoomEffect.cursors([
-        Cursor(viewer: 1, pointer: 0, isDown: true, position: FixedPair(1, 2))
-    ])
-    private static let notice = RoomEffect.state(SceneState(values: ["a": .number(1)]))
+    private static let others = SharedEffects(
+        state: SceneState(values: ["a": .number(1)]),
+        cursors: [Cursor(viewer: 1, pointer: 0, isDown: true, position: FixedPair(1, 2))])
 
     @Test func allThatIsNewInAStepIsOneMessageThatViewersShare() {
         let house = House(viewers: 50)
         for step in 1...12 {
-            house.step(step.isMultiple(of: 3) ? [Self.cursors, Self.notice] : [])
+            house.step(step.isMultiple(of: 3) ? Self.others : SharedEffects())
             for member in house.members { #expect(member.line.sent.count == step) }
             let addresses = Set(
                 house.members.map { member in

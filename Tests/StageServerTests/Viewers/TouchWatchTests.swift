@@ -14,16 +14,16 @@ import Wire
     @Test func whoHoldsAPointerDownTouchesHoweverLong() {
         var touch = TouchWatch()
         #expect(!touch.isRecent(at: second))
-        touch.take(pointer(.down), at: second)
+        touch.record(pointer(.down), at: second)
         #expect(touch.isRecent(at: 100 * second))
-        touch.take(pointer(.up), at: 100 * second)
+        touch.record(pointer(.up), at: 100 * second)
         #expect(touch.isRecent(at: 101 * second - 1))
         #expect(!touch.isRecent(at: 101 * second))
     }
 
     @Test func aKeyCountsForASecond() {
         var touch = TouchWatch()
-        touch.take(.key(.init(key: .home, time: 0)), at: second)
+        touch.record(.key(.init(key: .home, time: 0)), at: second)
         #expect(touch.isRecent(at: 2 * second - 1))
         #expect(!touch.isRecent(at: 2 * second))
     }

@@ -16,33 +16,33 @@ import Testing
 
     @Test func someAtOnceAndThenOneInEachInterval() {
         var allowance = AddressAllowance(burst: 3, interval: 6 * second)
-        for _ in 0..<3 { #expect(allowance.take(from: address(1), at: start) == nil) }
-        #expect(allowance.take(from: address(1), at: start) == 6 * second)
-        #expect(allowance.take(from: address(1), at: start + 5 * second + 1) == second - 1)
-        #expect(allowance.take(from: address(1), at: start + 6 * second) == nil)
-        #expect(allowance.take(from: address(1), at: start + 6 * second) == 6 * second)
+        for _ in 0..<3 { #expect(allowance.consume(from: address(1), at: start) == nil) }
+        #expect(allowance.consume(from: address(1), at: start) == 6 * second)
+        #expect(allowance.consume(from: address(1), at: start + 5 * second + 1) == second - 1)
+        #expect(allowance.consume(from: address(1), at: start + 6 * second) == nil)
+        #expect(allowance.consume(from: address(1), at: start + 6 * second) == 6 * second)
         // After a while all of them again, and not more.
-        for _ in 0..<3 { #expect(allowance.take(from: address(1), at: start + 1000 * second) == nil) }
-        #expect(allowance.take(from: address(1), at: start + 1000 * second) == 6 * second)
+        for _ in 0..<3 { #expect(allowance.consume(from: address(1), at: start + 1000 * second) == nil) }
+        #expect(allowance.consume(from: address(1), at: start + 1000 * second) == 6 * second)
     }
 
     @Test func eachAddressHasItsOwn() {
         var allowance = AddressAllowance(burst: 3, interval: 6 * second)
         for number in 0..<5000 as Range<UInt32> {
-            for _ in 0..<3 { #expect(allowance.take(from: address(number), at: start) == nil) }
+            for _ in 0..<3 { #expect(allowance.consume(from: address(number), at: start) == nil) }
         }
-        for number in 0..<5000 as Range<UInt32> { #expect(allowance.take(from: address(number), at: start) != nil) }
+        for number in 0..<5000 as Range<UInt32> { #expect(allowance.consume(from: address(number), at: start) != nil) }
     }
 
     @Test func whatIsDearUsesUpMore() {
         var allowance = AddressAllowance(burst: 10, perSecond: 2)
-        #expect(allowance.take(8, from: address(1), at: start) == nil)
+        #expect(allowance.consume(8, from: address(1), at: start) == nil)
         #expect(allowance.wait(for: 4, from: address(1), at: start) == second)
-        #expect(allowance.take(4, from: address(1), at: start) == second)
-        #expect(allowance.take(2, from: address(1), at: start) == nil)
+        #expect(allowance.consume(4, from: address(1), at: start) == second)
+        #expect(allowance.consume(2, from: address(1), at: start) == nil)
         // More than there ever is takes all that there is.
-        #expect(allowance.take(1000, from: address(1), at: start + 5 * second) == nil)
-        #expect(allowance.take(1000, from: address(1), at: start + 5 * second) == 5 * second)
+        #expect(allowance.consume(1000, from: address(1), at: start + 5 * second) == nil)
+        #expect(allowance.consume(1000, from: address(1), at: start + 5 * second) == 5 * second)
     }
 
     @Test func whoAsksForTooMuchIsToldWhenToComeBack() throws {

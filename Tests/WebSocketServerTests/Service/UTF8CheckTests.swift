@@ -17,9 +17,9 @@ import Testing
     func itAgreesWithTheStandardLibrary(bytes: [UInt8]) {
         var (whole, pieces) = (UTF8Check(), UTF8Check())
         let isText = String(validating: bytes, as: UTF8.self) != nil
-        let isWhole = whole.take(bytes)
+        let isWhole = whole.append(bytes)
         #expect((isWhole && whole.isComplete) == isText)
-        let results = bytes.map { pieces.take([$0]) }
+        let results = bytes.map { pieces.append([$0]) }
         #expect((results.allSatisfy(\.self) && pieces.isComplete) == isText)
     }
 

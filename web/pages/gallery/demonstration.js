@@ -23,7 +23,7 @@ export class Demonstration {
     constructor(load) {
         this.#load = load;
         try {
-            this.#renderer = new Renderer(this.#canvas, () => this.#draw());
+            this.#renderer = new Renderer(this.#canvas, { onChange: () => this.#draw() });
             matchDevicePixels(this.#canvas, () => this.#draw());
         } catch {
             // Without WebGL2 the posters are the gallery; a room says what is missing.

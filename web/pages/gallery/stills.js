@@ -18,7 +18,7 @@ export async function showStills(cards) {
     const canvas = document.createElement("canvas");
     let renderer;
     try {
-        renderer = new Renderer(canvas, () => {});
+        renderer = new Renderer(canvas, { onChange: () => {} });
     } catch {
         return;
     }

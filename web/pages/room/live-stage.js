@@ -54,34 +54,35 @@ export class LiveStage {
         this.#connect(name);
         const canvas = page.querySelector("#stage");
         const frame = { canvas, backdrop: page.querySelector("#backdrop"), bezel: page.querySelector("#bezel") };
-        this.settings = new ViewSettings(page, memory, () => this.#applySize());
+        this.settings = new ViewSettings(page, memory, { onChange: () => this.#applySize() });
         showPoster(name, frame, this.settings);
         let drawn;
         this.firstFrame = new Promise((resolve) => { drawn = resolve; });
         this.firstFrame.then(() => hidePoster(frame));
         try {
-            this.view = new StageView(canvas, (box) => {
-                frameStage(box, frame, this.settings.get("device"));
-                this.#listener?.onDraw(box);
-                drawn();
+            this.view = new StageView(canvas, new Stage(), {
+                roundTrip: () => this.connection.clock.roundTrip,
+                onDraw: (box) => {
+                    frameStage(box, frame, this.settings.get("device"));
+                    this.#listener?.onDraw(box);
+                    drawn();
+                },
             });
         } catch (error) {
             this.connection.close();
             throw error;
         }
-        this.view.show(new Stage());
         this.#applySize();
-        this.view.roundTrip = () => this.connection.clock.roundTrip;
-        Object.assign(this.health, { link: this.connection.clock, arrivals: this.view.clock });
-        matchDevicePixels(canvas, () => this.view.redraw(true));
+        Object.assign(this.health, { link: this.connection.clock, arrivals: this.view.player.clock });
+        matchDevicePixels(canvas, () => this.view.repaint());
     }
 
     /** Opens the line, to have an answer when the browser is ready to draw. Nothing is heard before the constructor ends. */
     #connect(name) {
         const { memory } = this;
         const stage = {
-            apply: (message) => this.view.apply(message),
-            expectSnapshot: () => this.view.expectSnapshot(),
+            apply: (message) => this.view.player.apply(message),
+            expectSnapshot: () => this.view.player.expectSnapshot(),
         };
         this.connection = new Connection(socketAddress(location, name), stage, {
             key: roomKey(location.hash),
@@ -107,7 +108,7 @@ export class LiveStage {
         this.#listener = listener;
         for (const [name, values] of this.#heard) listener[name](...values);
         this.#heard = [];
-        this.view.redraw();
+        this.view.player.redraw();
     }
 
     #hear(notice) {
@@ -123,6 +124,6 @@ export class LiveStage {
 
     #applySize() {
         this.view.isActualSize = this.settings.get("size") === "actual";
-        this.view.redraw();
+        this.view.player.redraw();
     }
 }

@@ -5,7 +5,7 @@ export class RoomBar {
     #find;
 
     /** @param find gives an element of the page by its id; @param onControl called with true to take control, false to release it */
-    constructor(find, onControl) {
+    constructor(find, { onControl }) {
         this.#find = find;
         const control = find("control");
         control.addEventListener("click", () => onControl(control.dataset.control !== "release"));

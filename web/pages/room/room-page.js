@@ -97,7 +97,7 @@ export class RoomPage {
             time: new TimeBar(find, (...request) => this.#request(...request), makeMomentButton(about), record.element),
             cutOffer: new CutOffer(find("cut-offer"), () => this.#request("restore"), browser),
             record,
-            bar: new RoomBar(find, (take) => this.#request("control", { take })),
+            bar: new RoomBar(find, { onControl: (take) => this.#request("control", { take }) }),
             share: new Share(find, { onRenew: () => this.#request("renew"), onSay: (text) => pill.say(text) }),
             me: new MeSheet(find, memory, {
                 name: (text) => this.#request("name", { name: text }),
@@ -112,26 +112,15 @@ export class RoomPage {
         this.#listen();
     }
 
-    onStatus(...status) {
-        this.#followLine(...status);
-    }
-
-    onNotice(notice) {
-        this.#hear(notice);
-    }
-
     onFrame(message) {
         this.#parts.record.receive(message);
-    }
-
-    onCursors(cursors) {
-        this.#showCursors(cursors);
     }
 
     /** A frame was drawn. @param box the stage's place in what holds it, in CSS pixels */
     onDraw(box) {
         this.#parts.cursors.place(box);
         this.#parts.mine.drawn(this.#view.stage, box);
+        this.#parts.record.drawn();
     }
 
     #listen() {
@@ -152,7 +141,7 @@ export class RoomPage {
         this.#connection.send(encodeRequest(type, fields));
     }
 
-    #hear(notice) {
+    onNotice(notice) {
         this.#parts.mine.hear(notice);
         if (notice.type === "welcome") this.#enter(notice);
         else if (notice.type === "room") this.#room = notice;
@@ -177,7 +166,7 @@ export class RoomPage {
 
     #setTime(notice) {
         this.#time = new RoomTime(notice, performance.now());
-        this.#view.rate = notice.rate;
+        this.#view.player.rate = notice.rate;
     }
 
     #enter(welcome) {
@@ -217,7 +206,7 @@ export class RoomPage {
         return this.#activation?.isActive === false || !isAlong(this.#welcome?.scene.axes, wheel);
     }
 
-    #showCursors(cursors) {
+    onCursors(cursors) {
         this.#parts.mine.track(cursors);
         this.#parts.cursors.update(cursors.filter(({ viewer }) => viewer !== this.#welcome?.viewer));
     }
@@ -231,7 +220,7 @@ export class RoomPage {
         return mayTouch && !isStill;
     }
 
-    #followLine(status, reason, code) {
+    onStatus(status, reason, code) {
         const { pill, notice, cursors } = this.#parts;
         const end = status === "open" ? null : closing(code, reason, {
             room: this.#name,
@@ -248,13 +237,13 @@ export class RoomPage {
         if (this.#welcome && this.#room) this.#show();
     }
 
-    /** @param log where it begins; null for the scene's own start */
     /** The parameters that are not as they are by themselves, which may be otherwise on another stage. */
     #tuned() {
         const defaults = new Map(this.#welcome.scene.parameters.map((parameter) => [parameter.name, parameter.default]));
         return Object.fromEntries(Object.entries(this.#room.values).filter(([name, value]) => value !== defaults.get(name)));
     }
 
+    /** @param log where it begins; null for the scene's own start */
     async #makeAnother(log = null) {
         const { address, problem } = await createPrivateRoom(this.#welcome.scene.name, (...request) => fetch(...request), log);
         if (address) location.assign(address);

@@ -16,12 +16,12 @@ import { keyCodes } from "../../protocol/viewer-messages.js";
  */
 export function listenForInput(surface, canvas, view, send, accepts, isForPage) {
     const outbox = new Outbox((bytes) => {
-        view.touched();
+        view.player.touched();
         send(bytes);
     }, requestAnimationFrame.bind(globalThis));
     const toStage = (x, y) => view.toStage(x, y);
     const pointers = new PointerInput(surface, toStage, outbox, accepts);
-    view.isHeld = () => pointers.isDown;
+    view.pointers = pointers;
     listenForWheel(surface, toStage, () => view.letterbox, outbox, accepts, isForPage);
     // Keys are the stage's while nothing else has the focus.
     const isForStage = ({ target }) => target === canvas || target === document.body;

@@ -10,23 +10,19 @@ const imageTimeout = 400;
 
 /** A stage on a canvas, played out evenly, and drawn when something changed, once per animation frame. */
 export class StageView {
-    /** Whether this viewer has a finger or a pressed mouse on the stage; set by who listens to the pointers. */
-    isHeld = () => false;
-    /** The line's round trip in milliseconds, null while it is not known; set by who has the line. */
-    roundTrip = () => null;
-    /** Called after each drawing with the `Stage`; null for nobody. */
-    onFrame = null;
-
+    /** The `Stage` that is shown, and the `Player` that takes the messages about it. */
+    stage;
+    player;
+    /** The `PointerInput` of this viewer, which tells whether something is held; null before there is one. */
+    pointers = null;
     /** Whether the stage is at most as large as it is, a point being a CSS pixel, however large the window. */
     isActualSize = false;
 
     #canvas;
     #renderer;
-    #stage = null;
-    #player = null;
     #onDraw;
     #wantsNoMotion = matchMedia("(prefers-reduced-motion: reduce)");
-    #gate = new RestGate(() => this.#fade.to(() => this.#paint()), browser);
+    #gate = new RestGate(browser, { onRest: () => this.#fade.to(() => this.#paint()) });
     #fade;
     #hasPainted = false;
     /** Whether the images of the first picture are here, or have been waited for: null before they are asked for. */
@@ -35,50 +31,23 @@ export class StageView {
     #later = [];
 
     /**
+     * @param stage the `Stage`; @param roundTrip the line's, in milliseconds; null while it is not known
      * @param onDraw called after each frame with the stage's place in the canvas, in CSS pixels
      * @throws {Error} "no WebGL2"
      */
-    constructor(canvas, onDraw = () => {}) {
+    constructor(canvas, stage, { roundTrip, onDraw }) {
+        this.stage = stage;
         this.#canvas = canvas;
         this.#fade = new CrossFade(canvas);
         this.#onDraw = onDraw;
-        this.#renderer = new Renderer(canvas, () => this.redraw());
-    }
-
-    /** @param stage the `Stage` to draw from now on */
-    show(stage) {
-        this.#stage = stage;
-        this.#player = new Player(stage, (hasMoved) => this.#draw(hasMoved), {
+        this.#renderer = new Renderer(canvas, { onChange: () => this.player.redraw() });
+        this.player = new Player(stage, {
             requestFrame: (body) => requestAnimationFrame(body),
             now: () => performance.now(),
-            isHeld: () => this.isHeld(),
-            roundTrip: () => this.roundTrip(),
+            isHeld: () => this.#isHeld,
+            roundTrip,
+            onFrame: (hasMoved) => this.#draw(hasMoved),
         });
-    }
-
-    /** Applies a message of the `Connection` to the stage that is shown, when it is due; see `Player`. */
-    apply(message) {
-        this.#player.apply(message);
-    }
-
-    expectSnapshot() {
-        this.#player.expectSnapshot();
-    }
-
-    /** How fast the room's time goes; see `Player`. */
-    set rate(rate) {
-        this.#player.rate = rate;
-    }
-
-    /** @returns the `Stage`, exactly as the newest message says */
-    catchUp() {
-        this.#player.catchUp();
-        return this.#stage;
-    }
-
-    /** The viewer does something to the stage: what comes of it is shown at once. */
-    touched() {
-        this.#player.touched();
     }
 
     /** @param images names of those that the stage may come to show: they are fetched after the first picture */
@@ -87,25 +56,14 @@ export class StageView {
         if (this.#hasPainted) this.#renderer.load(images);
     }
 
-    /** Draws in the next animation frame, however often it is asked; `atOnce` is for a resized canvas, which is blank. */
-    redraw(atOnce = false) {
-        if (atOnce) this.#paint();
-        else this.#player?.redraw();
+    /** Draws at once: a resized canvas is blank. */
+    repaint() {
+        this.#paint();
     }
 
     /** The stage's place in the canvas in CSS pixels. */
     get letterbox() {
         return this.#fit(this.#canvas.clientWidth, this.#canvas.clientHeight);
-    }
-
-    /** How evenly steps arrive: an `ArrivalClock`. */
-    get clock() {
-        return this.#player.clock;
-    }
-
-    /** The `Stage` that is shown. */
-    get stage() {
-        return this.#stage;
     }
 
     /** A place in the window, as events have it, as a point of the stage. */
@@ -114,18 +72,22 @@ export class StageView {
         return this.letterbox.toStage(clientX - left, clientY - top);
     }
 
+    /** Whether this viewer has a finger or a pressed mouse on the stage. */
+    get #isHeld() {
+        return this.pointers?.isDown ?? false;
+    }
+
     #draw(hasMoved) {
-        const isShown = !this.#wantsNoMotion.matches || !this.#hasPainted || this.#gate.passes(hasMoved, this.isHeld());
+        const isShown = !this.#wantsNoMotion.matches || !this.#hasPainted || this.#gate.passes(hasMoved, this.#isHeld);
         if (isShown) this.#paint();
     }
 
     #paint() {
-        if (!this.#stage?.width || !this.#canvas.isConnected || !this.#awaitImages()) return;
+        if (!this.stage.width || !this.#canvas.isConnected || !this.#awaitImages()) return;
         if (!this.#hasPainted) this.#renderer.load(this.#later);
         this.#hasPainted = true;
         const box = this.#fit(this.#canvas.width, this.#canvas.height);
-        this.#renderer.draw(this.#stage, box);
-        this.onFrame?.(this.#stage);
+        this.#renderer.draw(this.stage, box);
         this.#onDraw(this.letterbox);
         if (this.#wantsNoMotion.matches) this.#fade.keep();
     }
@@ -133,7 +95,7 @@ export class StageView {
     /** Holds the first picture back for a moment, so that nothing pops in. @returns whether it may be drawn */
     #awaitImages() {
         if (this.#isReady !== null) return this.#isReady;
-        const shown = Array.from(this.#stage.layers, ({ contents }) => contents.image).filter((name) => name !== "");
+        const shown = Array.from(this.stage.layers, ({ contents }) => contents.image).filter((name) => name !== "");
         this.#isReady = false;
         this.#renderer.load(new Set(shown), imageTimeout).then(() => {
             this.#isReady = true;
@@ -144,6 +106,6 @@ export class StageView {
 
     #fit(width, height) {
         const largest = this.isActualSize ? width / (this.#canvas.clientWidth || 1) : Infinity;
-        return new Letterbox(width, height, this.#stage?.width || 1, this.#stage?.height || 1, largest);
+        return new Letterbox(width, height, this.stage.width || 1, this.stage.height || 1, largest);
     }
 }

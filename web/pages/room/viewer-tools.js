@@ -6,6 +6,8 @@ import { browser } from "../../components/dom.js";
 export class ViewerTools {
     #tree;
     #overlay;
+    /** What `overlaySection` gives, once it was opened. */
+    #switches = null;
     #meter;
     #show;
     /** Until the stage has a size. */
@@ -22,14 +24,16 @@ export class ViewerTools {
             tap: (point) => input().tap(point),
             press: (event) => input().press(event),
         }, browser);
-        this.#overlay = new Overlay(find("surface"), memory, inspect);
+        this.#overlay = new Overlay(find("surface"), memory, { inspect, onSwitch: () => this.#switches?.show() });
         this.#meter = health.meter;
         panel.section({ id: "view", title: "View", order: 50, load: async () => {
             await this.#shown;
             return (await import("../../tools/view/view-section.js")).viewSection(settings, () => view.stage, openRoom);
         } });
         panel.section({ id: "overlay", title: "Overlay", order: 60, folded: true, load: async () => {
-            return (await import("../../tools/overlay/overlay-section.js")).overlaySection(this.#overlay);
+            const { overlaySection } = await import("../../tools/overlay/overlay-section.js");
+            this.#switches = overlaySection(this.#overlay);
+            return this.#switches.element;
         } });
         panel.section({ id: "health", title: "Connection", order: 70, folded: true, load: async () => {
             return (await import("../../tools/health/health-section.js")).healthSection(health, find("health"));

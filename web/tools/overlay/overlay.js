@@ -4,22 +4,22 @@ const key = "d";
 export class Overlay {
     #parent;
     #memory;
-    #onInspect;
+    #inspect;
+    #onSwitch;
     #shown;
     #canvas = null;
     #scene = { stage: null, box: null, scrolls: null };
     #isOn = false;
-    /** Called after it was switched on or off. */
-    onSwitch = () => {};
 
     /**
      * @param parent what the stage's canvas fills; @param memory where it is kept what is shown
-     * @param onInspect called with whether the server should tell how scroll views move
+     * @param inspect called with whether the server should tell how scroll views move; @param onSwitch after it went on or off
      */
-    constructor(parent, memory, onInspect) {
+    constructor(parent, memory, { inspect, onSwitch }) {
         this.#parent = parent;
         this.#memory = memory;
-        this.#onInspect = onInspect;
+        this.#inspect = inspect;
+        this.#onSwitch = onSwitch;
         this.#shown = new Set(memory.setting("overlay") ?? ["centre", "labels", "frames", "visible", "fling", "velocity", "touches"]);
         addEventListener("keydown", (event) => {
             const isTyped = event.target.closest?.("input, textarea, select, dialog");
@@ -34,8 +34,8 @@ export class Overlay {
     set isOn(isOn) {
         if (isOn === this.#isOn) return;
         this.#isOn = isOn;
-        this.#onInspect(isOn);
-        this.onSwitch();
+        this.#inspect(isOn);
+        this.#onSwitch();
         if (isOn) this.#open();
         else this.#close();
     }
@@ -61,7 +61,7 @@ export class Overlay {
 
     /** A new line is open, whose server knows of no wishes. */
     entered() {
-        if (this.#isOn) this.#onInspect(true);
+        if (this.#isOn) this.#inspect(true);
     }
 
     /** @param scrolls the server's notice */

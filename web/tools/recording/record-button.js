@@ -25,6 +25,11 @@ export class RecordButton {
         this.#session?.receive(message);
     }
 
+    /** The stage was drawn. */
+    drawn() {
+        this.#session?.drawn();
+    }
+
     async toggle() {
         if (this.#isBusy) return;
         this.#isBusy = true;
@@ -48,7 +53,7 @@ export class RecordButton {
         const { RecordingSession } = await import("./session.js");
         const { view, scale, background, shownTime } = this.#context;
         this.#start = shownTime()?.tick ?? null;
-        this.#session = new RecordingSession(view, scale(), background(), () => this.toggle());
+        this.#session = new RecordingSession(view, scale(), background(), { onEnd: () => this.toggle() });
         this.#timer = setInterval(() => this.#show(), 250);
         this.#show();
     }

@@ -13,12 +13,12 @@ export class RecordingSession {
      * @param view the `StageView`; @param scale, background as of `StagePicture`
      * @param onEnd called when no more can be recorded
      */
-    constructor(view, scale, background, onEnd) {
+    constructor(view, scale, background, { onEnd }) {
         this.#view = view;
         this.#onEnd = onEnd;
-        this.#recorder = new Recorder(view.catchUp(), performance.now());
+        view.player.catchUp();
+        this.#recorder = new Recorder(view.stage, performance.now());
         this.#video = VideoRecorder.start(view.stage, scale, background);
-        view.onFrame = this.#video && ((stage) => this.#video.frame(stage));
     }
 
     get elapsed() {
@@ -30,9 +30,13 @@ export class RecordingSession {
         if (!this.#recorder.receive(message, performance.now())) this.#onEnd();
     }
 
+    /** The stage was drawn. */
+    drawn() {
+        this.#video?.frame(this.#view.stage);
+    }
+
     /** @returns `{ bytes, images, video }`: of the `Recorder`, and of `VideoRecorder.stop` */
     async stop() {
-        this.#view.onFrame = null;
         return { bytes: this.#recorder.bytes, images: this.#recorder.images, video: await this.#video?.stop(this.#view.stage) ?? null };
     }
 }

@@ -22,7 +22,7 @@ export class StagePicture {
         const size = { width: even(stage.width * scale), height: even(stage.height * scale) };
         for (const canvas of [this.canvas, this.#source]) Object.assign(canvas, size);
         this.#context = this.canvas.getContext("2d", { alpha: false });
-        this.#renderer = new Renderer(this.#source, () => {});
+        this.#renderer = new Renderer(this.#source, { onChange: () => {} });
         this.#background = background;
     }
 

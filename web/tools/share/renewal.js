@@ -32,7 +32,7 @@ export class Renewal {
      * @param element holds a paragraph and three buttons: to begin, to confirm, to cancel
      * @param onRenew called when it was confirmed
      */
-    constructor(element, onRenew) {
+    constructor(element, { onRenew }) {
         this.#element = element;
         this.#text = element.querySelector("p");
         [this.#begin, this.#confirm, this.#cancel] = element.querySelectorAll("button");

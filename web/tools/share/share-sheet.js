@@ -23,7 +23,7 @@ export class ShareSheet {
         closeSheetBeside(dialog);
         this.#dialog = dialog;
         this.#links = dialog.querySelector(".links");
-        this.#renewal = new Renewal(dialog.querySelector(".renewal"), onRenew);
+        this.#renewal = new Renewal(dialog.querySelector(".renewal"), { onRenew });
         dialog.addEventListener("close", () => this.#renewal.reset());
         this.#onSay = onSay;
     }

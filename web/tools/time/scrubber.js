@@ -16,7 +16,7 @@ export class Scrubber {
     #released = -Infinity;
 
     /** @param onSeek called with the stage tick under the finger; @param onStep called with -1 or 1, or ten times that */
-    constructor(onSeek, onStep) {
+    constructor({ onSeek, onStep }) {
         const { element } = this;
         element.addEventListener("pointerdown", () => { this.#isHeld = true; });
         for (const type of ["pointerup", "pointercancel", "blur"]) {

@@ -31,7 +31,7 @@ export class TimeBar {
         this.#badge = find("time-badge");
         this.#request = request;
         this.#seeker = new Seeker((tick) => request("seek", { tick }), requestAnimationFrame.bind(globalThis));
-        this.#scrubber = new Scrubber((tick) => this.#seeker.seek(tick), (ticks) => this.step(ticks));
+        this.#scrubber = new Scrubber({ onSeek: (tick) => this.#seeker.seek(tick), onStep: (ticks) => this.step(ticks) });
         const back = makeIconButton("step-back", "One step back (,)", () => this.step(-1), { className: "icon-button time-step" });
         const on = makeIconButton("step-on", "One step on (.)", () => this.step(1), { className: "icon-button time-step" });
         this.#speed.addEventListener("change", () => {

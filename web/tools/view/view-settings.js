@@ -10,7 +10,7 @@ export class ViewSettings {
     #settings;
 
     /** @param page the room's element; @param memory keeps the settings; @param onChange called after one has changed */
-    constructor(page, memory, onChange) {
+    constructor(page, memory, { onChange }) {
         this.#page = page;
         this.#memory = memory;
         this.#onChange = onChange;

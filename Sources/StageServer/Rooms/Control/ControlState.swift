@@ -46,14 +46,14 @@ struct ControlState: Equatable {
     ///
     /// - Throws: the reason why it may not.
     mutating func touch(_ viewer: UInt32, _ role: ViewerRole, at now: UInt64) throws(ControlRefusal) {
-        if mode == .turns { return try take(viewer, role, at: now) }
+        if mode == .turns { return try acquire(viewer, role, at: now) }
         guard mayTouch(viewer, role) else { throw role == .viewer ? .watchesOnly : .presentersOnly }
     }
 
     /// Gives control to a viewer who asks for it.
     ///
     /// - Throws: the reason why it may not have it.
-    mutating func take(_ viewer: UInt32, _ role: ViewerRole, at now: UInt64) throws(ControlRefusal) {
+    mutating func acquire(_ viewer: UInt32, _ role: ViewerRole, at now: UInt64) throws(ControlRefusal) {
         guard role != .viewer else { throw .watchesOnly }
         guard mode == .turns else { throw .notInTurns(mode) }
         if let holder, holder != viewer, role != .presenter { throw .held(by: holder) }

@@ -38,10 +38,10 @@ struct PresenceBoard {
     ///   - viewer: the viewer who sent it.
     ///   - isTouching: whether what the viewer does has an effect on the stage.
     ///   - now: the present time.
-    mutating func take(_ message: ViewerMessage, from viewer: UInt32, isTouching: Bool, at now: UInt64) {
+    mutating func record(_ message: ViewerMessage, from viewer: UInt32, isTouching: Bool, at now: UInt64) {
         switch message {
         case .pointer(let samples):
-            for sample in samples { take(sample, from: viewer, isTouching: isTouching, at: now) }
+            for sample in samples { record(sample, from: viewer, isTouching: isTouching, at: now) }
         case .hover(.here(let x, let y)):
             places[viewer, default: [:]][WireFormat.hoveringPointer] = Place(x: x, y: y, isDown: false, movedAt: now)
             hasChanged = true
@@ -93,7 +93,7 @@ struct PresenceBoard {
         return cursors
     }
 
-    private mutating func take(
+    private mutating func record(
         _ sample: ViewerMessage.Pointer, from viewer: UInt32, isTouching: Bool, at now: UInt64
     ) {
         let known = places[viewer]?[sample.pointer]

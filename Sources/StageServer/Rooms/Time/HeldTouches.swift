@@ -10,7 +10,8 @@ struct HeldTouches {
         if samples[sample.pointer]?.phase ?? .move == .move { samples[sample.pointer] = sample }
     }
 
-    mutating func take() -> [InputEvent] {
+    /// Removes and returns what to go on with, by pointer.
+    mutating func removeAll() -> [InputEvent] {
         defer { samples = [:] }
         return samples.values.sorted { $0.pointer < $1.pointer }.map(InputEvent.pointer)
     }

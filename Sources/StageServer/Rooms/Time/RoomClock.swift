@@ -8,7 +8,7 @@ struct RoomClock {
     /// Of a longer delay the rest is left out.
     static let maximumCatchUp: UInt32 = 3600
 
-    /// The rate that was asked for: 0 while time stands still, else 0.05...1.
+    /// The rate that was asked for: 0 while time is stopped, else 0.05...1.
     private(set) var rate = 1.0
     /// Whether a finger is on the stage, which lets time pass at rate 1.
     private var isTouched = false
@@ -19,7 +19,7 @@ struct RoomClock {
         origin = (0, stageTick)
     }
 
-    var isStill: Bool { rate == 0 }
+    var isStopped: Bool { rate == 0 }
 
     /// Returns the stage tick that is due at a tick, which is not before any that was returned earlier.
     func stageTick(at tick: UInt32) -> UInt32 {

@@ -112,6 +112,8 @@ open class UIListContentView: UIView, UIContentView {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
+    override var heightFollowsWidth: Bool { true }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let arrangement = arrangement(width: bounds.width)

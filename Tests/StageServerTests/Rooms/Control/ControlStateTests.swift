@@ -8,7 +8,7 @@ import Wire
 
     private func state(_ mode: ControlMode, holder: UInt32? = nil, at now: UInt64 = 0) -> ControlState {
         var state = ControlState(mode: mode)
-        if let holder { try? state.take(holder, .participant, at: now) }
+        if let holder { try? state.acquire(holder, .participant, at: now) }
         return state
     }
 
@@ -38,7 +38,7 @@ import Wire
         for touches in [true, false] {
             var state = state(.turns, holder: 1)
             do throws(ControlRefusal) {
-                if touches { try state.touch(2, role, at: 0) } else { try state.take(2, role, at: 0) }
+                if touches { try state.touch(2, role, at: 0) } else { try state.acquire(2, role, at: 0) }
                 #expect(refusal == nil)
             } catch {
                 #expect(error == refusal)
@@ -51,7 +51,7 @@ import Wire
     @Test(arguments: [ControlMode.open, .presenter])
     func controlIsTakenInTurnsOnly(mode: ControlMode) {
         var state = state(mode)
-        #expect(throws: ControlRefusal.notInTurns(mode)) { try state.take(1, .presenter, at: 0) }
+        #expect(throws: ControlRefusal.notInTurns(mode)) { try state.acquire(1, .presenter, at: 0) }
         #expect(state.holder == nil)
     }
 
@@ -74,7 +74,7 @@ import Wire
         #expect(state.holder == 1)
         state.releaseIfIdle(at: 64 * second)
         #expect(state.holder == nil)
-        try state.take(2, .participant, at: 64 * second)
+        try state.acquire(2, .participant, at: 64 * second)
         #expect(state.holder == 2)
     }
 

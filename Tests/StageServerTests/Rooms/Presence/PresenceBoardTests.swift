@@ -18,9 +18,9 @@ import Wire
     @Test func pointersOfAllAreShownInOrder() {
         var board = PresenceBoard()
         #expect(board.due == nil)
-        board.take(pointer(.down, 5, pointer: 3), from: 2, isTouching: true, at: second)
-        board.take(.hover(.here(x: 7, y: 0)), from: 1, isTouching: true, at: second)
-        board.take(pointer(.down, 6, pointer: 1), from: 2, isTouching: true, at: second)
+        board.record(pointer(.down, 5, pointer: 3), from: 2, isTouching: true, at: second)
+        board.record(.hover(.here(x: 7, y: 0)), from: 1, isTouching: true, at: second)
+        board.record(pointer(.down, 6, pointer: 1), from: 2, isTouching: true, at: second)
         let cursors = board.update(at: second)
         #expect(
             cursors == [
@@ -34,7 +34,7 @@ import Wire
         let clock = TickClock(anchor: 12_345)
         var updates: [UInt64] = []
         for tick: UInt64 in 1...600 {
-            board.take(.hover(.here(x: Float(tick), y: 0)), from: 1, isTouching: true, at: clock.instant(of: tick))
+            board.record(.hover(.here(x: Float(tick), y: 0)), from: 1, isTouching: true, at: clock.instant(of: tick))
             if board.update(at: clock.instant(of: tick)) != nil { updates.append(tick) }
         }
         #expect(updates.count == 300)
@@ -45,62 +45,62 @@ import Wire
 
     @Test func aStillPointerIsHiddenAfter5SecondsAndComesBackWhenItMoves() {
         var board = PresenceBoard()
-        board.take(pointer(.down, 5), from: 1, isTouching: true, at: second)
+        board.record(pointer(.down, 5), from: 1, isTouching: true, at: second)
         _ = board.update(at: second)
         #expect(board.due == 6 * second)
         #expect(board.update(at: 6 * second - 1) == nil)
         #expect(board.update(at: 6 * second) == [])
         #expect(board.due == nil)
-        board.take(pointer(.move, 6), from: 1, isTouching: true, at: 20 * second)
+        board.record(pointer(.move, 6), from: 1, isTouching: true, at: 20 * second)
         #expect(board.update(at: 20 * second) == [cursor(1, 0, 6, isDown: true)])
     }
 
     @Test(arguments: [PointerSample.Phase.up, .cancel])
     func aLiftedFingerIsGone(phase: PointerSample.Phase) {
         var board = PresenceBoard()
-        board.take(pointer(.down, 5), from: 1, isTouching: true, at: 0)
+        board.record(pointer(.down, 5), from: 1, isTouching: true, at: 0)
         _ = board.update(at: second)
-        board.take(pointer(phase, 5), from: 1, isTouching: true, at: second)
+        board.record(pointer(phase, 5), from: 1, isTouching: true, at: second)
         #expect(board.update(at: 2 * second) == [])
-        board.take(pointer(.move, 9), from: 1, isTouching: true, at: second)
+        board.record(pointer(.move, 9), from: 1, isTouching: true, at: second)
         #expect(board.update(at: 3 * second) == nil)
     }
 
     @Test func aMouseThatIsReleasedHoversAgain() {
         var board = PresenceBoard()
-        board.take(.hover(.here(x: 1, y: 0)), from: 1, isTouching: true, at: 0)
-        board.take(pointer(.down, 1), from: 1, isTouching: true, at: 0)
+        board.record(.hover(.here(x: 1, y: 0)), from: 1, isTouching: true, at: 0)
+        board.record(pointer(.down, 1), from: 1, isTouching: true, at: 0)
         #expect(board.update(at: second) == [cursor(1, 0, 1, isDown: true)])
-        board.take(pointer(.move, 2), from: 1, isTouching: true, at: second)
-        board.take(pointer(.up, 3), from: 1, isTouching: true, at: second)
+        board.record(pointer(.move, 2), from: 1, isTouching: true, at: second)
+        board.record(pointer(.up, 3), from: 1, isTouching: true, at: second)
         #expect(board.update(at: 2 * second) == [cursor(1, 255, 3, isDown: false)])
-        board.take(.hover(.gone), from: 1, isTouching: true, at: 2 * second)
+        board.record(.hover(.gone), from: 1, isTouching: true, at: 2 * second)
         #expect(board.update(at: 3 * second) == [])
     }
 
     @Test func whoMayNotTouchPointsOnly() {
         var board = PresenceBoard()
-        board.take(pointer(.down, 5), from: 1, isTouching: false, at: 0)
+        board.record(pointer(.down, 5), from: 1, isTouching: false, at: 0)
         #expect(board.update(at: second) == [cursor(1, 0, 5, isDown: false)])
     }
 
     @Test func whatWasCancelledStaysLiftedUntilItGoesDownAgain() {
         var board = PresenceBoard()
-        board.take(pointer(.down, 5), from: 1, isTouching: true, at: 0)
+        board.record(pointer(.down, 5), from: 1, isTouching: true, at: 0)
         _ = board.update(at: second)
         board.lift(1)
         #expect(board.update(at: 2 * second) == [cursor(1, 0, 5, isDown: false)])
-        board.take(pointer(.move, 6), from: 1, isTouching: true, at: 2 * second)
+        board.record(pointer(.move, 6), from: 1, isTouching: true, at: 2 * second)
         #expect(board.update(at: 3 * second) == [cursor(1, 0, 6, isDown: false)])
-        board.take(pointer(.up, 6), from: 1, isTouching: true, at: 3 * second)
-        board.take(pointer(.down, 6), from: 1, isTouching: true, at: 3 * second)
+        board.record(pointer(.up, 6), from: 1, isTouching: true, at: 3 * second)
+        board.record(pointer(.down, 6), from: 1, isTouching: true, at: 3 * second)
         #expect(board.update(at: 4 * second) == [cursor(1, 0, 6, isDown: true)])
     }
 
     @Test func aLeaversPointersAreGone() {
         var board = PresenceBoard()
         for viewer: UInt32 in 1...2 {
-            board.take(.hover(.here(x: 1, y: 0)), from: viewer, isTouching: true, at: 0)
+            board.record(.hover(.here(x: 1, y: 0)), from: viewer, isTouching: true, at: 0)
         }
         _ = board.update(at: second)
         board.remove(1)
@@ -111,9 +111,9 @@ import Wire
     @Test func ofMoreThan64TheOnesThatMovedLastAreShown() {
         var board = PresenceBoard()
         for viewer: UInt32 in 1...100 {
-            board.take(.hover(.here(x: 1, y: 0)), from: viewer, isTouching: true, at: second + UInt64(viewer))
+            board.record(.hover(.here(x: 1, y: 0)), from: viewer, isTouching: true, at: second + UInt64(viewer))
         }
-        board.take(.hover(.here(x: 2, y: 0)), from: 5, isTouching: true, at: 2 * second)
+        board.record(.hover(.here(x: 2, y: 0)), from: 5, isTouching: true, at: 2 * second)
         let cursors = board.update(at: 2 * second) ?? []
         #expect(cursors.map(\.viewer) == [5] + (38...100))
         #expect(cursors.encoded().count <= WireFormat.cursorsMessageLimit)

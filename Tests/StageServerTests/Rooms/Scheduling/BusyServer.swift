@@ -52,7 +52,7 @@ final class BusyServer {
     func makeRooms(_ count: Int, _ scene: String, of owner: UInt32) -> [String] {
         (0..<count).map { _ in
             let record = RoomRecord(room: RandomToken.random().text, scene: scene, key: .random())
-            take(
+            send(
                 record.room, scene,
                 .made(
                     NewRoom(
@@ -65,12 +65,16 @@ final class BusyServer {
 
     /// Somebody comes in and sets the stage in motion.
     func join(_ room: String, _ scene: String) {
-        take(room, scene, .joined(.init(role: .participant, isByKey: false, roomKey: nil), identity: nil))
-        take(room, scene, .message(.key(.init(key: .home, time: 0))))
+        send(room, scene, .joined(.init(role: .participant, isByKey: false, roomKey: nil), identity: nil))
+        send(room, scene, .message(.key(.init(key: .home, time: 0))))
     }
 
-    func take(_ room: String, _ scene: String, _ event: RoomEvent) {
-        registry.take(.init(room: room, scene: scene, connection: 1, event: event, arrival: now))
+    func send(_ room: String, _ scene: String, _ event: ViewerEvent) {
+        send(room, scene, .viewer(1, event))
+    }
+
+    func send(_ room: String, _ scene: String, _ event: RoomEvent) {
+        registry.receive(RoomArrival(room: room, scene: scene, event: event, instant: now))
     }
 
     /// Runs the server for a time.

@@ -57,7 +57,7 @@ import Wire
         (server.stepCost["changing"], server.changeCost["changing"]) = (200_000, 10_000_000)
         let rooms = server.makeRooms(10, "changing", of: 7)
         expectInTime(seconds: 60) {
-            for room in rooms { server.take(room, "changing", .request(.set(["size": .integer(3)]))) }
+            for room in rooms { server.send(room, "changing", .request(.set(["size": .integer(3)]))) }
         }
     }
 
@@ -68,7 +68,7 @@ import Wire
         expectInTime(seconds: 60) {
             count += 1
             server.changeCost["changing"] = count.isMultiple(of: 40) ? 60_000_000 : 100_000
-            server.take(rooms[count % 40], "changing", .request(.set(["size": .integer(3)])))
+            server.send(rooms[count % 40], "changing", .request(.set(["size": .integer(3)])))
         }
     }
 
@@ -77,7 +77,7 @@ import Wire
         let rooms = server.makeRooms(20, "seeking", of: 7)
         server.run(seconds: 2)
         for stage in server.stages["seeking"] ?? [] { stage.seekCost = 2000 }
-        for room in rooms { server.take(room, "seeking", .request(.seek(1))) }
+        for room in rooms { server.send(room, "seeking", .request(.seek(1))) }
         expectInTime()
         // 20 times a second's work, and the others of that address do not wait for the first.
         #expect((server.stages["seeking"] ?? []).allSatisfy { $0.tick == 1 })
@@ -87,7 +87,7 @@ import Wire
         server.stepCost["stepping"] = 700_000
         let rooms = server.makeRooms(20, "stepping", of: 7)
         expectInTime {
-            for room in rooms { server.take(room, "stepping", .request(.step(60))) }
+            for room in rooms { server.send(room, "stepping", .request(.step(60))) }
         }
     }
 
@@ -112,7 +112,7 @@ import Wire
         let new = NewRoom(
             record: record, owner: PeerAddress(ipv4: 7), answer: HTTPAnswer(body: ""), promise: HTTPPromise { _ in })
         let slow = Slow(server)
-        server.take(record.room, "logged", .madeOfLog(LogRoom(new: new, opening: .success { slow }, tick: nil)))
+        server.send(record.room, "logged", .madeOfLog(LogRoom(new: new, opening: .success { slow }, tick: nil)))
         expectInTime()
         #expect(server.stages["logged"]?.count == 1)
     }

@@ -17,7 +17,7 @@ import Testing
         held.add(sample(1, .up, 5))
         held.add(sample(1, .move, 6))
         held.add(.key(.enter))
-        #expect(held.take() == [sample(1, .up, 5), sample(2, .move, 9999)])
-        #expect(held.take().isEmpty)
+        #expect(held.removeAll() == [sample(1, .up, 5), sample(2, .move, 9999)])
+        #expect(held.removeAll().isEmpty)
     }
 }

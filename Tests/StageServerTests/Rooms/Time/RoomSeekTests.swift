@@ -34,7 +34,7 @@ import Wire
         fixture.stepsPerStep = 10
         fixture.stage.seekCost = 40
         for round in 0..<10 as Range<UInt32> {
-            for tick in 0..<10 as Range<UInt32> { fixture.room.take(.request(.seek(round + tick)), from: 1) }
+            for tick in 0..<10 as Range<UInt32> { fixture.room.receive(.request(.seek(round + tick)), from: 1) }
             fixture.step()
         }
         #expect(fixture.stage.seeks == [9, 13, 17])
@@ -47,7 +47,7 @@ import Wire
         let fixture = moving()
         fixture.stepsPerStep = 20
         let newest = fixture.stage.tick
-        for _ in 0..<9 { fixture.room.take(.request(.step(60)), from: 1) }
+        for _ in 0..<9 { fixture.room.receive(.request(.step(60)), from: 1) }
         let steps = fixture.stage.steps.count
         fixture.step(10)
         #expect(fixture.stage.steps.dropFirst(steps) == [newest + 20, newest + 40, newest + 60])
@@ -77,7 +77,7 @@ import Wire
         fixture.step(10)
         fixture.ask(1, .seek(newest))
         fixture.step(10)
-        #expect(!fixture.room.isSeeking)
+        #expect(!fixture.room.timeline.isSeeking)
         #expect(fixture.room.due == nil)
         #expect(fixture.stage.tick == newest)
         #expect(fixture.time?.search == nil)
@@ -88,7 +88,7 @@ import Wire
         fixture.stepsPerStep = 1
         fixture.stage.seekCost = 1000
         fixture.ask(1, .seek(5))
-        fixture.step(Int(Room.seekPatience) + 1)
+        fixture.step(Int(RoomTimeline.leastSearchTicks) + 1)
         fixture.stage.seekCost = 1
         fixture.ask(1, .seek(9))
         fixture.step(2)
@@ -103,7 +103,7 @@ import Wire
         fixture.ask(1, .seek(5))
         fixture.tell(1, .left(onPurpose: true))
         fixture.step(120)
-        #expect(fixture.room.isSeeking)
+        #expect(fixture.room.timeline.isSeeking)
         #expect(fixture.room.isAtRest)
         fixture.join(2)
         fixture.step(20)
@@ -116,7 +116,7 @@ import Wire
         fixture.stage.seekCost = 20
         fixture.ask(1, .seek(5))
         fixture.ask(1, .seek(8))
-        fixture.room.take(.request(.set(["size": .integer(3)])), from: 1)
+        fixture.room.receive(.request(.set(["size": .integer(3)])), from: 1)
         fixture.point(1, .down)
         #expect(fixture.stage.received.count == 1)
         fixture.step(6)
@@ -127,8 +127,8 @@ import Wire
     @Test func aChangeBeforeASeekActsInTheMomentThatWasShown() {
         let fixture = moving()
         fixture.ask(1, .seek(5))
-        fixture.room.take(.request(.set(["size": .integer(3)])), from: 1)
-        fixture.room.take(.request(.seek(2)), from: 1)
+        fixture.room.receive(.request(.set(["size": .integer(3)])), from: 1)
+        fixture.room.receive(.request(.seek(2)), from: 1)
         fixture.step(2)
         #expect(fixture.stage.stageTicks == 0...6)
         #expect(fixture.stage.tick == 2)

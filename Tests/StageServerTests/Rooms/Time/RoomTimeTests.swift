@@ -125,10 +125,10 @@ import Wire
     @Test func stepsThatArriveTogetherAddUp() {
         let fixture = moving()
         let tick = fixture.stage.tick
-        for _ in 0..<5 { fixture.room.take(.request(.step(1)), from: 1) }
+        for _ in 0..<5 { fixture.room.receive(.request(.step(1)), from: 1) }
         fixture.step(2)
         #expect(fixture.stage.tick == tick + 5)
-        for _ in 0..<500 { fixture.room.take(.request(.step(3000)), from: 1) }
+        for _ in 0..<500 { fixture.room.receive(.request(.step(3000)), from: 1) }
         fixture.step(10)
         #expect(fixture.stage.tick == tick + 65)
     }
@@ -282,6 +282,6 @@ import Wire
         fixture.ask(1, .control(take: true))
         fixture.ask(2, .rate(0))
         #expect(fixture.refusals[2]?.reason == ControlRefusal.held(by: 1).reason)
-        #expect(fixture.room.clock.rate == 1)
+        #expect(fixture.room.timeline.rate == 1)
     }
 }

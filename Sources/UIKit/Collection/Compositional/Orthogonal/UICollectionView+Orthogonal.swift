@@ -62,6 +62,22 @@ extension UICollectionView {
         return (view, view.section.frame.origin)
     }
 
+    /// Returns how far a section has been scrolled, or will be when it comes to rest.
+    package final func settledScrollOffset(ofSection section: Int) -> CGFloat {
+        guard let view = scrolling.views[section] else { return scrolling.offsets[section] ?? 0 }
+        return view.section.isHorizontal ? view.settledContentOffset.x : view.settledContentOffset.y
+    }
+
+    /// Puts a section, without motion, at an offset, or at the nearest one at which it may rest.
+    package final func rest(section: Int, at offset: CGFloat) {
+        guard let view = scrolling.views[section] else {
+            scrolling.offsets[section] = max(offset, 0)
+            setNeedsLayout()
+            return
+        }
+        view.rest(at: view.section.isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset))
+    }
+
     /// Scrolls a section until an item of it stands at `position`, as far as its edges allow.
     final func scrollSection(
         toShow attributes: UICollectionViewLayoutAttributes, at position: ScrollPosition, animated: Bool

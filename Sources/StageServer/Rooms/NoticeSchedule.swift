@@ -4,13 +4,13 @@ import Wire
 /// ten times a second.
 ///
 /// Times are nanoseconds of one clock.
-struct Reports {
+struct NoticeSchedule {
     /// The least time between two notices of one type.
     static let interval: UInt64 = 100_000_000
 
     private var room: RoomState?
     private var state: SceneState?
-    private var time: ToldTime?
+    private var time: TimeNotice?
     private var reportedAt: UInt64?
     private var mayHaveChanged = true
 
@@ -24,18 +24,18 @@ struct Reports {
     /// Returns the notices that are due now: those that differ from the last ones.
     mutating func update(
         at now: UInt64, room: () -> RoomState, state: () -> SceneState, time: () -> StageTime
-    ) -> (room: RoomState?, state: SceneState?, time: ToldTime?) {
+    ) -> (room: RoomState?, state: SceneState?, time: TimeNotice?) {
         guard let due, now >= due else { return (nil, nil, nil) }
         mayHaveChanged = false
-        let (newRoom, newState, newTime) = (room(), state(), ToldTime(time: time(), instant: now))
-        let isForetold = self.time?.foretells(newTime.time, at: now) ?? false
-        guard newRoom != self.room || newState != self.state || !isForetold else { return (nil, nil, nil) }
+        let (newRoom, newState, newTime) = (room(), state(), TimeNotice(time: time(), instant: now))
+        let isPredicted = self.time?.predicts(newTime.time, at: now) ?? false
+        guard newRoom != self.room || newState != self.state || !isPredicted else { return (nil, nil, nil) }
         defer {
             (self.room, self.state, reportedAt) = (newRoom, newState, now)
-            if !isForetold { self.time = newTime }
+            if !isPredicted { self.time = newTime }
         }
         return (
-            newRoom == self.room ? nil : newRoom, newState == self.state ? nil : newState, isForetold ? nil : newTime
+            newRoom == self.room ? nil : newRoom, newState == self.state ? nil : newState, isPredicted ? nil : newTime
         )
     }
 }

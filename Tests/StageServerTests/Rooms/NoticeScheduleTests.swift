@@ -3,7 +3,7 @@ import Wire
 
 @testable import StageServer
 
-@Suite struct ReportsTests {
+@Suite struct NoticeScheduleTests {
     private let second: UInt64 = 1_000_000_000
 
     private func room(_ watching: Int) -> RoomState {
@@ -13,7 +13,7 @@ import Wire
     private func state(_ value: Int) -> SceneState { SceneState(values: ["a": .integer(value)]) }
 
     @Test func theFirstIsAtOnceAndOnlyWhatChangedFollows() {
-        var reports = Reports()
+        var reports = NoticeSchedule()
         #expect(reports.due == 0)
         let first = reports.update(at: second, room: { room(1) }, state: { state(1) }, time: { .start })
         #expect(first.room == room(1))
@@ -30,7 +30,7 @@ import Wire
     }
 
     @Test func eachIsAtMostTenTimesASecondAndTheLastIsNotLost() {
-        var reports = Reports()
+        var reports = NoticeSchedule()
         let clock = TickClock(anchor: 12_345)
         var told: [Int] = []
         for tick in 1...600 {
@@ -47,7 +47,7 @@ import Wire
     }
 
     @Test func whatChangedBackIsNotTold() {
-        var reports = Reports()
+        var reports = NoticeSchedule()
         _ = reports.update(at: 0, room: { room(1) }, state: { state(1) }, time: { .start })
         reports.touch()
         let again = reports.update(at: second, room: { room(1) }, state: { state(1) }, time: { .start })

@@ -5,14 +5,14 @@ import WebSocketServer
 
 /// A reader and writer of logs, one at a time and on a thread of its own, as a long one takes a good part of a second,
 /// in which every room would wait.
-final class LogDesk: Sendable {
+final class LogWorker: Sendable {
     /// The longest log that is read, in bytes.
     static let limit = 1 << 18
     /// The greatest number of waiting logs.
     static let places = 16
 
     private let read: StageServer.ReadLog
-    private let queue = DispatchQueue(label: "LogDesk", qos: .utility)
+    private let queue = DispatchQueue(label: "LogWorker", qos: .utility)
     private let waiting = Atomic(0)
 
     init(_ read: @escaping StageServer.ReadLog) {
@@ -22,11 +22,11 @@ final class LogDesk: Sendable {
     /// Reads a log for a room of `scene`, and passes on the result.
     ///
     /// - Returns: whether there is a place for it; nothing happens if not.
-    func read(_ log: StageLog, _ scene: String, then take: @escaping @Sendable (Opening) -> Void) -> Bool {
-        work { [read] in take(Opening { try read(scene, log) }) }
+    func read(_ log: StageLog, _ scene: String, then handle: @escaping @Sendable (ReadResult) -> Void) -> Bool {
+        work { [read] in handle(ReadResult { try read(scene, log) }) }
     }
 
-    typealias Opening = Result<StageServer.Opening, any Error>
+    typealias ReadResult = Result<StageServer.BeginOpening, any Error>
 
     /// Writes a log, and sends it.
     func write(_ lines: @escaping @Sendable () -> [UInt8], _ promise: HTTPPromise) {

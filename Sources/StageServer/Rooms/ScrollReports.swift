@@ -3,7 +3,7 @@ import StageModel
 /// The reports of the scroll views' state to those who inspect a stage: after a change, at most ten a second.
 ///
 /// While nobody inspects, nothing is read. Times are nanoseconds of one clock.
-struct Inspection {
+struct ScrollReports {
     private var connections: Set<UInt64> = []
     private var last: StageScrolls?
     private var reportedAt: UInt64?
@@ -12,7 +12,7 @@ struct Inspection {
     /// The time at which ``update(at:scrolls:)`` may have something new; nil if there is nothing to report.
     var due: UInt64? {
         guard mayHaveChanged, !connections.isEmpty else { return nil }
-        return reportedAt.map { $0 + Reports.interval } ?? 0
+        return reportedAt.map { $0 + NoticeSchedule.interval } ?? 0
     }
 
     /// Begins or ends the reports to a connection.

@@ -3,7 +3,7 @@ import Wire
 /// A notice of a room's time, and when it was sent, in nanoseconds of the server's clock.
 ///
 /// Whoever received it knows how time goes on.
-struct ToldTime: Equatable, Sendable {
+struct TimeNotice: Equatable, Sendable {
     let time: StageTime
     let instant: UInt64
 
@@ -12,7 +12,7 @@ struct ToldTime: Equatable, Sendable {
     }
 
     /// Returns whether `time` is what the notice lets one expect at `now`.
-    func foretells(_ time: StageTime, at now: UInt64) -> Bool {
+    func predicts(_ time: StageTime, at now: UInt64) -> Bool {
         let expected = self.time(at: now)
         // Two clocks round to different steps; time that stands still does so at one.
         let tolerance: UInt32 = time.rate == 0 ? 0 : 2

@@ -5,12 +5,12 @@ import Wire
 @testable import StageServer
 
 @MainActor
-@Suite struct InspectionTests {
+@Suite struct ScrollReportsTests {
     private let fixture = RoomFixture()
 
     /// From now on each step changes something.
     private func move() {
-        fixture.room.take(.message(.key(.init(key: .home, time: 1))), from: 1)
+        fixture.room.receive(.message(.key(.init(key: .home, time: 1))), from: 1)
         fixture.step()
     }
 

@@ -3,7 +3,7 @@ import Wire
 
 @testable import StageServer
 
-@Suite struct ToldTimeTests {
+@Suite struct TimeNoticeTests {
     private let second: UInt64 = 1_000_000_000
 
     private func time(_ rate: Double, _ tick: UInt32, _ oldest: UInt32, _ newest: UInt32) -> StageTime {
@@ -20,25 +20,25 @@ import Wire
     func itTellsHowItGoesOn(
         said: (Double, UInt32, UInt32, UInt32), seconds: UInt64, later: (Double, UInt32, UInt32, UInt32)
     ) {
-        let told = ToldTime(time: time(said.0, said.1, said.2, said.3), instant: 7)
+        let told = TimeNotice(time: time(said.0, said.1, said.2, said.3), instant: 7)
         let expected = time(later.0, later.1, later.2, later.3)
         #expect(told.time(at: 7 + seconds * second) == expected)
-        #expect(told.foretells(expected, at: 7 + seconds * second))
+        #expect(told.predicts(expected, at: 7 + seconds * second))
         #expect(told.time(at: 0) == told.time)
     }
 
     @Test func whatIsNotTheNewestMomentDoesNotBecomeItUntold() {
-        let told = ToldTime(time: time(1, 10, 0, 100), instant: 0)
+        let told = TimeNotice(time: time(1, 10, 0, 100), instant: 0)
         #expect(told.time(at: 9 * second) == StageTime(rate: 1, isLive: false, tick: 100, oldest: 0, newest: 100))
     }
 
     @Test func whatGoesAnotherWayIsNotForetold() {
-        let told = ToldTime(time: time(0.5, 100, 0, 100), instant: 0)
+        let told = TimeNotice(time: time(0.5, 100, 0, 100), instant: 0)
         for other in [time(1, 130, 0, 130), time(0.5, 134, 0, 134), time(0.5, 100, 0, 130), time(0.5, 130, 9, 130)] {
-            #expect(!told.foretells(other, at: second))
+            #expect(!told.predicts(other, at: second))
         }
-        let still = ToldTime(time: time(0, 50, 0, 100), instant: 0)
-        #expect(!still.foretells(time(0, 51, 0, 100), at: second))
-        #expect(!still.foretells(time(0, 50, 0, 101), at: second))
+        let still = TimeNotice(time: time(0, 50, 0, 100), instant: 0)
+        #expect(!still.predicts(time(0, 51, 0, 100), at: second))
+        #expect(!still.predicts(time(0, 50, 0, 101), at: second))
     }
 }

@@ -1,0 +1,47 @@
+import WebSocketServer
+
+/// The logs of rooms of other nodes.
+extension ClusterRooms {
+    /// How many bytes of a log go in one message.
+    nonisolated static let logPart = 1 << 19
+    /// The longest log that is put together, in bytes.
+    private static let logLimit = 1 << 25
+
+    func askForLog(_ name: String, _ request: LogRequest) {
+        guard case .relayed(let relay)? = rooms[name]?.part else { return }
+        logRequests = logRequests.filter { $0.value.request.promise.isAwaited }
+        lastLogRequest += 1
+        logRequests[lastLogRequest] = (request, [])
+        let message = NodeMessage.logRequest(
+            room: name, fence: relay.replica.fence, session: node.session, id: lastLogRequest, from: request.from,
+            to: request.to)
+        node.send(message.encoded, to: relay.session)
+    }
+
+    /// Sends what it is fulfilled with to the node that asked.
+    func logPromise(_ id: UInt64, _ session: String) -> HTTPPromise {
+        HTTPPromise { [node] answer in
+            var rest = answer.body[...]
+            repeat {
+                let part = rest.prefix(Self.logPart)
+                rest = rest.dropFirst(part.count)
+                let message = NodeMessage.logPart(
+                    id: id, status: answer.status, isLast: rest.isEmpty, Array(part))
+                node.send(message.encoded, to: session)
+            } while !rest.isEmpty
+        }
+    }
+
+    func receiveLog(_ id: UInt64, _ status: UInt32, _ isLast: Bool, _ part: [UInt8]) {
+        guard let (request, start) = logRequests[id] else { return }
+        let bytes = start + part
+        guard bytes.count <= Self.logLimit else {
+            logRequests[id] = nil
+            return request.promise.fulfil(.full("the log is too long"))
+        }
+        logRequests[id] = isLast ? nil : (request, bytes)
+        guard isLast else { return }
+        let type = status == 200 ? "application/x-ndjson" : "text/plain; charset=utf-8"
+        request.promise.fulfil(HTTPAnswer(status: status, contentType: type, body: bytes))
+    }
+}

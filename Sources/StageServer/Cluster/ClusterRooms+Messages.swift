@@ -1,0 +1,104 @@
+/// What other nodes send.
+extension ClusterRooms {
+    func receive(_ message: NodeMessage, at now: UInt64) {
+        switch message {
+        case .viewers(let batch): receive(batch, at: now)
+        case .missed(let room, let fence, let session):
+            guard case .owned(let feed)? = rooms[room]?.part, feed.fence == fence else { return }
+            options.metrics.gaps.increment()
+            node.send(NodeMessage.state(room: room, feed.state()).encoded, to: session)
+        case .state(let room, let step): receive(state: step, of: room, at: now)
+        case .direct(let room, let fence, let effects): receive(effects, of: room, fence)
+        case .again(let room, let fence):
+            guard case .relayed(var relay)? = rooms[room]?.part, relay.replica.fence == fence else { return }
+            options.metrics.gaps.increment()
+            send(rooms[room]?.joins ?? [], isWhole: true, of: room, &relay)
+            rooms[room]?.part = .relayed(relay)
+        case .logRequest(let room, let fence, let session, let id, let from, let to):
+            guard case .owned(let feed)? = rooms[room]?.part, feed.fence == fence, let scene = rooms[room]?.scene
+            else { return }
+            let request = LogRequest(from: from, to: to, promise: logPromise(id, session), worker: options.logs)
+            registry.receive(RoomArrival(room: room, scene: scene, event: .logged(request)))
+        case .logPart(let id, let status, let isLast, let bytes): receiveLog(id, status, isLast, bytes)
+        case .step: options.metrics.malformed.increment()
+        }
+    }
+
+    func receive(_ batch: ViewerBatch, at now: UInt64) {
+        guard let room = rooms[batch.room] else { return }
+        let isReady = if case .owned = room.part { true } else { false }
+        guard isReady else {
+            if room.early.count < ClusterRoom.earlyLimit { rooms[batch.room]?.early.append(batch) }
+            return
+        }
+        guard case .owned(var feed) = room.part, feed.fence == batch.fence else { return }
+        let (reception, _) = feed.receive(batch, at: now)
+        switch reception {
+        case .entries(let entries):
+            rooms[batch.room]?.part = .owned(feed)
+            for entry in entries { give(entry, to: batch.room, room.scene) }
+            if batch.isWhole { node.send(NodeMessage.state(room: batch.room, feed.state()).encoded, to: batch.session) }
+        case .missed(let entries):
+            options.metrics.gaps.increment()
+            for entry in entries { give(entry, to: batch.room, room.scene) }
+            node.send(NodeMessage.again(room: batch.room, fence: feed.fence).encoded, to: batch.session)
+        }
+    }
+
+    func receive(state step: RelayedStep, of name: String, at now: UInt64) {
+        guard case .relayed(var relay)? = rooms[name]?.part, relay.replica.fence == step.fence else { return }
+        relay.heardAt = now
+        relay.askedAt = nil
+        do {
+            let reception = try relay.replica.receive(state: step, at: now)
+            rooms[name]?.part = .relayed(relay)
+            show(reception, of: name, at: now)
+        } catch {
+            options.metrics.malformed.increment()
+        }
+    }
+
+    func receive(_ step: RelayedStep, of name: String, at now: UInt64) {
+        guard case .relayed(var relay)? = rooms[name]?.part, relay.replica.fence == step.fence else { return }
+        relay.heardAt = now
+        do {
+            let reception = try relay.replica.receive(step, at: now)
+            rooms[name]?.part = .relayed(relay)
+            show(reception, of: name, at: now)
+        } catch {
+            options.metrics.malformed.increment()
+        }
+    }
+
+    private func show(_ reception: RoomReplica.Reception, of name: String, at now: UInt64) {
+        switch reception {
+        case .effects(let effects):
+            if !effects.isEmpty { options.deliver(name, effects) }
+        case .missed:
+            guard case .relayed(var relay)? = rooms[name]?.part else { return }
+            options.metrics.gaps.increment()
+            relay.askedAt = now
+            rooms[name]?.part = .relayed(relay)
+            let message = NodeMessage.missed(room: name, fence: relay.replica.fence, session: node.session)
+            node.send(message.encoded, to: relay.session)
+        }
+    }
+
+    func receive(_ effects: [DirectEffect], of name: String, _ fence: UInt64) {
+        guard case .relayed(let relay)? = rooms[name]?.part, relay.replica.fence == fence else { return }
+        var local = RoomEffects()
+        for effect in effects {
+            let connections = effect.connections.filter { rooms[name]?.viewers[$0] != nil }
+            guard !connections.isEmpty else { continue }
+            var content = effect.content
+            if case .welcome(var welcome) = content {
+                // Its links lead to this machine.
+                welcome.links.host = options.networkHost
+                content = .welcome(welcome)
+            }
+            local.direct.append(DirectEffect(connections: connections, content: content))
+        }
+        noteIdentities(local.direct, of: name)
+        options.deliver(name, local)
+    }
+}

@@ -1,0 +1,211 @@
+import Cluster
+import NATS
+import StageModel
+import Wire
+
+/// Who owns a room, and what a node does when that changes.
+extension ClusterRooms {
+    /// Finds out who owns the room, and takes it if nobody does.
+    func begin(_ name: String, at now: UInt64) {
+        guard let room = rooms[name] else { return }
+        switch node.standing(of: name) {
+        case .owned(let owner) where owner.session == node.session: open(name, owner.fence, at: now)
+        case .owned(let owner):
+            guard needsOwner(room) else { return leave(name) }
+            relay(name, from: owner, at: now)
+        case .free(let revision):
+            guard needsOwner(room), handover == nil else { return leave(name) }
+            node.leave(name)
+            rooms[name]?.part = .claiming
+            node.claim(name, after: revision) { [arrivals] in arrivals.append(.claimed(room: name, $0)) }
+        }
+    }
+
+    private func needsOwner(_ room: ClusterRoom) -> Bool { !room.viewers.isEmpty || !room.arrivals.isEmpty }
+
+    private func open(_ name: String, _ fence: UInt64, at now: UInt64) {
+        if case .opening(fence)? = rooms[name]?.part { return }
+        rooms[name]?.part = .opening(fence: fence)
+        node.takeOverJournal(of: name, fence) { [arrivals] result in
+            let resumed = result.map { journal in
+                ResumedRoom(journal.entries.compactMap(RoomJournalEntry.init(decoding:)))
+            }
+            arrivals.append(.journal(room: name, fence: fence, resumed))
+        }
+    }
+
+    func opened(_ name: String, _ fence: UInt64, _ result: Result<ResumedRoom?, NATSError>, at now: UInt64) {
+        guard var room = rooms[name], case .opening(fence) = room.part else { return }
+        guard node.fence(of: name) == fence else {
+            rooms[name]?.part = .waiting(until: now)
+            return begin(name, at: now)
+        }
+        guard case .success(let resumed) = result else {
+            rooms[name]?.part = .waiting(until: now + Self.answerTimeout)
+            return
+        }
+        node.leave(name)
+        guard
+            options.scenes.contains(name) || records[name] != nil
+                || room.arrivals.contains(where: { $0.event.makesRoom })
+        else {
+            // It has ended in the meantime.
+            options.deliver(name, RoomEffects(shared: SharedEffects(closure: RoomRefusal.ended.closure)))
+            rooms[name]?.part = .giving(hasEnded: true)
+            return node.give(name, fence, to: "") { [arrivals] in arrivals.append(.given(room: name, $0)) }
+        }
+        let record = records[name] ?? RoomRecord(room: name, scene: room.scene)
+        let place = resumed == nil ? "as it is stored" : "where it stood elsewhere"
+        options.logger.info("\(record.logName) goes on here, \(place), by fencing number \(fence)")
+        if resumed != nil { options.metrics.takeovers.increment() }
+        var resume: (@MainActor () throws -> any SimulationOpening)?
+        if let resumed {
+            let make = options.resume
+            resume = { try make(record.scene, resumed.changes, resumed.newest) }
+        }
+        registry.adopt(record, resumed?.session, epoch: fence << 16, at: now, resume: resume)
+        room.part = .owned(RoomFeed(room: name, fence: fence))
+        let (arrivals, early, joins) = (room.arrivals, room.early, room.joins)
+        (room.arrivals, room.early) = ([], [])
+        rooms[name] = room
+        let made = arrivals.filter { $0.event.makesRoom }
+        for arrival in made { registry.receive(arrival) }
+        for join in joins { give(join, to: name, room.scene) }
+        for arrival in arrivals where !arrival.event.makesRoom { registry.receive(arrival) }
+        for batch in early { receive(batch, at: now) }
+    }
+
+    /// Has something happen to a room that is simulated here.
+    func give(_ entry: ViewerEntry, to name: String, _ scene: String) {
+        registry.receive(RoomArrival(room: name, scene: scene, event: .viewer(entry.connection, entry.event)))
+    }
+
+    func relay(_ name: String, from owner: RoomOwner, at now: UInt64) {
+        guard var room = rooms[name] else { return }
+        var relay: ClusterRoom.Relay
+        if case .relayed(let known) = room.part, known.session == owner.session, known.replica.fence == owner.fence {
+            relay = known
+        } else if case .relayed(let known) = room.part {
+            // What is shown stays until the new owner says otherwise.
+            relay = .init(session: owner.session, replica: known.replica, heardAt: now)
+        } else {
+            relay = .init(session: owner.session, replica: RoomReplica(), heardAt: now)
+        }
+        relay.replica.begin(owner.fence)
+        node.follow(name)
+        relay.askedAt = now
+        relay.heardAt = now
+        send(room.joins, isWhole: true, of: name, &relay)
+        room.part = .relayed(relay)
+        room.outgoing = []
+        let arrivals = room.arrivals
+        (room.arrivals, room.early) = ([], [])
+        rooms[name] = room
+        for arrival in arrivals { self.relay(arrival) }
+    }
+
+    func end(_ name: String, _ arrival: RoomArrival) {
+        guard case .owned(let feed)? = rooms[name]?.part else { return }
+        // Somebody has come elsewhere in the meantime.
+        guard !feed.isRelayed, rooms[name]?.viewers.isEmpty ?? true else {
+            return options.learn(name, registry.currentRecord(of: name))
+        }
+        registry.receive(arrival)
+        registry.abandon(name)
+        rooms[name]?.part = .giving(hasEnded: true)
+        node.restartJournal(of: name)
+        node.give(name, feed.fence, to: "") { [arrivals] in arrivals.append(.given(room: name, $0)) }
+    }
+
+    /// Another node has the room, or none: here it stops at once.
+    func lose(_ name: String, at now: UInt64) {
+        guard case .owned? = rooms[name]?.part else { return }
+        registry.abandon(name)
+        rooms[name]?.part = .waiting(until: now)
+        begin(name, at: now)
+    }
+
+    func claimed(_ name: String, _ result: Result<UInt64, NATSError>, at now: UInt64) {
+        guard case .claiming? = rooms[name]?.part else { return }
+        switch result {
+        case .success(let fence): open(name, fence, at: now)
+        case .failure(let error) where error.kind == .conflict: begin(name, at: now)
+        case .failure(let error):
+            options.logger.debug("\(error)")
+            rooms[name]?.part = .waiting(until: now + Self.answerTimeout)
+        }
+    }
+
+    func given(_ name: String, _ result: Result<UInt64, NATSError>, at now: UInt64) {
+        guard case .giving(let hasEnded)? = rooms[name]?.part else { return }
+        handover?.unanswered.remove(name)
+        if hasEnded, records[name] == nil, rooms[name].map({ !needsOwner($0) }) ?? true { node.forget(name) }
+        rooms[name]?.part = .waiting(until: now)
+        begin(name, at: now)
+        finishHandover()
+    }
+
+    func ended(_ session: String, at now: UInt64) {
+        for (name, room) in rooms.sorted(by: { $0.key < $1.key }) {
+            switch room.part {
+            case .owned(var feed):
+                let entries = feed.remove(session)
+                rooms[name]?.part = .owned(feed)
+                for entry in entries { give(entry, to: name, room.scene) }
+            case .relayed(let relay) where relay.session == session:
+                begin(name, at: now)
+            default: break
+            }
+        }
+        for name in node.rooms(of: session) { orphaned(name, at: now) }
+    }
+
+    /// A private room that nobody owns would never end.
+    ///
+    /// Whichever node looks first takes it.
+    private func orphaned(_ name: String, at now: UInt64) {
+        guard rooms[name] == nil, records[name]?.isPrivate == true else { return }
+        orphans[name] = now + UInt64.random(in: 1_000_000_000...3_000_000_000)
+    }
+
+    func ownerChanged(_ name: String, at now: UInt64) {
+        guard let room = rooms[name] else {
+            // Another node has given the room to this one.
+            guard node.fence(of: name) != nil, let scene = records[name]?.scene ?? publicScene(name) else { return }
+            rooms[name] = ClusterRoom(scene: scene, part: .waiting(until: now))
+            return begin(name, at: now)
+        }
+        switch room.part {
+        case .owned(let feed):
+            if node.fence(of: name) != feed.fence { lose(name, at: now) }
+        case .relayed(let relay):
+            if case .owned(let owner) = node.standing(of: name), owner.session == relay.session,
+                owner.fence == relay.replica.fence
+            {
+                return
+            }
+            begin(name, at: now)
+        case .waiting: begin(name, at: now)
+        case .claiming, .opening, .giving: break
+        }
+    }
+
+    /// A public room has its scene's name.
+    private func publicScene(_ name: String) -> String? { options.scenes.contains(name) ? name : nil }
+
+    func learn(_ name: String, _ record: RoomRecord?, at now: UInt64) {
+        records[name] = record
+        if case .owned? = rooms[name]?.part { return }
+        options.learn(name, record)
+        if record != nil, case .free = node.standing(of: name) { orphaned(name, at: now) }
+    }
+}
+
+extension RoomEvent {
+    fileprivate var makesRoom: Bool {
+        switch self {
+        case .made, .madeOfLog: true
+        default: false
+        }
+    }
+}

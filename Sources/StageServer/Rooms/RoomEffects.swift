@@ -1,0 +1,97 @@
+import StageModel
+import WebSocketServer
+import Wire
+
+/// What a room's step leads to on the server's thread, by who receives it.
+struct RoomEffects: Sendable {
+    /// For everyone who watches.
+    var shared = SharedEffects()
+    /// For single connections, in order.
+    var direct: [DirectEffect] = []
+    /// For the directory of rooms, in order.
+    var directory: [DirectoryEffect] = []
+
+    var isEmpty: Bool { shared.isEmpty && direct.isEmpty && directory.isEmpty }
+
+    mutating func send(_ content: DirectEffect.Content, to connection: UInt64) {
+        direct.append(DirectEffect(connections: [connection], content: content))
+    }
+
+    /// Adds the effects of a later step.
+    mutating func merge(_ later: RoomEffects) {
+        shared.merge(later.shared)
+        direct += later.direct
+        directory += later.directory
+    }
+}
+
+/// The newest of each kind of what everyone in a room is told; nil: as before.
+struct SharedEffects: Sendable {
+    var frame: StageFrame?
+    var room: RoomState?
+    var state: SceneState?
+    var time: TimeNotice?
+    var cursors: [Cursor]?
+    /// The reason for which every connection is closed.
+    var closure: WebSocketClosure?
+
+    var isEmpty: Bool {
+        frame == nil && room == nil && state == nil && time == nil && cursors == nil && closure == nil
+    }
+
+    mutating func merge(_ later: SharedEffects) {
+        frame = later.frame ?? frame
+        room = later.room ?? room
+        state = later.state ?? state
+        time = later.time ?? time
+        cursors = later.cursors ?? cursors
+        closure = later.closure ?? closure
+    }
+}
+
+/// Something for some of a room's viewers.
+struct DirectEffect: Equatable, Sendable {
+    enum Content: Equatable, Sendable {
+        case welcome(Welcome)
+        case refused(Refusal)
+        case scrolls(StageScrolls)
+        case editing(EditingState)
+        case close(WebSocketClosure)
+    }
+
+    var connections: [UInt64]
+    let content: Content
+}
+
+extension DirectEffect.Content {
+    /// The notice that a viewer is sent; nil for a closure.
+    var notice: ServerNotice? {
+        switch self {
+        case .welcome(let welcome): .welcome(welcome)
+        case .refused(let refusal): .refused(refusal)
+        case .scrolls(let scrolls): .scrolls(scrolls)
+        case .editing(let editing): .editing(editing)
+        case .close: nil
+        }
+    }
+
+    /// - Throws: `WireFault` for a notice to everyone.
+    init(_ notice: ServerNotice) throws(WireFault) {
+        switch notice {
+        case .welcome(let welcome): self = .welcome(welcome)
+        case .refused(let refusal): self = .refused(refusal)
+        case .scrolls(let scrolls): self = .scrolls(scrolls)
+        case .editing(let editing): self = .editing(editing)
+        case .room, .state, .time, .pace:
+            throw WireFault(.protocolError, "a notice to everyone is sent to some")
+        }
+    }
+}
+
+/// A change of what the directory of rooms knows of a room.
+enum DirectoryEffect: Equatable, Sendable {
+    /// Links with an older key give nothing from now on.
+    case setKey(RandomToken)
+    /// The room ends, unless somebody has come in the meantime.
+    case endIfEmpty
+}

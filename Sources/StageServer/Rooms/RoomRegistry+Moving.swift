@@ -1,0 +1,78 @@
+import StageModel
+
+/// Rooms that come from other servers, and go there.
+extension RoomRegistry {
+    /// Has a room that was elsewhere go on here, or one that nobody is in be there.
+    ///
+    /// Nothing that was known of it counts.
+    ///
+    /// - Parameters:
+    ///   - record: what is kept of the room.
+    ///   - session: who was in it and how its time went, if it was elsewhere.
+    ///   - epoch: above that of any frame that the room has shown elsewhere.
+    ///   - now: the time, in nanoseconds of the monotonic clock.
+    ///   - resume: makes what was elsewhere; nil: the room begins as its record says.
+    func adopt(
+        _ record: RoomRecord, _ session: RoomSession?, epoch: UInt64, at now: UInt64,
+        resume: (@MainActor () throws -> any SimulationOpening)?
+    ) {
+        abandon(record.room)
+        records[record.room] = record
+        emptySince[record.room] = now
+        epochs[record.room] = epoch
+        if let resume {
+            do {
+                host(record.room, record.scene).resume(try resume(), session)
+            } catch {
+                options.logger.warning("\(record.logName) goes on from its record, not its journal: \(error)")
+            }
+        }
+        count()
+    }
+
+    /// The room goes on elsewhere: here it is not simulated any more, and nobody is told.
+    func abandon(_ name: String) {
+        let host = hosts.removeValue(forKey: name)
+        for request in host?.removeRequests() ?? [] { request.promise.fulfil(.full("the room has moved; ask again")) }
+        host?.making?.log.new.promise.fulfil(.full("the room has moved; ask again"))
+        (records[name], owners[name], emptySince[name], epochs[name]) = (nil, nil, nil, nil)
+        shares.forget(name)
+        count()
+    }
+
+    /// Has everything that has happened in a room be in its journal.
+    func tellRest(of name: String) {
+        guard let journal = options.journal, let room = hosts[name]?.room, let entry = room.lastJournalEntry() else {
+            return
+        }
+        journal(name, entry)
+    }
+
+    /// What was said of a room's journal is not kept: all of it is to be told anew.
+    func journalIsLost(of name: String) {
+        hosts[name]?.room?.journal.isLost = true
+    }
+
+    /// The room as it is now; nil: it isn't here.
+    func currentRecord(of name: String) -> RoomRecord? { hosts[name]?.room?.record ?? records[name] }
+
+    func goOnResuming(_ host: RoomHost, within slice: TimeSlice, at now: UInt64) {
+        guard let (opening, session) = host.resuming else { return }
+        do {
+            guard let simulation = try opening.goOn(while: slice.hasTimeForStep) else { return }
+            host.endResuming()
+            let room = Room(
+                simulation, record(of: host), options.capabilities, firstTick: clock.tick(at: now),
+                epoch: epochs[host.name] ?? 0)
+            if let session { room.resume(session, at: now) }
+            host.open(room)
+            if host.isEmpty { emptySince[host.name] = now }
+            send(host.name, RoomEffects(shared: SharedEffects(frame: room.newest)))
+        } catch {
+            // It goes on as its record says.
+            options.logger.warning("\(record(of: host).logName) goes on from its record, not its journal: \(error)")
+            host.endResuming()
+        }
+        count()
+    }
+}

@@ -1,0 +1,203 @@
+internal import Cassowary
+import QuartzCore
+
+/// The equations of a system: what its constraints say, what views want to be, and what is given.
+@MainActor
+struct ConstraintEquations {
+    let owner: UIView
+    let size: ConstraintSystem.Size
+    var variables: ConstraintVariables
+    /// The heights that follow from widths.
+    var heights: [ObjectIdentifier: CGFloat] = [:]
+    /// The sizes that have been found so far.
+    var sizes: [ObjectIdentifier: CGSize] = [:]
+    private var equations: [ConstraintEquation] = []
+
+    init(owner: UIView, size: ConstraintSystem.Size, variables: ConstraintVariables) {
+        self.owner = owner
+        self.size = size
+        self.variables = variables
+    }
+
+    /// The views and free guides of the constraints, each once, the owner first.
+    static func participants(_ constraints: [NSLayoutConstraint], _ owner: UIView) -> [AnyObject] {
+        var known: Set<ObjectIdentifier> = [ObjectIdentifier(owner)]
+        var items: [AnyObject] = [owner]
+        func add(_ item: AnyObject?) {
+            if let item, known.insert(ObjectIdentifier(item)).inserted { items.append(item) }
+        }
+        for constraint in constraints {
+            for (view, guide, attribute) in [
+                (constraint.firstView, constraint.firstGuide, constraint.firstAttribute),
+                (constraint.secondView, constraint.secondGuide, constraint.secondAttribute),
+            ] {
+                add(view)
+                if guide?.isFree == true { add(guide) }
+                if guide == nil, let view { add(view.baselineView(attribute)) }
+            }
+        }
+        return items
+    }
+
+    /// Returns the equations, in the same order whatever the sizes are.
+    mutating func make(_ constraints: [NSLayoutConstraint], _ items: [AnyObject]) -> [ConstraintEquation] {
+        variables.cover(items)
+        equations = []
+        for item in items { addRules(item) }
+        for constraint in constraints { add(constraint) }
+        return equations
+    }
+
+    // MARK: Rules
+
+    private mutating func rule(
+        _ variable: Variable, _ relation: Constraint.Relation = .equal, _ constant: CGFloat,
+        _ priority: Double = Constraint.required, isMeasured: Bool = false
+    ) {
+        let expression = LinearExpression(variable) - LinearExpression(Double(constant))
+        equations.append(
+            ConstraintEquation(
+                expression: expression, relation: relation, priority: priority, isMeasured: isMeasured))
+    }
+
+    private mutating func addRules(_ item: AnyObject) {
+        guard let place = variables[item] else { return }
+        rule(place.width, .greaterThanOrEqual, 0)
+        rule(place.height, .greaterThanOrEqual, 0)
+        guard item !== owner else {
+            addOwner(place)
+            return
+        }
+        guard let view = item as? UIView else { return }
+        guard !view.translatesAutoresizingMaskIntoConstraints else {
+            give(place, view.superview?.convert(view.frame, to: owner) ?? view.frame)
+            return
+        }
+        let wanted = view.intrinsicContentSize
+        let height = heights[ObjectIdentifier(view)] ?? wanted.height
+        addWish(place.width, wanted.width, of: view, .horizontal)
+        addWish(place.height, height, of: view, .vertical)
+    }
+
+    private mutating func addOwner(_ place: ConstraintVariables.Place) {
+        switch size {
+        case .given: give(place, owner.bounds)
+        case .fitting(let target, let horizontal, let vertical):
+            rule(place.x, owner.bounds.minX)
+            rule(place.y, owner.bounds.minY)
+            rule(place.width, target.width, horizontal)
+            rule(place.height, target.height, vertical)
+        }
+    }
+
+    private mutating func give(_ place: ConstraintVariables.Place, _ frame: CGRect) {
+        rule(place.x, frame.minX)
+        rule(place.y, frame.minY)
+        rule(place.width, frame.width)
+        rule(place.height, frame.height)
+    }
+
+    private mutating func rule(_ variable: Variable, _ constant: CGFloat, _ priority: Double = Constraint.required) {
+        rule(variable, .equal, constant, priority)
+    }
+
+    /// A view hugs what it shows, and resists being cut.
+    private mutating func addWish(
+        _ length: Variable, _ wanted: CGFloat, of view: UIView, _ axis: NSLayoutConstraint.Axis
+    ) {
+        guard wanted >= 0 else { return }
+        let isMeasured = axis == .vertical && view.heightFollowsWidth
+        // A wish counts a little more than a constraint of the same priority, which else would leave both open.
+        let preference = 1e-3 - ((view.superview as? UIStackView)?.rank(of: view) ?? 0)
+        rule(
+            length, .lessThanOrEqual, wanted,
+            Double(view.contentHuggingPriority(for: axis).rawValue) + preference, isMeasured: isMeasured)
+        rule(
+            length, .greaterThanOrEqual, wanted,
+            Double(view.contentCompressionResistancePriority(for: axis).rawValue) + preference,
+            isMeasured: isMeasured)
+    }
+
+    // MARK: Constraints
+
+    private mutating func add(_ constraint: NSLayoutConstraint) {
+        let isMirrored = constraint.followsTextDirection && constraint.isRightToLeft
+        guard let first = constraint.firstView,
+            let left = expression(of: first, constraint.firstGuide, constraint.firstAttribute, isMirrored)
+        else { return }
+        var right = LinearExpression(Double(constraint.constant))
+        if let second = constraint.secondView,
+            let other = expression(of: second, constraint.secondGuide, constraint.secondAttribute, isMirrored)
+        {
+            right = right + other * Double(constraint.multiplier)
+        }
+        let relation: Constraint.Relation =
+            switch constraint.relation {
+            case .lessThanOrEqual: .lessThanOrEqual
+            case .equal: .equal
+            case .greaterThanOrEqual: .greaterThanOrEqual
+            }
+        let hasBaseline = [constraint.firstAttribute, constraint.secondAttribute].contains { $0.isBaseline }
+        equations.append(
+            ConstraintEquation(
+                expression: left - right, relation: relation, priority: Double(constraint.priority.rawValue),
+                source: constraint, isMeasured: hasBaseline))
+    }
+
+    /// What an attribute is in unknowns; in a mirrored constraint places along the x axis count from right to left.
+    private func expression(
+        of view: UIView, _ guide: UILayoutGuide?, _ attribute: NSLayoutConstraint.Attribute, _ isMirrored: Bool
+    ) -> LinearExpression? {
+        let isFree = guide?.isFree == true
+        guard let part = attribute.part, let place = variables[isFree ? guide! : view] else { return nil }
+        if part == .firstBaseline || part == .lastBaseline { return baseline(of: view, part) }
+        var insets = isFree ? .zero : guide?.insets ?? .zero
+        if attribute.isInMargins { insets = view.layoutMargins }
+        let (before, after) =
+            attribute.isHorizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+        let start = LinearExpression(attribute.isHorizontal ? place.x : place.y)
+        let length = LinearExpression(attribute.isHorizontal ? place.width : place.height)
+        let isBackward = isMirrored && attribute.isHorizontal
+        let sign = isBackward ? -1.0 : 1
+        switch (part, isBackward && attribute.followsTextDirection) {
+        case (.start, false), (.end, true): return (start + LinearExpression(Double(before))) * sign
+        case (.end, _), (.start, true): return (start + length - LinearExpression(Double(after))) * sign
+        case (.center, _): return (start + length * 0.5 + LinearExpression(Double(before - after) / 2)) * sign
+        case (.length, _): return length - LinearExpression(Double(before + after))
+        case (.firstBaseline, _), (.lastBaseline, _): return nil
+        }
+    }
+
+    /// The baseline of a view's first or last line; the bottom edge of a view without text.
+    private func baseline(of view: UIView, _ part: NSLayoutConstraint.Attribute.Part) -> LinearExpression? {
+        let target = view.baselineView(part == .firstBaseline ? .firstBaseline : .lastBaseline)
+        guard let place = variables[target] else { return nil }
+        let wanted = target.intrinsicContentSize
+        let size = sizes[ObjectIdentifier(target)] ?? CGSize(width: max(wanted.width, 0), height: max(wanted.height, 0))
+        let top = LinearExpression(place.y)
+        let bottom = top + LinearExpression(place.height)
+        guard let baselines = target.baselines(in: size) else { return bottom }
+        return part == .firstBaseline
+            ? top + LinearExpression(Double(baselines.first))
+            : bottom - LinearExpression(Double(size.height - baselines.last))
+    }
+}
+
+extension UIView {
+    /// The view whose text an attribute is about: this one but for baselines.
+    final func baselineView(_ attribute: NSLayoutConstraint.Attribute) -> UIView {
+        var view = self
+        // A stack's first view may be a stack.
+        for _ in 0..<16 {
+            let next =
+                switch attribute {
+                case .firstBaseline: view.forFirstBaselineLayout
+                case .lastBaseline: view.forLastBaselineLayout
+                default: view
+                }
+            guard next !== view else { break }
+            view = next
+        }
+        return view
+    }
+}

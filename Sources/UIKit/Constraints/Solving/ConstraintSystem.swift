@@ -1,0 +1,191 @@
+internal import Cassowary
+import QuartzCore
+
+/// The solver of the constraints that a view owns, with its solution, kept from one layout pass to the next.
+///
+/// A pass in which nothing has changed solves nothing. After a change the system is solved from the start: what it leaves open
+/// then depends on the constraints alone, not on how they came to be, so that a stage that is restored goes on alike.
+@MainActor
+final class ConstraintSystem {
+    private unowned let owner: UIView
+    private var solver = Solver()
+    private var variables = ConstraintVariables()
+    /// What the solution is of, before and after the heights that follow from widths.
+    private var equations: [ConstraintEquation] = []
+    private var installed: [Constraint] = []
+    private var measured: [ObjectIdentifier: CGSize] = [:]
+    private var heights: [ObjectIdentifier: CGFloat] = [:]
+    /// Where views were whose place or size the constraints leave open.
+    private var kept: [ObjectIdentifier: CGRect] = [:]
+    /// The constraints that are left out, each of which has been reported.
+    private var broken: Set<ObjectIdentifier> = []
+    /// How often a system has been solved.
+    private(set) var solutions = 0
+
+    init(owner: UIView) {
+        self.owner = owner
+    }
+
+    /// How the owner's size is found.
+    enum Size {
+        /// The size that it has.
+        case given
+        /// As near to a size as the constraints allow, with a priority along each axis.
+        case fitting(CGSize, horizontal: Double, vertical: Double)
+    }
+
+    // MARK: Solving
+
+    /// Solves the constraints, if something has changed.
+    ///
+    /// Texts of several lines want a height that depends on their width: it is asked for once the widths are known.
+    func solve(_ constraints: [NSLayoutConstraint], _ size: Size = .given) {
+        let items = ConstraintEquations.participants(constraints, owner)
+        var maker = ConstraintEquations(owner: owner, size: size, variables: variables)
+        let first = maker.make(constraints, items)
+        variables = maker.variables
+        let views = items.compactMap { $0 as? UIView }.filter(takesFrame)
+        if first == equations, heights(views) == heights, !views.contains(where: hasBeenMoved) { return }
+        solutions += 1
+        solver = Solver()
+        equations = first
+        installed = equations.map(\.constraint)
+        let known = broken
+        broken = []
+        install(Array(first.indices), of: first, known)
+        for view in views + [owner] { measured[ObjectIdentifier(view)] = frame(of: view).size }
+        heights = heights(views)
+        if !heights.isEmpty || first.contains(where: \.isMeasured) {
+            maker.heights = heights
+            maker.sizes = measured
+            // The same equations in the same order, with other constants.
+            let second = maker.make(constraints, items)
+            let changed = second.indices.filter { second[$0] != first[$0] }
+            for index in changed { solver.remove(installed[index]) }
+            install(changed, of: second, known)
+        }
+        keepPlaces(of: views)
+    }
+
+    /// The heights that views want by the widths that were found.
+    private func heights(_ views: [UIView]) -> [ObjectIdentifier: CGFloat] {
+        var heights: [ObjectIdentifier: CGFloat] = [:]
+        for view in views where view.heightFollowsWidth {
+            guard let width = measured[ObjectIdentifier(view)]?.width else { continue }
+            heights[ObjectIdentifier(view)] =
+                view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        }
+        return heights
+    }
+
+    private func install(_ indices: [Int], of equations: [ConstraintEquation], _ known: Set<ObjectIdentifier>) {
+        // Required ones first, in their order: what is broken is what contradicts those that were there before.
+        for index in indices.sorted(by: { (-equations[$0].priority, $0) < (-equations[$1].priority, $1) }) {
+            installed[index] = equations[index].constraint
+            do {
+                try solver.add(installed[index])
+            } catch {
+                guard let source = equations[index].source else { continue }
+                let isNew = broken.insert(ObjectIdentifier(source)).inserted
+                guard isNew, !known.contains(ObjectIdentifier(source)) else { continue }
+                let rivals = Set((error as? Contradiction)?.others ?? [])
+                let others = equations.indices.filter { rivals.contains(installed[$0]) }
+                ConstraintConflict.report(
+                    ConstraintConflict(broken: source, others: others.compactMap { equations[$0].source }))
+            }
+        }
+    }
+
+    // MARK: What is left open
+
+    /// Keeps views whose place or size the constraints leave open as near as possible to where they are: the constraints of
+    /// another view may have put them there.
+    private func keepPlaces(of views: [UIView]) {
+        kept = [:]
+        for view in views {
+            guard let place = variables[view],
+                ![place.x, place.y, place.width, place.height].allSatisfy(solver.isDetermined)
+            else { continue }
+            kept[ObjectIdentifier(view)] = view.superview?.convert(view.frame, to: owner) ?? view.frame
+        }
+        for view in views {
+            guard let place = variables[view], let frame = kept[ObjectIdentifier(view)] else { continue }
+            for (variable, value, priority) in [
+                (place.width, frame.width, 0.6), (place.height, frame.height, 0.6), (place.x, frame.minX, 0.5),
+                (place.y, frame.minY, 0.5),
+            ] {
+                // Not required, so that it contradicts nothing.
+                try? solver.add(
+                    Constraint(
+                        LinearExpression(variable) - LinearExpression(Double(value)), .equal, priority: priority))
+            }
+        }
+    }
+
+    /// Whether a view that is kept near its place has been given another place since.
+    private func hasBeenMoved(_ view: UIView) -> Bool {
+        guard kept[ObjectIdentifier(view)] != nil else { return false }
+        let now = view.superview?.convert(view.frame, to: owner) ?? view.frame
+        let found = frame(of: view)
+        let distances = [
+            now.minX - found.minX, now.minY - found.minY, now.width - found.width, now.height - found.height,
+        ]
+        return distances.contains { $0.magnitude > 1e-6 }
+    }
+
+    /// Whether the constraints leave a view another place or size.
+    func isAmbiguous(_ view: UIView) -> Bool {
+        variables[view] == nil || kept[ObjectIdentifier(view)] != nil
+    }
+
+    // MARK: The solution
+
+    /// The owner's size as it was found.
+    var size: CGSize { frame(of: owner).size }
+
+    /// Moves the views and guides to where they were found.
+    func apply(_ constraints: [NSLayoutConstraint]) {
+        let items = ConstraintEquations.participants(constraints, owner)
+        for case let guide as UILayoutGuide in items where guide.isFree {
+            guard let view = guide.owningView else { continue }
+            guide.solvedFrame = view === owner ? frame(of: guide) : view.convert(frame(of: guide), from: owner)
+        }
+        // Parents before those whose frames are told in their spaces.
+        let views = items.compactMap { $0 as? UIView }.filter(takesFrame)
+        for view in views.sorted(by: { $0.depth < $1.depth }) {
+            guard let parent = view.superview else { continue }
+            let place = parent.convert(frame(of: view), from: owner)
+            if CATransform3DIsIdentity(view.layer.model.transform) {
+                if view.frame != place { view.frame = place }
+            } else {
+                let anchor = view.layer.model.anchorPoint
+                view.bounds.size = place.size
+                view.center = CGPoint(
+                    x: place.minX + anchor.x * place.width, y: place.minY + anchor.y * place.height)
+            }
+        }
+    }
+
+    private func frame(of item: AnyObject) -> CGRect {
+        guard let place = variables[item] else { return .zero }
+        return CGRect(
+            x: value(of: place.x), y: value(of: place.y), width: max(value(of: place.width), 0),
+            height: max(value(of: place.height), 0))
+    }
+
+    /// Rounded off what solving adds to numbers.
+    private func value(of variable: Variable) -> CGFloat {
+        let value = solver.value(of: variable)
+        let whole = (value * 1e6).rounded() / 1e6
+        return CGFloat((value - whole).magnitude < 1e-12 * max(value.magnitude, 1) ? whole : value)
+    }
+
+    private func takesFrame(_ view: UIView) -> Bool {
+        view !== owner && !view.translatesAutoresizingMaskIntoConstraints
+    }
+}
+
+extension UIView {
+    /// How many ancestors the view has.
+    final var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
+}

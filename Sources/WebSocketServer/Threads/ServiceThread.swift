@@ -1,0 +1,20 @@
+import Glibc
+
+/// The thread that libwebsockets' context belongs to: the one on which this is made.
+///
+/// "No api except lws_cancel_service() may be called from a thread other than the service thread" (lws-service.h): what
+/// breaks the rule traps here, as it would crash elsewhere and later, or not at all.
+struct ServiceThread {
+    private let thread = pthread_self()
+
+    /// Traps on any other thread: pthread_self(3).
+    ///
+    /// O(1); takes no lock.
+    ///
+    /// - Parameter function: the function that belongs to the thread.
+    func check(_ function: StaticString = #function) {
+        precondition(
+            pthread_equal(pthread_self(), thread) != 0,
+            "\(function) must be called on the WebSocket server's thread; other threads reach it through post(_:)")
+    }
+}
