@@ -237,8 +237,10 @@ let package = Package(
             swiftSettings: engineTests),
         .testTarget(
             name: "SimulationTests",
-            dependencies: ["QuartzCore", "Scenes", "Simulation", "StageModel", "TestSupport", "UIKit", "Wire"],
-            swiftSettings: engineTests),
+            dependencies: [
+                "AllocationCount", "QuartzCore", "Scenes", "Simulation", "StageModel", "TestSupport", "UIKit", "Wire",
+            ],
+            exclude: ["allocations.json"], swiftSettings: engineTests),
     ],
     swiftLanguageModes: [.v6]
 )
