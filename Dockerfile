@@ -18,7 +18,8 @@ FROM build AS preview
 RUN apt-get update \
     && apt-get install -y --no-install-recommends bubblewrap \
     && rm -rf /var/lib/apt/lists/*
-RUN swift build -c release --product zoetrope-preview-compiler
+# The engine's modules must not be newer than the program: should a new layer have them built again, so is the program.
+RUN swift build -c release --product zoetrope-preview-compiler && swift build -c release --product zoetrope
 EXPOSE 8080
 WORKDIR /layouts
 ENTRYPOINT ["/zoetrope/.build/release/zoetrope"]

@@ -111,7 +111,7 @@ let package = Package(
             name: "zoetrope-preview-compiler", dependencies: ["PreviewCompiler", "PreviewProtocol", "StageTime"],
             swiftSettings: syntaxSettings),
         .target(
-            name: "PreviewCompiler", dependencies: ["Photos", "PreviewProtocol"] + syntaxDependencies,
+            name: "PreviewCompiler", dependencies: ["Photos", "PreviewProtocol", "Typesetting"] + syntaxDependencies,
             exclude: ["SOURCES.md"],
             swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
         .testTarget(
@@ -137,7 +137,7 @@ let package = Package(
         .target(
             name: "PreviewHost",
             dependencies: [
-                "CChildProcess", "Previews", "Scenes", "Simulation", "StageModel", "Wire",
+                "CChildProcess", "Previews", "Scenes", "Simulation", "StageModel", "Typesetting", "UIKit", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .systemLibrary(name: "CChildProcess"),
@@ -171,7 +171,7 @@ let package = Package(
         .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime"], swiftSettings: engineTests),
         // Lines of text, by one font's committed metrics.
         .target(name: "Typesetting"),
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["TestSupport", "Typesetting"]),
         .target(name: "CoreGraphics", dependencies: ["Typesetting"]),
         // What holds for any bytes, for tests and for libFuzzer.
         .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
@@ -212,13 +212,13 @@ let package = Package(
             ]),
         .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
-        .testTarget(name: "ZoetropeTests", dependencies: ["zoetrope", "TestClient", "Wire"]),
+        .testTarget(name: "ZoetropeTests", dependencies: ["PreviewProtocol", "TestClient", "Wire", "zoetrope"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "TestSupport"],
             swiftSettings: engineTests),
         .testTarget(
-            name: "UIKitTests", dependencies: ["QuartzCore", "TestSupport", "UIKit"],
+            name: "UIKitTests", dependencies: ["QuartzCore", "TestSupport", "Typesetting", "UIKit"],
             exclude: ["Overriding/overridable.txt"],
             swiftSettings: engineTests),
         .testTarget(

@@ -165,13 +165,26 @@ package final class PreviewBuilder {
             return faults
         }
 
+        /// Warnings of the previews in files that are left out, which somebody may look for.
+        private var lostPreviews: [PreviewDiagnostic] {
+            selection.leftOut.flatMap { left -> [PreviewDiagnostic] in
+                guard let file = builder.sources[left.file] else { return [] }
+                return file.summary.previews.map { macro in
+                    let line = file.line(of: macro.node)
+                    return PreviewDiagnostic(
+                        severity: .warning, file: left.file, line: line, column: 1,
+                        message: "this #Preview is not shown: \(left.reason)", source: file.lines.content(of: line))
+                }
+            }
+        }
+
         func report(_ result: LibraryCompiler.Result, _ number: Int, total: Double) -> PreviewBuild {
             PreviewBuild(
                 number: number, library: result.library, scenes: list.scenes.map(\.message),
                 tunables: properties.flatMap { property in
                     property.keys.map { Tunable(key: $0, file: property.file.path, line: property.line) }
                 },
-                diagnostics: diagnostics(result) + rewritten.notes + list.notes + builder.assets.notes,
+                diagnostics: diagnostics(result) + lostPreviews + rewritten.notes + list.notes + builder.assets.notes,
                 leftOut: selection.leftOut, images: builder.assets.images, fonts: builder.assets.fonts,
                 seconds: BuildTimes(rewriting: max(total - result.seconds, 0), compiling: result.seconds))
         }

@@ -218,15 +218,12 @@ public struct PreviewImage: Codable, Equatable, Sendable {
 public struct PreviewFont: Codable, Equatable, Sendable {
     /// The PostScript name, by which `UIFont(name:size:)` finds it.
     public var name: String
-    /// The family's name.
-    public var family: String
     /// The absolute path, within the project's folder.
     public var path: String
 
     /// Makes a font of its attributes.
-    public init(name: String, family: String, path: String) {
+    public init(name: String, path: String) {
         self.name = name
-        self.family = family
         self.path = path
     }
 }

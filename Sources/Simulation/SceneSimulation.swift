@@ -135,15 +135,20 @@ public final class SceneSimulation: StageSimulation {
 
     /// Simulates the step `tick`, and on the way each step in which a timer fires or an animation ends.
     public func advance(to tick: UInt32) {
+        let events = pending
+        pending = []
+        advance(to: tick, with: events)
+    }
+
+    /// Simulates the step `tick`, in which events take effect, as ``advance(to:)`` does.
+    func advance(to tick: UInt32, with events: [InputEvent]) {
         precondition(tick > self.tick, "time goes forward")
         // What falls due on the way begins what follows from it: it must happen at its own time.
         while let wake = nextWake, wake < tick { step(to: wake, events: []) }
         // Input meets the stage as the step before showed it, skipped or not: a finger stops what moves there.
-        if !pending.isEmpty, self.tick < tick - 1, stages.contains(where: { $0.clock.isBusy }) {
+        if !events.isEmpty, self.tick < tick - 1, stages.contains(where: { $0.clock.isBusy }) {
             step(to: tick - 1, events: [])
         }
-        let events = pending
-        pending = []
         step(to: tick, events: events)
     }
 

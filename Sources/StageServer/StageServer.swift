@@ -30,8 +30,8 @@ public final class StageServer {
     /// The port on which the server listens.
     public var port: UInt16 { server.port }
 
-    /// Is called for each step with its delay and its duration, in nanoseconds.
-    package var stepObserver: ((_ lateness: UInt64, _ duration: UInt64) -> Void)?
+    /// Is called for each step with its delay and its duration.
+    package var stepObserver: ((_ lateness: Duration, _ duration: Duration) -> Void)?
 
     /// Of this node in its cluster; nil: the server is alone.
     package var session: String? { node?.session }
@@ -47,7 +47,7 @@ public final class StageServer {
     private let clusterRooms: ClusterRooms?
     private let clusterState: ClusterState?
     /// The times at which the input arrived that waits for a step.
-    private var arrivals: [UInt64] = []
+    private var arrivals: [MonotonicInstant] = []
     private var timer: TickTimer!
 
     /// Binds the address and starts serving.
@@ -62,17 +62,17 @@ public final class StageServer {
         let registry = PrometheusRegistry()
         let metrics = StageMetrics(registry)
         let queue = RoomEventQueue {
-            liveness.expect(at: DispatchTime.now().uptimeNanoseconds)
+            liveness.expect(at: .now)
             DispatchQueue.main.async { MainActor.assumeIsolated { wake.server?.inputArrived() } }
         }
         self.queue = queue
         self.metrics = metrics
         self.liveness = liveness
-        clock = TickClock(anchor: TickTimer.now)
+        clock = TickClock(anchor: MonotonicInstant.now)
         let scenes = configuration.scenes.map(\.name)
         let folder = try configuration.stateFolder.map(StateFolder.init(path:))
         let arrivals = ClusterArrivals(scenes: scenes) {
-            liveness.expect(at: DispatchTime.now().uptimeNanoseconds)
+            liveness.expect(at: .now)
             DispatchQueue.main.async { MainActor.assumeIsolated { wake.server?.inputArrived() } }
         }
         let node = try configuration.cluster.map { options in
@@ -97,7 +97,7 @@ public final class StageServer {
                 metrics: registry)
         ) {
             let page = MetricsPage(
-                interval: UInt64(configuration.metricsInterval * 1e9), readers: configuration.metricsReaders,
+                interval: .seconds(configuration.metricsInterval), readers: configuration.metricsReaders,
                 expose: registry.exposition)
             return StageService(
                 directory, gallery: gallery,
@@ -107,21 +107,21 @@ public final class StageServer {
         }
         self.server = server
         var options = RoomRegistry.Options(
-            idle: UInt64(configuration.roomIdle * 1e9), publicIdle: UInt64(configuration.publicRoomIdle * 1e9),
+            idle: .seconds(configuration.roomIdle), publicIdle: .seconds(configuration.publicRoomIdle),
             store: store, capabilities: capabilities, metrics: metrics, logger: configuration.logger)
         let post: @MainActor (@escaping @Sendable (StageService) -> Void) -> Void = { work in
             if server.post(work) { return }
             configuration.logger.debug("the server has stopped: nobody is told what happened in a room")
         }
         let deliver: @MainActor (String, RoomEffects) -> Void = { room, effects in
-            let now = DispatchTime.now().uptimeNanoseconds
+            let now = MonotonicInstant.now
             post { $0.deliver(effects, in: room, from: now) }
         }
         let link = ClusterLink()
         if node != nil { options.journal = { link.rooms?.journal($1, of: $0) } }
         let rooms = RoomRegistry(options, clock: clock, makeSimulation: makeSimulation) { room, effects in
             if let cluster = link.rooms {
-                cluster.send(effects, of: room, at: TickTimer.now)
+                cluster.send(effects, of: room, at: MonotonicInstant.now)
             } else {
                 deliver(room, effects)
             }
@@ -196,11 +196,11 @@ public final class StageServer {
 
     private func inputArrived() {
         receiveInput()
-        arm(from: clock.tick(at: TickTimer.now) + 1)
+        arm(from: clock.tick(at: MonotonicInstant.now) + 1)
     }
 
     private func receiveInput() {
-        let now = TickTimer.now
+        let now = MonotonicInstant.now
         clusterRooms?.handleArrivals(at: now)
         for arrival in queue.removeAll() {
             if case .viewer(_, .message) = arrival.event { arrivals.append(arrival.instant) }
@@ -213,23 +213,23 @@ public final class StageServer {
     ///
     /// A missed step is skipped: motion is a function of time, and a viewer wants the newest state.
     private func tick() {
-        let began = TickTimer.now
+        let began = MonotonicInstant.now
         guard let deadline = timer.deadline, began >= deadline else { return }
         timer.hasFired()
         let tick = clock.tick(at: began)
         receiveInput()
         metrics.overruns.increment(by: tick - clock.tick(at: deadline))
-        metrics.lateness.recordNanoseconds(began - deadline)
-        for arrival in arrivals { metrics.inputLatency.recordNanoseconds(began - min(arrival, began)) }
+        metrics.lateness.recordNanoseconds((began - deadline).wholeNanoseconds)
+        for arrival in arrivals { metrics.inputLatency.recordNanoseconds(max(began - arrival, .zero).wholeNanoseconds) }
         arrivals.removeAll(keepingCapacity: true)
         // Without its lease a node's rooms stand still: they may be another one's.
         if node?.mayAct ?? true { rooms.step(to: tick, at: clock.instant(of: tick)) }
         clusterRooms?.step(at: began)
-        let duration = TickTimer.now - began
+        let duration = MonotonicInstant.now - began
         metrics.steps.increment()
-        metrics.duration.recordNanoseconds(duration)
+        metrics.duration.recordNanoseconds(duration.wholeNanoseconds)
         stepObserver?(began - deadline, duration)
-        arm(from: clock.next(after: tick, at: TickTimer.now))
+        arm(from: clock.next(after: tick, at: MonotonicInstant.now))
     }
 
     /// Starts the timer if there is something to do; it fires at the steps of the grid.
@@ -237,7 +237,7 @@ public final class StageServer {
     /// - Parameter step: the first step that may be run.
     private func arm(from step: UInt64) {
         if let due = [rooms.due, clusterRooms?.due].compactMap(\.self).min() {
-            let next = clock.instant(of: max(step, clock.tick(at: due - min(due, 1)) + 1))
+            let next = clock.instant(of: max(step, clock.tick(at: due - .nanoseconds(1)) + 1))
             if timer.deadline.map({ next < $0 }) ?? true { timer.arm(at: next) }
         }
         liveness.done(next: timer.deadline)

@@ -6,9 +6,10 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
     /// Decides on a connection that has completed its handshake.
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance
 
-    /// When ``wake()`` is to be called, in nanoseconds of the monotonic clock; nil for not at all. Asked for after each call
-    /// of the service.
-    var wakeTime: UInt64? { get }
+    /// When ``wake()`` is to be called; nil for not at all.
+    ///
+    /// Asked for after each call of the service.
+    var wakeTime: MonotonicInstant? { get }
     func wake()
 
     /// Returns how many bytes the body of a POST may have, or nil where none may be sent (405).
@@ -36,7 +37,7 @@ public protocol WebSocketService: AnyObject, SendableMetatype {
 
 extension WebSocketService {
     /// Returns nil: there is nothing to wake for.
-    public var wakeTime: UInt64? { nil }
+    public var wakeTime: MonotonicInstant? { nil }
     /// Does nothing.
     public func wake() {}
     /// Returns nil: no body is read.

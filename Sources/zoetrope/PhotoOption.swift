@@ -43,9 +43,9 @@ extension PhotoFolder {
     }
 
     /// The pictures as the server knows them.
-    var images: [String: StaticFiles.Image] {
+    var images: [String: StaticFiles.AddedFile] {
         filesByName.mapValues { file in
-            StaticFiles.Image(contentType: file.header.format.contentType) { [folder] in folder.open(file.name) }
+            StaticFiles.AddedFile(contentType: file.header.format.contentType) { [folder] in folder.open(file.name) }
         }
     }
 }

@@ -9,12 +9,13 @@ import StageServer
 ///
 /// Run it in release: `swift run -c release Benchmarks`; with `--offline`, those of the scenes alone; with `siege`,
 /// what attacks do to others (words after it choose attacks); with `fanout` and numbers of viewers, what each costs;
-/// with `fuzz`, whether raw traffic does harm.
+/// with `previews`, those of previews alone; with `fuzz`, whether raw traffic does harm.
 @main
 struct Benchmarks {
     @MainActor
     static func main() throws {
         if CommandLine.arguments.dropFirst().first == "siege" { return try siege() }
+        if CommandLine.arguments.dropFirst().first == "previews" { return try PreviewBenchmark.print() }
         if CommandLine.arguments.dropFirst().first == "fuzz" { return try fuzz() }
         if CommandLine.arguments.dropFirst().first == "bare" { try BareServer.run() }
         if CommandLine.arguments.dropFirst().first == "fanout" {
@@ -44,8 +45,8 @@ struct Benchmarks {
         }
         let steps = StepFigures()
         server.stepObserver = {
-            steps.lateness.add(Double($0) / 1000)
-            steps.duration.add(Double($1) / 1000)
+            steps.lateness.add($0.inSeconds * 1e6)
+            steps.duration.add($1.inSeconds * 1e6)
         }
         let live = LiveBenchmark(port: server.port, room: room)
         let stalled = StalledBenchmark(port: server.port, room: room)

@@ -76,7 +76,8 @@ enum PreviewBenchmark {
         let compiler = Process()
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         compiler.arguments = [
-            "swiftc", "-wmo", "-O", "-swift-version", "5", "-emit-library", "-parse-as-library", "-I", modules,
+            "swiftc", "-wmo", "-O", "-suppress-warnings", "-swift-version", "5", "-emit-library", "-parse-as-library",
+            "-I", modules,
             "-module-name", "BenchmarkPreview", source.path, "-o", library,
         ]
         try compiler.run()

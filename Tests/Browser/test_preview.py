@@ -19,11 +19,16 @@ class Preview(Server):
     # A compiler is at work before there is an address.
     start_timeout = 120
 
-    def __init__(self, folder):
+    def __init__(self, folder, files=None):
+        """`files` are written into the package's module before it is shown: bytes by their paths."""
         subprocess.run([BINARY, "new", str(folder)], check=True, stdout=subprocess.DEVNULL)
         self.layout = folder / "Sources" / folder.name / "FanLayout.swift"
         self.text = self.layout.read_text()
         self.folder = folder
+        for path, content in (files or {}).items():
+            file = self.layout.parent / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content)
         super().__init__(web=SOURCES)
 
     def command(self):
@@ -121,6 +126,30 @@ def test_tuned_values_are_lines_of_the_file(browser, preview):
         assert preview.layout.read_text() == preview.text.replace("turn: CGFloat = 0.9", "turn: CGFloat = 0.5")
     finally:
         viewer.close()
+
+
+def test_a_font_in_the_folder_is_drawn(browser, tmp_path):
+    font = next(Path("/usr/share/fonts").rglob("*Mono-Bold.ttf"))
+    label = f"""import UIKit
+
+#Preview("Label") {{
+    let label = UILabel()
+    label.font = UIFont(name: "{font.stem}", size: 40)
+    label.text = "ilWM"
+    return label
+}}
+"""
+    with Preview(tmp_path / "Cards", {"Label.swift": label.encode(), "Fonts/Label.ttf": font.read_bytes()}) as preview:
+        viewer = Viewer(browser, preview.url + "/label", DESKTOP)
+        viewer.entered()
+        try:
+            viewer.page.wait_for_function(
+                "(name) => [...document.fonts].some(({ family, status }) => family.includes(name) && status === 'loaded')",
+                arg=font.stem, timeout=PATIENCE)
+            assert any(f"/fonts/preview_{font.stem}" in address for address in viewer.addresses)
+            assert viewer.complaints == []
+        finally:
+            viewer.close()
 
 
 @pytest.mark.long

@@ -131,6 +131,38 @@ test("the server's font is fetched when a text needs it, once, and texts are dra
     assert.notEqual(keyOf("Hello"), before);
 });
 
+test("a font's file is fetched once, and its weight and slant are its own", async () => {
+    const page = fakeDocument();
+    const loads = [];
+    globalThis.FontFace = class {
+        constructor(family, source) {
+            Object.assign(this, { family, source });
+        }
+
+        load() {
+            return new Promise((done, fail) => loads.push({ face: this, done, fail }));
+        }
+    };
+    let changes = 0;
+    const raster = new TextRaster({ onChange: () => changes++ });
+    const cssOf = (fontFile) => {
+        const layout = raster.layout(textOf([fragment("Hello", 0, 50, { fontFile, weight: 7, traits: 1 })]), 100, 40);
+        return layout.fragments[0].font;
+    };
+    assert.match(cssOf("preview_Lato-1"), /^italic 700 20px /);
+    cssOf("preview_Lato-1");
+    cssOf("preview_Gone-2");
+    assert.deepEqual(loads.map(({ face }) => face.source), ['url("/fonts/preview_Lato-1")', 'url("/fonts/preview_Gone-2")']);
+    loads[0].done();
+    loads[1].fail(new Error("404"));
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.equal(changes, 1);
+    assert.equal(page.arrivals.length, 0);
+    assert.match(cssOf("preview_Lato-1"), /^20px "Zoetrope preview_Lato-1", /);
+    assert.match(cssOf("preview_Gone-2"), /^italic 700 20px /);
+    assert.ok([...page.fonts].includes(loads[0].face));
+});
+
 test("gravities place an image as Core Animation does", () => {
     const box = { left: 10, top: 20, width: 100, height: 50 };
     const image = { width: 20, height: 20 };

@@ -138,6 +138,62 @@ import Testing
         #expect(offset(simulation) > 0)
     }
 
+    /// Two stages side by side, of other sizes than the preview's.
+    private func openTwo(_ project: PreviewProject) async throws -> any RewindableSimulation {
+        try await project.wait("loading") { !project.host.scenes.isEmpty }
+        let start = StageCheckpoint(
+            scene: "cards", stageWidth: 390, stageHeight: 600, others: [.init(width: 390, height: 700)])
+        let simulation = try project.host.makeSimulation(
+            "cards", log: InputScript(start: InputScript.Start(checkpoint: start, tick: 0)))
+        try await settle(simulation, project)
+        return simulation
+    }
+
+    @Test func severalStagesKeepTheirSizesAndPlacesWithNewCode() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await openTwo(project)
+        let size = simulation.snapshot().stageSize
+        #expect(size == FixedPair(390 + 390 + 3 * 32, 700 + 2 * 32))
+        try await drag(simulation, project)
+        let before = offset(simulation)
+        #expect(before > 100)
+        try project.show(gap: 30)
+        try await project.wait("the new code") { project.host.editing.build == 2 }
+        try await settle(simulation, project)
+        #expect(simulation.snapshot().stageSize == size)
+        #expect(offset(simulation) == before)
+        // Only the touched stage has moved.
+        #expect(simulation.snapshot().nodes.filter { $0.boundsOrigin.y.points == before }.count == 1)
+        #expect(simulation.checkpoint().stages.map(\.height) == [600, 700])
+    }
+
+    @Test func severalStagesKeepTheirSizesWhereTheirEventsEndTheNewCode() async throws {
+        let project = try PreviewProject()
+        let trap = "if collectionView!.contentOffset.y > 50 { fatalError(\"too far\") }"
+        try project.show(gap: 10, code: trap)
+        let simulation = try await openTwo(project)
+        let size = simulation.snapshot().stageSize
+        simulation.send(pointer(.down, 600))
+        var moves = 0
+        try await project.wait("the end") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            if !simulation.isSeeking, moves < 20 {
+                moves += 1
+                simulation.send(pointer(.move, 600 - Double(moves) * 10))
+                simulation.advance(to: simulation.tick + 1)
+            }
+            return project.host.editing.phase == .stopped
+        }
+        // The same drag ends this code, too: it begins at its start.
+        try project.show(gap: 20, code: trap)
+        try await project.wait("the new code") { project.host.editing.phase == .running }
+        try await settle(simulation, project)
+        #expect(offset(simulation) == 0)
+        #expect(simulation.snapshot().stageSize == size)
+        #expect(simulation.checkpoint().stages.map(\.height) == [600, 700])
+    }
+
     @Test func manyReloadsLeaveNothingBehind() async throws {
         let project = try PreviewProject()
         try project.show(gap: 10)

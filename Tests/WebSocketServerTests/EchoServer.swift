@@ -97,7 +97,7 @@ struct EchoServer {
         ])
         try FileManager.default.createSymbolicLink(
             atPath: "\(folder.path)/web/leak.js", withDestinationPath: "\(folder.path)/secret.js")
-        let cover = StaticFiles.Image(contentType: "image/webp") { [folder] in
+        let cover = StaticFiles.AddedFile(contentType: "image/webp") { [folder] in
             open(folder.path + "/images/cover.webp", O_RDONLY | O_CLOEXEC)
         }
         let images = ["cover.webp": cover, "a b?#%.JPG": cover, "a%20b%3F%23%25.JPG": cover]

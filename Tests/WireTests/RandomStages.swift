@@ -102,6 +102,7 @@ struct RandomStages {
         fragment.style.background = color()
         fragment.style.weight = byte(1...9)
         fragment.style.design = pick(LayerNode.Text.Design.allCases)
+        fragment.style.fontFile = pick(["", "Lato-Bold.ttf"])
         fragment.style.traits = .init(rawValue: byte(0...31))
         return fragment
     }

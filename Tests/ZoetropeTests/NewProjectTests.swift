@@ -11,7 +11,7 @@ import Testing
         #expect(paths.contains("Sources/Cards/FanLayout.swift"))
         #expect(paths.contains("Tests/CardsTests/FanLayoutTests.swift"))
         let manifest = files.first { $0.path == "Package.swift" }?.text ?? ""
-        #expect(manifest.contains(#"path: "/zoetrope""#))
+        #expect(manifest.contains(#"path: Context.environment["ZOETROPE"] ?? "/zoetrope""#))
         #expect(manifest.contains(#"name: "CardsTests""#))
         #expect(files.contains { $0.text.contains("#Preview(\"Fan\")") })
     }

@@ -5,6 +5,8 @@ import { limits } from "./wire-format.js";
 export const TextTrait = Object.freeze({ italic: 1, tabularDigits: 2, underline: 4, strikethrough: 8, rightToLeft: 16 });
 /** Of a fragment's traits: its style is that of the fragment before. */
 const sameStyle = 32;
+/** Of a fragment's design: a font's file follows. */
+const hasFile = 4;
 /** What x coordinates of a text are measured from. */
 export const TextAnchor = Object.freeze({ left: 0, center: 1, right: 2 });
 /** Of a text's place: it is clipped. */
@@ -36,14 +38,11 @@ function readTextStyle(reader, field, last) {
     }
     const size = reader.fixed(field);
     if (size <= 0) throw protocolError(`${field}: a font size of ${size} is not above 0`);
-    return {
-        traits,
-        size,
-        color: reader.color(field),
-        background: reader.color(field),
-        weight: reader.choice(field, 1, 9),
-        design: reader.choice(field, 0, 3),
-    };
+    const look = { color: reader.color(field), background: reader.color(field), weight: reader.choice(field, 1, 9) };
+    const design = reader.choice(field, 0, 2 * hasFile - 1);
+    const fontFile = design >= hasFile ? reader.string(field) : "";
+    if (design >= hasFile && fontFile === "") throw protocolError(`${field}: a font's file has no name`);
+    return { traits, size, ...look, design: design % hasFile, fontFile };
 }
 
 /** A layer's text as a server sends it; null is none. */
@@ -60,15 +59,19 @@ export function writeText(writer, text) {
     }
 }
 
-function writeTextStyle(writer, { traits, size, color, background, weight, design }, last) {
-    const style = JSON.stringify([traits, size, color, background, weight, design]);
-    const isSame = last !== null
-        && style === JSON.stringify([last.traits, last.size, last.color, last.background, last.weight, last.design]);
+function writeTextStyle(writer, fragment, last) {
+    const { traits, size, color, background, weight, design, fontFile } = fragment;
+    const isSame = last !== null && styleKey(fragment) === styleKey(last);
     writer.u8(isSame ? traits + sameStyle : traits);
     if (isSame) return;
     writer.fixed(size);
     writer.color(color);
     writer.color(background);
     writer.u8(weight);
-    writer.u8(design);
+    writer.u8(fontFile ? design + hasFile : design);
+    if (fontFile) writer.string(fontFile);
+}
+
+function styleKey({ traits, size, color, background, weight, design, fontFile }) {
+    return JSON.stringify([traits, size, color, background, weight, design, fontFile]);
 }

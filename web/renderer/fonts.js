@@ -28,10 +28,13 @@ function pointsOf(range) {
 
 /** Whether there is a server that has the families' files. */
 let areServed = !hasSanFrancisco;
+/** Whether the page is a file, which has no server. */
+let isFile = false;
 
 /** Has texts drawn by the system's fonts alone, at the width that the server gave them: for a page that is a file. */
 export function useSystemFontsAlone() {
     areServed = false;
+    isFile = true;
 }
 
 /** Whether the server's families are known to the document. */
@@ -52,6 +55,8 @@ export class Fonts {
     version = 0;
 
     #asked = new Set();
+    /** The families of files, by the files' names: null while they are awaited, "" if they can't be had. */
+    #families = new Map();
     #waiting = 0;
     #onChange;
 
@@ -61,11 +66,36 @@ export class Fonts {
     }
 
     /** The CSS font of a fragment of text; files that its characters need are fetched, and it is drawn without meanwhile. */
-    css({ string, traits, weight, size, design }) {
+    css({ string, traits, weight, size, design, fontFile }) {
+        const family = fontFile ? this.#family(fontFile) : "";
+        // The file has its weight and slant in itself.
+        if (family) return `${size}px "${family}", ${families[design]}`;
         const style = traits & TextTrait.italic ? "italic " : "";
         const digits = traits & TextTrait.tabularDigits && !hasSanFrancisco ? `"${servedDigits}", ` : "";
-        if (areServed && !ownDesigns.includes(design)) this.#ask(`${style}16px ${digits}"${served}"`, string);
+        // While a file is awaited no other is fetched.
+        if (areServed && family !== null && !ownDesigns.includes(design)) this.#ask(`${style}16px ${digits}"${served}"`, string);
         return `${style}${weight * 100} ${size}px ${digits}${families[design]}`;
+    }
+
+    /** The CSS family of a font's file, which is fetched; null until it has arrived, "" if it can't be had. */
+    #family(file) {
+        if (!this.#families.has(file)) {
+            this.#families.set(file, isFile ? "" : null);
+            if (!isFile) this.#await(this.#fetch(file));
+        }
+        return this.#families.get(file);
+    }
+
+    async #fetch(file) {
+        const name = `Zoetrope ${file}`;
+        const face = new FontFace(name, `url("/fonts/${encodeURIComponent(file)}")`);
+        try {
+            await face.load();
+            document.fonts.add(face);
+            this.#families.set(file, name);
+        } catch {
+            this.#families.set(file, "");
+        }
     }
 
     #ask(font, string) {
@@ -74,9 +104,13 @@ export class Fonts {
         this.#asked.add(key);
         declare();
         if (document.fonts.check(font, string)) return;
+        this.#await(document.fonts.load(font, string));
+    }
+
+    /** Reports a change once all that is awaited has arrived, or can't be had: then another font is drawn to the same width. */
+    #await(arrival) {
         this.#waiting += 1;
-        // Without the file, as in a saved recording, another font is drawn to the same width.
-        document.fonts.load(font, string).catch(() => {}).then(() => {
+        arrival.catch(() => {}).then(() => {
             this.#waiting -= 1;
             if (this.#waiting > 0) return;
             this.version += 1;

@@ -321,7 +321,7 @@ public final class ClusterNode: Sendable {
         let traffic = connection.traffic
         return state.withLock { state in
             var figures = ClusterFigures()
-            figures.leaseAge = state.renewedAt.map { UInt64(clamping: (Self.now() - $0).nanoseconds) }
+            figures.leaseAge = state.renewedAt.map { Self.now() - $0 }
             figures.sessions = state.census.serving.count
             (figures.sentBytes, figures.receivedBytes) = (traffic.sent, traffic.received)
             figures.droppedMessages = state.dropped

@@ -48,8 +48,8 @@ public enum ClusterEvent: Sendable {
 
 /// The counts of a node's part in the cluster.
 public struct ClusterFigures: Sendable {
-    /// The nanoseconds since the write was sent that renewed the lease last; nil if there was none.
-    public var leaseAge: UInt64?
+    /// The time since the write was sent that renewed the lease last; nil if there was none.
+    public var leaseAge: Duration?
     /// The number of sessions.
     public var sessions = 0
     /// The bytes of sent messages.

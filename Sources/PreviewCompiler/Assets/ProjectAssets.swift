@@ -1,5 +1,6 @@
 import Foundation
 import PreviewProtocol
+import Typesetting
 
 /// The images, colours and fonts of a project, by the names in its code.
 struct ProjectAssets: Equatable {
@@ -27,8 +28,8 @@ struct ProjectAssets: Equatable {
                 if let candidate = ImageCandidate(name, location) {
                     loose[candidate.name, default: []].append(candidate)
                 }
-                if name.hasSuffix(".ttf") || name.hasSuffix(".otf"), let font = FontNames.read(location) {
-                    fonts.append(font)
+                if ["ttf", "otf", "ttc"].contains((name as NSString).pathExtension.lowercased()) {
+                    addFont(path, location)
                 }
             }
         }
@@ -47,6 +48,21 @@ struct ProjectAssets: Equatable {
             addImage(String(set.dropLast(9)), candidates, folder)
         } else if set.hasSuffix(".colorset"), let catalogue = try? JSONDecoder().decode(ColorSet.self, from: data) {
             if let color = catalogue.color(named: String(set.dropLast(9))) { colors.append(color) }
+        }
+    }
+
+    private mutating func addFont(_ path: String, _ location: String) {
+        func note(_ reason: String) {
+            notes.append(
+                PreviewDiagnostic(severity: .note, file: path, message: "the font can't be used: \(reason)"))
+        }
+        do {
+            let name = try FontFile(contentsOf: location).postScriptName
+            // Of two files of a font the first one is taken.
+            guard !fonts.contains(where: { $0.name == name }) else { return }
+            fonts.append(PreviewFont(name: name, path: location))
+        } catch {
+            note(error.description)
         }
     }
 

@@ -8,12 +8,21 @@ package final class FolderWatcher {
     private let descriptor: Int32
     private var watches: [String: Int32] = [:]
     private var isComplete = false
+    private let mounts: () -> String
 
     /// The milliseconds to wait for another change before files are read, as an editor saves with several calls.
     private static let settling: Int32 = 15
     private static let period: Int32 = 500
 
-    package init() {
+    /// Makes a watcher of nothing yet.
+    ///
+    /// - Parameter mounts: returns the mounts in the form of proc_pid_mounts(5).
+    package init(
+        mounts: @escaping () -> String = {
+            (try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8)) ?? ""
+        }
+    ) {
+        self.mounts = mounts
         descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     }
 
@@ -29,10 +38,11 @@ package final class FolderWatcher {
             watches[folder] = nil
         }
         isComplete = descriptor >= 0
+        let mounts = mounts()
         for folder in folders where watches[folder] == nil {
             let events =
                 IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_DELETE_SELF
-            let watch = Self.isLocal(folder) ? inotify_add_watch(descriptor, folder, UInt32(events)) : -1
+            let watch = Self.isLocal(folder, mounts) ? inotify_add_watch(descriptor, folder, UInt32(events)) : -1
             if watch < 0 { isComplete = false } else { watches[folder] = watch }
         }
     }
@@ -66,9 +76,14 @@ package final class FolderWatcher {
         while read(descriptor, &buffer, buffer.count) > 0 {}
     }
 
+    /// The file systems of which inotify reports all changes; of one that is not known, nothing is relied on.
+    private static let local: Set<String> = [
+        "aufs", "bcachefs", "btrfs", "exfat", "ext2", "ext3", "ext4", "f2fs", "jfs", "ntfs3", "overlay", "ramfs",
+        "reiserfs", "squashfs", "tmpfs", "vfat", "xfs", "zfs",
+    ]
+
     /// Returns whether inotify reports all changes of a folder, by its mount's type in proc_pid_mounts(5).
-    private static func isLocal(_ folder: String) -> Bool {
-        let mounts = (try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8)) ?? ""
+    private static func isLocal(_ folder: String, _ mounts: String) -> Bool {
         var nearest = (path: "", type: "")
         for line in mounts.split(separator: "\n") {
             let fields = line.split(separator: " ")
@@ -78,7 +93,6 @@ package final class FolderWatcher {
             // Of two mounts at one place, the later one is seen.
             if isAround, path.utf8.count >= nearest.path.utf8.count { nearest = (String(path), String(fields[2])) }
         }
-        let remote = ["9p", "cifs", "fakeowner", "fuse", "grpcfuse", "nfs", "osxfs", "smb", "vboxsf", "virtiofs"]
-        return !remote.contains { nearest.type.hasPrefix($0) }
+        return local.contains(nearest.type)
     }
 }

@@ -5,6 +5,8 @@ import Previews
 import Scenes
 import Simulation
 import StageModel
+import Typesetting
+import UIKit
 
 /// A library of previewed code in this process.
 @MainActor
@@ -19,7 +21,8 @@ struct LoadedLibrary {
         let images = request.images.map {
             SceneImage(name: $0.name, file: $0.file, width: $0.width, height: $0.height)
         }
-        definitions = try PreviewHost.definitions(inLibrary: request.path, images: images)
+        let fonts = request.fonts.map { (path: $0.path, file: $0.file) }
+        definitions = try PreviewHost.definitions(inLibrary: request.path, images: images, fonts: fonts)
     }
 
     var scenes: [HostReport.Scene] {
@@ -39,8 +42,18 @@ struct LoadedLibrary {
 extension PreviewHost {
     /// Loads a library into this process, and says what it offers.
     ///
+    /// - Parameters:
+    ///   - path: the library's path.
+    ///   - images: the images that its code knows by name.
+    ///   - fonts: the paths of the fonts that its code knows by name, and their files' names below `/fonts/`. One that
+    ///     can't be read is left out.
+    /// - Returns: the previews of the library.
     /// - Throws: an error that says what is wrong with it.
-    public static func definitions(inLibrary path: String, images: [SceneImage] = []) throws -> [PreviewDefinition] {
+    public static func definitions(
+        inLibrary path: String, images: [SceneImage] = [], fonts: [(path: String, file: String)] = []
+    ) throws -> [PreviewDefinition] {
+        // Before any of the library's code runs.
+        UIFont.register(fonts.compactMap { try? FontFile(contentsOf: $0.path, file: $0.file) })
         guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
             throw LoadFault(description: "the library can't be loaded: \(String(cString: dlerror()))")
         }

@@ -20,6 +20,7 @@ enum HostRequest: Equatable {
         /// The path of the dynamic library.
         var path: String
         var images: [Image]
+        var fonts: [Font] = []
         /// The width of the server's stage in points.
         var stageWidth: Double
         var stageHeight: Double
@@ -29,6 +30,13 @@ enum HostRequest: Equatable {
             var file: String
             var width: Double
             var height: Double
+        }
+
+        struct Font: Codable, Equatable {
+            /// The absolute path.
+            var path: String
+            /// The name below `/fonts/`.
+            var file: String
         }
     }
 

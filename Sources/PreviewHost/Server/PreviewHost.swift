@@ -80,15 +80,17 @@ public final class PreviewHost {
     ///   - library: the path.
     ///   - images: the images by the name that `UIImage(named:)` knows: the file's name below `/images/`, and its size
     ///     in points.
+    ///   - fonts: the fonts' paths, and their files' names below `/fonts/`.
     ///   - warnings: the compiler's warnings about the sources.
     public func show(
         library: String, images: [(name: String, file: String, width: Double, height: Double)] = [],
-        warnings: [SourceProblem] = []
+        fonts: [(path: String, file: String)] = [], warnings: [SourceProblem] = []
     ) {
         pendingWarnings = warnings
         let request = HostRequest.Library(
             path: library,
             images: images.map { .init(name: $0.name, file: $0.file, width: $0.width, height: $0.height) },
+            fonts: fonts.map { .init(path: $0.path, file: $0.file) },
             stageWidth: stage.width, stageHeight: stage.height)
         start(ShownLibrary(request: request, isAnew: false))
     }

@@ -102,9 +102,14 @@ final class RemoteSimulation {
         revision += 1
     }
 
-    /// Forgets the events.
+    /// Forgets the events, but not the sizes that somebody chose for the stages.
     func beginAnew() {
-        log = RoomLog()
+        let start = sizes.map { sizes in
+            StageCheckpoint(
+                scene: scene.name, stageWidth: sizes[0].width, stageHeight: sizes[0].height,
+                others: Array(sizes.dropFirst()))
+        }
+        log = RoomLog(InputScript(start: start.map { InputScript.Start(checkpoint: $0, tick: 0) }))
         stage = HostReport.Stage(room: room, tick: 0, oldest: 0, newest: 0)
         pending = []
     }

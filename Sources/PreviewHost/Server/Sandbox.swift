@@ -6,15 +6,22 @@ public struct Sandbox: Sendable {
     private let bubblewrap: String?
     /// The folders that the process can read beside the system's libraries.
     private let readable: [String]
+    /// Whether the process has no network without bubblewrap.
+    private let leavesNetwork: Bool
 
-    /// Looks for bubblewrap, and tries it.
+    /// Looks for bubblewrap, and tries it, or what is possible without it.
     ///
-    /// - Parameter readable: folders that the process can read, such as the project's and that of the libraries.
-    public init(readable: [String]) {
+    /// - Parameters:
+    ///   - readable: folders that the process can read, such as the project's and that of the libraries.
+    ///   - executable: the program that runs the process; without it the summary promises nothing of the network.
+    public init(readable: [String], for executable: String? = nil) {
         self.readable = readable
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         let found = folders.map { "\($0)/bwrap" }.first { FileManager.default.isExecutableFile(atPath: $0) }
         bubblewrap = found.flatMap { Self.works($0) ? $0 : nil }
+        leavesNetwork =
+            bubblewrap == nil
+            && executable.map { Self.succeeds($0, [PreviewHost.command, "--probe"]) } ?? false
     }
 
     /// Returns a sandbox that does not use bubblewrap.
@@ -23,6 +30,7 @@ public struct Sandbox: Sendable {
     private init(bubblewrap: String?, readable: [String]) {
         self.bubblewrap = bubblewrap
         self.readable = readable
+        leavesNetwork = false
     }
 
     /// Whether the process is kept apart by bubblewrap.
@@ -36,8 +44,9 @@ public struct Sandbox: Sendable {
             limited memory and time.
             """
             : """
-            Previewed code runs in a process of its own with limited memory and time, but sees all of your files: \
-            bubblewrap (Debian's package of that name) is missing, or not allowed here.
+            Previewed code runs in a process of its own with limited memory and time\
+            \(leavesNetwork ? ", has no network," : "") but \(leavesNetwork ? "" : "has your network and ")sees all of \
+            your files: bubblewrap (Debian's package of that name) is missing, or not allowed here.
             """
     }
 
@@ -55,11 +64,15 @@ public struct Sandbox: Sendable {
     }
 
     private static func works(_ program: String) -> Bool {
+        succeeds(
+            program,
+            ["--unshare-all", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--", "/bin/true"])
+    }
+
+    private static func succeeds(_ program: String, _ arguments: [String]) -> Bool {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = [
-            "--unshare-all", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--", "/bin/true",
-        ]
+        process.arguments = arguments
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return false }

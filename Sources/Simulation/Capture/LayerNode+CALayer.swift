@@ -146,6 +146,7 @@ extension LayerNode.Text.Fragment {
         style.background = PackedColor(fragment.background)
         style.weight = UInt8(min(max((text.font.face.weight / 100).rounded(), 1), 9))
         style.design = LayerNode.Text.Design(rawValue: UInt8(text.font.face.design.rawValue)) ?? .standard
+        style.fontFile = text.font.face.file?.file ?? ""
         if text.font.face.isItalic { style.traits.insert(.italic) }
         if text.font.face.hasTabularDigits { style.traits.insert(.tabularDigits) }
         if fragment.isUnderlined { style.traits.insert(.underline) }

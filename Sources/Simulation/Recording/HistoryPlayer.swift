@@ -93,8 +93,7 @@ final class HistoryPlayer {
                 touches[sample.pointer] = isDown ? sample : nil
             case .wheel, .key, .action, .set: break
             }
-            simulation.send(event)
         }
-        simulation.advance(to: tick)
+        simulation.advance(to: tick, with: events)
     }
 }

@@ -67,6 +67,9 @@ extension LayerNode.Text {
         public var weight: UInt8 = 4
         /// The kind of the typeface.
         public var design = Design.standard
+        /// The font's file below `/fonts/`, which is used in place of the design's font where it can be loaded; empty for
+        /// none.
+        public var fontFile = ""
         /// What else there is about it.
         public var traits: Traits = []
 

@@ -1,14 +1,12 @@
 import Dispatch
+import WebSocketServer
 
 /// Fires once, on the main queue, at an instant of the monotonic clock.
 @MainActor
 final class TickTimer {
     private let source: any DispatchSourceTimer
-    /// The instant that it is set to, in nanoseconds, or nil.
-    private(set) var deadline: UInt64?
-
-    /// The monotonic clock in nanoseconds.
-    static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
+    /// The instant that it is set to; nil: none.
+    private(set) var deadline: MonotonicInstant?
 
     init(fire: @escaping @MainActor @Sendable () -> Void) {
         source = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
@@ -17,10 +15,12 @@ final class TickTimer {
         source.activate()
     }
 
-    func arm(at instant: UInt64) {
+    func arm(at instant: MonotonicInstant) {
         guard instant != deadline else { return }
         deadline = instant
-        source.schedule(deadline: DispatchTime(uptimeNanoseconds: instant), leeway: .nanoseconds(0))
+        source.schedule(
+            deadline: DispatchTime(uptimeNanoseconds: UInt64(clamping: instant.sinceOrigin.wholeNanoseconds)),
+            leeway: .nanoseconds(0))
     }
 
     func hasFired() {

@@ -1,5 +1,4 @@
 import Cluster
-import Dispatch
 import Foundation
 import NATS
 import WebSocketServer

@@ -12,7 +12,7 @@ struct ClusterRoom {
         /// This node has stopped, and says who goes on; nobody, if it has ended.
         case giving(hasEnded: Bool)
         /// NATS did not answer: it is tried again then.
-        case waiting(until: UInt64)
+        case waiting(until: MonotonicInstant)
     }
 
     struct Relay {
@@ -21,11 +21,11 @@ struct ClusterRoom {
         /// Of the batches for this owner.
         var number: UInt64 = 0
         /// When the room's state was asked for; nil: it has been told.
-        var askedAt: UInt64?
+        var askedAt: MonotonicInstant?
         /// When something was heard of the room last.
-        var heardAt: UInt64
+        var heardAt: MonotonicInstant
         /// When the owner was told something last.
-        var toldAt: UInt64 = 0
+        var toldAt = MonotonicInstant.distantPast
     }
 
     struct Viewer {

@@ -1,3 +1,5 @@
+import WebSocketServer
+
 /// What the rooms that are simulated here lead to.
 extension ClusterRooms {
     /// Viewers come back to another owner as who they are.
@@ -11,7 +13,7 @@ extension ClusterRooms {
     }
 
     /// Sends what a room's step leads to to this node's viewers and to other nodes.
-    func send(_ effects: RoomEffects, of name: String, at now: UInt64) {
+    func send(_ effects: RoomEffects, of name: String, at now: MonotonicInstant) {
         guard case .owned(var feed)? = rooms[name]?.part else { return }
         let (local, outgoing) = feed.divide(effects, at: now)
         rooms[name]?.part = .owned(feed)

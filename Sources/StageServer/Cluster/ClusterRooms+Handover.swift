@@ -1,4 +1,5 @@
 import Cluster
+import WebSocketServer
 
 /// Giving all rooms to other nodes, before this one ends.
 extension ClusterRooms {
@@ -49,7 +50,7 @@ extension ClusterRooms {
         node.flushJournals { [arrivals] _ in arrivals.append(.flushed) }
     }
 
-    func giveFlushed(at now: UInt64) {
+    func giveFlushed(at now: MonotonicInstant) {
         guard let flushing = handover?.flushing else { return }
         handover?.flushing = []
         for (room, fence, session) in flushing {

@@ -1,6 +1,8 @@
+import WebSocketServer
+
 /// What other nodes send.
 extension ClusterRooms {
-    func receive(_ message: NodeMessage, at now: UInt64) {
+    func receive(_ message: NodeMessage, at now: MonotonicInstant) {
         switch message {
         case .viewers(let batch): receive(batch, at: now)
         case .missed(let room, let fence, let session):
@@ -24,7 +26,7 @@ extension ClusterRooms {
         }
     }
 
-    func receive(_ batch: ViewerBatch, at now: UInt64) {
+    func receive(_ batch: ViewerBatch, at now: MonotonicInstant) {
         guard let room = rooms[batch.room] else { return }
         let isReady = if case .owned = room.part { true } else { false }
         guard isReady else {
@@ -45,7 +47,7 @@ extension ClusterRooms {
         }
     }
 
-    func receive(state step: RelayedStep, of name: String, at now: UInt64) {
+    func receive(state step: RelayedStep, of name: String, at now: MonotonicInstant) {
         guard case .relayed(var relay)? = rooms[name]?.part, relay.replica.fence == step.fence else { return }
         relay.heardAt = now
         relay.askedAt = nil
@@ -58,7 +60,7 @@ extension ClusterRooms {
         }
     }
 
-    func receive(_ step: RelayedStep, of name: String, at now: UInt64) {
+    func receive(_ step: RelayedStep, of name: String, at now: MonotonicInstant) {
         guard case .relayed(var relay)? = rooms[name]?.part, relay.replica.fence == step.fence else { return }
         relay.heardAt = now
         do {
@@ -70,7 +72,7 @@ extension ClusterRooms {
         }
     }
 
-    private func show(_ reception: RoomReplica.Reception, of name: String, at now: UInt64) {
+    private func show(_ reception: RoomReplica.Reception, of name: String, at now: MonotonicInstant) {
         switch reception {
         case .effects(let effects):
             if !effects.isEmpty { options.deliver(name, effects) }

@@ -1,12 +1,13 @@
 import Cluster
 import NATS
 import StageModel
+import WebSocketServer
 import Wire
 
 /// Who owns a room, and what a node does when that changes.
 extension ClusterRooms {
     /// Finds out who owns the room, and takes it if nobody does.
-    func begin(_ name: String, at now: UInt64) {
+    func begin(_ name: String, at now: MonotonicInstant) {
         guard let room = rooms[name] else { return }
         switch node.standing(of: name) {
         case .owned(let owner) where owner.session == node.session: open(name, owner.fence, at: now)
@@ -23,7 +24,7 @@ extension ClusterRooms {
 
     private func needsOwner(_ room: ClusterRoom) -> Bool { !room.viewers.isEmpty || !room.arrivals.isEmpty }
 
-    private func open(_ name: String, _ fence: UInt64, at now: UInt64) {
+    private func open(_ name: String, _ fence: UInt64, at now: MonotonicInstant) {
         if case .opening(fence)? = rooms[name]?.part { return }
         rooms[name]?.part = .opening(fence: fence)
         node.takeOverJournal(of: name, fence) { [arrivals] result in
@@ -34,7 +35,7 @@ extension ClusterRooms {
         }
     }
 
-    func opened(_ name: String, _ fence: UInt64, _ result: Result<ResumedRoom?, NATSError>, at now: UInt64) {
+    func opened(_ name: String, _ fence: UInt64, _ result: Result<ResumedRoom?, NATSError>, at now: MonotonicInstant) {
         guard var room = rooms[name], case .opening(fence) = room.part else { return }
         guard node.fence(of: name) == fence else {
             rooms[name]?.part = .waiting(until: now)
@@ -80,7 +81,7 @@ extension ClusterRooms {
         registry.receive(RoomArrival(room: name, scene: scene, event: .viewer(entry.connection, entry.event)))
     }
 
-    func relay(_ name: String, from owner: RoomOwner, at now: UInt64) {
+    func relay(_ name: String, from owner: RoomOwner, at now: MonotonicInstant) {
         guard var room = rooms[name] else { return }
         var relay: ClusterRoom.Relay
         if case .relayed(let known) = room.part, known.session == owner.session, known.replica.fence == owner.fence {
@@ -118,14 +119,14 @@ extension ClusterRooms {
     }
 
     /// Another node has the room, or none: here it stops at once.
-    func lose(_ name: String, at now: UInt64) {
+    func lose(_ name: String, at now: MonotonicInstant) {
         guard case .owned? = rooms[name]?.part else { return }
         registry.abandon(name)
         rooms[name]?.part = .waiting(until: now)
         begin(name, at: now)
     }
 
-    func claimed(_ name: String, _ result: Result<UInt64, NATSError>, at now: UInt64) {
+    func claimed(_ name: String, _ result: Result<UInt64, NATSError>, at now: MonotonicInstant) {
         guard case .claiming? = rooms[name]?.part else { return }
         switch result {
         case .success(let fence): open(name, fence, at: now)
@@ -136,7 +137,7 @@ extension ClusterRooms {
         }
     }
 
-    func given(_ name: String, _ result: Result<UInt64, NATSError>, at now: UInt64) {
+    func given(_ name: String, _ result: Result<UInt64, NATSError>, at now: MonotonicInstant) {
         guard case .giving(let hasEnded)? = rooms[name]?.part else { return }
         handover?.unanswered.remove(name)
         if hasEnded, records[name] == nil, rooms[name].map({ !needsOwner($0) }) ?? true { node.forget(name) }
@@ -145,7 +146,7 @@ extension ClusterRooms {
         finishHandover()
     }
 
-    func ended(_ session: String, at now: UInt64) {
+    func ended(_ session: String, at now: MonotonicInstant) {
         for (name, room) in rooms.sorted(by: { $0.key < $1.key }) {
             switch room.part {
             case .owned(var feed):
@@ -163,12 +164,12 @@ extension ClusterRooms {
     /// A private room that nobody owns would never end.
     ///
     /// Whichever node looks first takes it.
-    private func orphaned(_ name: String, at now: UInt64) {
+    private func orphaned(_ name: String, at now: MonotonicInstant) {
         guard rooms[name] == nil, records[name]?.isPrivate == true else { return }
-        orphans[name] = now + UInt64.random(in: 1_000_000_000...3_000_000_000)
+        orphans[name] = now + .milliseconds(Int.random(in: 1000...3000))
     }
 
-    func ownerChanged(_ name: String, at now: UInt64) {
+    func ownerChanged(_ name: String, at now: MonotonicInstant) {
         guard let room = rooms[name] else {
             // Another node has given the room to this one.
             guard node.fence(of: name) != nil, let scene = records[name]?.scene ?? publicScene(name) else { return }
@@ -193,7 +194,7 @@ extension ClusterRooms {
     /// A public room has its scene's name.
     private func publicScene(_ name: String) -> String? { options.scenes.contains(name) ? name : nil }
 
-    func learn(_ name: String, _ record: RoomRecord?, at now: UInt64) {
+    func learn(_ name: String, _ record: RoomRecord?, at now: MonotonicInstant) {
         records[name] = record
         if case .owned? = rooms[name]?.part { return }
         options.learn(name, record)

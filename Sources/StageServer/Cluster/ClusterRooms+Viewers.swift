@@ -1,10 +1,12 @@
+import WebSocketServer
+
 /// What this node's viewers do, on its way to the rooms' owners.
 extension ClusterRooms {
     /// Leads what has happened to this node's viewers to the room's owner.
     func receive(_ arrival: RoomArrival) {
         let name = arrival.room
         if rooms[name] == nil {
-            rooms[name] = ClusterRoom(scene: arrival.scene, part: .waiting(until: 0))
+            rooms[name] = ClusterRoom(scene: arrival.scene, part: .waiting(until: .distantPast))
             note(arrival)
             rooms[name]?.wait(arrival)
             return begin(name, at: arrival.instant)
@@ -47,7 +49,7 @@ extension ClusterRooms {
     }
 
     /// Sends what has been gathered for other nodes.
-    func flush(at now: UInt64) {
+    func flush(at now: MonotonicInstant) {
         for (name, room) in rooms where !room.outgoing.isEmpty {
             rooms[name]?.outgoing = []
             guard case .relayed(var relay) = room.part else { continue }

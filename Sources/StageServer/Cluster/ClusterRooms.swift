@@ -1,5 +1,4 @@
 import Cluster
-import Dispatch
 import Logging
 import NATS
 import StageModel
@@ -7,8 +6,6 @@ import WebSocketServer
 import Wire
 
 /// Leads what happens in rooms to the nodes that own them, and takes part in deciding which those are.
-///
-/// Instants are nanoseconds of the clock of steps.
 @MainActor
 final class ClusterRooms {
     typealias Resume =
@@ -42,9 +39,9 @@ final class ClusterRooms {
     var records: [String: RoomRecord] = [:]
     var logRequests: [UInt64: (request: LogRequest, bytes: [UInt8])] = [:]
     var lastLogRequest: UInt64 = 0
-    private var nextCount: UInt64 = 0
+    private var nextCount = MonotonicInstant.distantPast
     /// Rooms without an owner that somebody should have, and when this node claims them.
-    var orphans: [String: UInt64] = [:]
+    var orphans: [String: MonotonicInstant] = [:]
     var handover: Handover?
 
     init(_ node: ClusterNode, _ arrivals: ClusterArrivals, _ options: Options, registry: RoomRegistry) {
@@ -55,17 +52,17 @@ final class ClusterRooms {
     }
 
     /// How long an answer is waited for before the question is repeated.
-    static let answerTimeout: UInt64 = 300_000_000
+    static let answerTimeout = Duration.milliseconds(300)
 
     /// When ``step(at:)`` has something to do next.
-    var due: UInt64? {
+    var due: MonotonicInstant? {
         var due = [nextCount, orphans.values.min()].compactMap(\.self).min()
         for room in rooms.values {
-            let own: UInt64? =
+            let own: MonotonicInstant? =
                 switch room.part {
                 case .owned(let feed): feed.due
                 case .relayed(let relay):
-                    min(relay.askedAt.map { $0 + Self.answerTimeout } ?? .max, relay.heardAt + Self.silence)
+                    min(relay.askedAt.map { $0 + Self.answerTimeout } ?? .distantFuture, relay.heardAt + Self.silence)
                 case .waiting(let until): until
                 case .claiming, .opening, .giving: nil
                 }
@@ -75,14 +72,14 @@ final class ClusterRooms {
     }
 
     /// After which a room of another node counts as lost from sight.
-    private static let silence = 3 * RoomFeed.heartbeat
+    private static let silence = RoomFeed.heartbeat * 3
 
     /// Handles what this node has heard of its cluster.
-    func handleArrivals(at now: UInt64) {
+    func handleArrivals(at now: MonotonicInstant) {
         for arrival in arrivals.removeAll() { handle(arrival, at: now) }
     }
 
-    private func handle(_ arrival: ClusterArrivals.Arrival, at now: UInt64) {
+    private func handle(_ arrival: ClusterArrivals.Arrival, at now: MonotonicInstant) {
         switch arrival {
         case .joined:
             for name in rooms.keys.sorted() { lose(name, at: now) }
@@ -106,7 +103,7 @@ final class ClusterRooms {
     }
 
     /// Does what is due.
-    func step(at now: UInt64) {
+    func step(at now: MonotonicInstant) {
         for (name, room) in rooms {
             switch room.part {
             case .owned(var feed):
@@ -139,14 +136,14 @@ final class ClusterRooms {
         count(at: now)
     }
 
-    func count(at now: UInt64) {
+    func count(at now: MonotonicInstant) {
         guard now >= nextCount else { return }
-        nextCount = now + 1_000_000_000
+        nextCount = now + .seconds(1)
         let (metrics, figures) = (options.metrics, node.figures)
         metrics.owned.set(rooms.values.count { if case .owned = $0.part { true } else { false } })
         metrics.relayed.set(rooms.values.count { if case .relayed = $0.part { true } else { false } })
         metrics.sessions.set(figures.sessions)
-        metrics.leaseAge.set(Double(figures.leaseAge ?? 0) / 1e9)
+        metrics.leaseAge.set(figures.leaseAge?.inSeconds ?? 0)
         metrics.sentBytes.set(Double(figures.sentBytes))
         metrics.receivedBytes.set(Double(figures.receivedBytes))
         metrics.dropped.set(Double(figures.droppedMessages))

@@ -6,17 +6,17 @@ import Wire
 ///
 /// A connection of another node has a number of its own here, so that the room knows no difference.
 struct RoomFeed {
-    /// From one sign of life to the next, while the room tells nothing, in nanoseconds.
-    static let heartbeat: UInt64 = 1_000_000_000
-    /// After which a node that tells nothing relays the room no more, in nanoseconds.
-    static let relaySilence: UInt64 = 20_000_000_000
+    /// From one sign of life to the next, while the room tells nothing.
+    static let heartbeat = Duration.seconds(1)
+    /// After which a node that tells nothing relays the room no more.
+    static let relaySilence = Duration.seconds(20)
     /// The first number of a connection elsewhere; those of this machine never come near.
     private static let firstAlias: UInt64 = 1 << 48
 
     private struct Node {
         /// The next batch of viewers' entries.
         var next: UInt64 = 0
-        var heardAt: UInt64 = 0
+        var heardAt = MonotonicInstant.distantPast
         /// By the node's numbers.
         var aliases: [UInt64: UInt64] = [:]
     }
@@ -28,7 +28,7 @@ struct RoomFeed {
     private var lastAlias = firstAlias
     private var number: UInt64 = 0
     private var encoder = FrameEncoder()
-    private var publishedAt: UInt64 = 0
+    private var publishedAt = MonotonicInstant.distantPast
     /// What everybody was told last.
     private var newest: StageFrame?
     private var cursors: [Cursor]?
@@ -57,8 +57,8 @@ struct RoomFeed {
         nodes.sorted { ($1.value.aliases.count, $0.key) < ($0.value.aliases.count, $1.key) }.map(\.key)
     }
 
-    /// When a sign of life is due, in nanoseconds; nil: nobody waits for one.
-    var due: UInt64? { isRelayed ? publishedAt + Self.heartbeat : nil }
+    /// When a sign of life is due,; nil: nobody waits for one.
+    var due: MonotonicInstant? { isRelayed ? publishedAt + Self.heartbeat : nil }
 
     // MARK: From other nodes
 
@@ -73,7 +73,7 @@ struct RoomFeed {
     /// Receives what viewers of another node did.
     ///
     /// - Returns: the same with this node's numbers for the connections, and whether the node is new here.
-    mutating func receive(_ batch: ViewerBatch, at now: UInt64 = 0) -> (Reception, isNew: Bool) {
+    mutating func receive(_ batch: ViewerBatch, at now: MonotonicInstant = .distantPast) -> (Reception, isNew: Bool) {
         let isNew = nodes[batch.session] == nil
         var node = nodes[batch.session] ?? Node()
         node.heardAt = now
@@ -140,7 +140,7 @@ struct RoomFeed {
     /// Nodes that have told nothing for too long are gone.
     ///
     /// - Returns: what that is for the room.
-    mutating func removeSilent(at now: UInt64) -> [ViewerEntry] {
+    mutating func removeSilent(at now: MonotonicInstant) -> [ViewerEntry] {
         nodes.filter { now > $0.value.heardAt + Self.relaySilence }.keys.sorted().flatMap { remove($0) }
     }
 
@@ -149,7 +149,7 @@ struct RoomFeed {
     /// Divides what a room's step leads to.
     ///
     /// - Returns: what of it is for this node, and what to send to others.
-    mutating func divide(_ effects: RoomEffects, at now: UInt64) -> (local: RoomEffects, outgoing: Outgoing) {
+    mutating func divide(_ effects: RoomEffects, at now: MonotonicInstant) -> (local: RoomEffects, outgoing: Outgoing) {
         var outgoing = Outgoing()
         var local = effects
         local.direct = effects.direct.compactMap { divide($0, &outgoing) }
@@ -174,7 +174,7 @@ struct RoomFeed {
     }
 
     /// A step that says nothing but how many there were.
-    mutating func heartbeat(at now: UInt64) -> RelayedStep? {
+    mutating func heartbeat(at now: MonotonicInstant) -> RelayedStep? {
         guard let due, now >= due else { return nil }
         publishedAt = now
         return RelayedStep(fence: fence, number: number, isHeartbeat: true)
@@ -190,7 +190,7 @@ struct RoomFeed {
         return step
     }
 
-    private mutating func publish(_ step: RelayedStep, at now: UInt64) -> RelayedStep {
+    private mutating func publish(_ step: RelayedStep, at now: MonotonicInstant) -> RelayedStep {
         number += 1
         publishedAt = now
         return step

@@ -36,7 +36,7 @@ struct RoomReplica {
     }
 
     /// Receives the room's whole state.
-    mutating func receive(state step: RelayedStep, at now: UInt64) throws -> Reception {
+    mutating func receive(state step: RelayedStep, at now: MonotonicInstant) throws -> Reception {
         guard step.fence == fence, !hasState || step.number >= number else { return .effects(RoomEffects()) }
         var effects = try self.effects(of: step, at: now)
         hasState = true
@@ -51,7 +51,7 @@ struct RoomReplica {
     }
 
     /// Receives what everybody is told after a step.
-    mutating func receive(_ step: RelayedStep, at now: UInt64) throws -> Reception {
+    mutating func receive(_ step: RelayedStep, at now: MonotonicInstant) throws -> Reception {
         guard step.fence == fence else { return .effects(RoomEffects()) }
         guard hasState else {
             if waiting.count < Self.waitingLimit, !step.isHeartbeat { waiting.append(step) }
@@ -71,7 +71,7 @@ struct RoomReplica {
         return .effects(try effects(of: step, at: now))
     }
 
-    private mutating func effects(of step: RelayedStep, at now: UInt64) throws -> RoomEffects {
+    private mutating func effects(of step: RelayedStep, at now: MonotonicInstant) throws -> RoomEffects {
         var shared = SharedEffects()
         if let relayed = step.frame {
             let snapshot = try relayed.snapshot(after: frames?.newest)

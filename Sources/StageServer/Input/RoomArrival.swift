@@ -1,4 +1,4 @@
-import Dispatch
+import WebSocketServer
 
 /// An event of a room as it has arrived on the server's thread.
 struct RoomArrival: Sendable {
@@ -6,8 +6,8 @@ struct RoomArrival: Sendable {
     /// What the room shows.
     let scene: String
     let event: RoomEvent
-    /// The monotonic clock in nanoseconds.
-    var instant = DispatchTime.now().uptimeNanoseconds
+    /// When it arrived.
+    var instant = MonotonicInstant.now
 }
 
 typealias RoomEventQueue = EventQueue<RoomArrival>

@@ -3,13 +3,12 @@ import WebSocketServer
 
 /// The answer to `/metrics`, for this machine and named addresses alone, as it tells how much goes on.
 ///
-/// It is made at most once in an interval, however often it is asked for. Belongs to the server's thread. Times are
-/// nanoseconds of one clock.
+/// It is made at most once in an interval, however often it is asked for. Belongs to the server's thread.
 final class MetricsPage {
-    private let interval: UInt64
+    private let interval: Duration
     private let readers: Set<PeerAddress>
     private let expose: () -> String
-    private var page: (answer: HTTPAnswer, madeAt: UInt64)?
+    private var page: (answer: HTTPAnswer, madeAt: MonotonicInstant)?
 
     /// Makes a page.
     ///
@@ -17,18 +16,18 @@ final class MetricsPage {
     ///   - interval: the time for which a text is used again.
     ///   - readers: the addresses that may read it beside this machine.
     ///   - expose: makes the text.
-    init(interval: UInt64, readers: [PeerAddress], expose: @escaping () -> String) {
+    init(interval: Duration, readers: [PeerAddress], expose: @escaping () -> String) {
         self.interval = interval
         self.readers = Set(readers)
         self.expose = expose
     }
 
-    func answer(to peer: PeerAddress?, at now: UInt64) -> HTTPAnswer {
+    func answer(to peer: PeerAddress?, at now: MonotonicInstant) -> HTTPAnswer {
         guard let peer, peer.isLoopback || readers.contains(peer) else {
             return HTTPAnswer(
                 status: 403, body: "metrics are for the server's own machine, and for those of --metrics-reader\n")
         }
-        if let page, now - min(page.madeAt, now) < interval { return page.answer }
+        if let page, now - page.madeAt < interval { return page.answer }
         let answer = HTTPAnswer(contentType: "text/plain; version=0.0.4; charset=utf-8", body: expose())
         page = (answer, now)
         return answer

@@ -1,4 +1,3 @@
-import Dispatch
 import WebSocketServer
 
 /// The endpoints for those who run a server.
@@ -12,13 +11,13 @@ struct OperationsEndpoints {
     func answer(to request: HTTPRequest) -> HTTPAnswer? {
         switch request.path {
         case "/healthz": health
-        case "/metrics": metrics.answer(to: request.peer, at: DispatchTime.now().uptimeNanoseconds)
+        case "/metrics": metrics.answer(to: request.peer, at: .now)
         default: nil
         }
     }
 
     private var health: HTTPAnswer {
-        guard let seconds = liveness.stuck(at: DispatchTime.now().uptimeNanoseconds) else {
+        guard let seconds = liveness.stuck(at: .now) else {
             return cluster?.health ?? HTTPAnswer(body: "ok\n")
         }
         return HTTPAnswer(status: 503, body: "the simulation has not answered for \(seconds) s\n")

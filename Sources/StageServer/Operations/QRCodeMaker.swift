@@ -27,10 +27,10 @@ final class QRCodeMaker: Sendable {
             queue.async { [self] in
                 defer { waiting.subtract(1, ordering: .relaxed) }
                 guard promise.isAwaited else { return }
-                let began = DispatchTime.now().uptimeNanoseconds
+                let began = MonotonicInstant.now
                 promise.fulfil(Self.image(of: request.body))
-                let took = DispatchTime.now().uptimeNanoseconds - began
-                usleep(UInt32(clamping: min(took, 20_000_000) * UInt64(Self.rest) / 1000))
+                let took = MonotonicInstant.now - began
+                usleep(UInt32(clamping: min(took, .milliseconds(20)).wholeNanoseconds * Int64(Self.rest) / 1000))
             }
         }
     }

@@ -1,21 +1,20 @@
+import WebSocketServer
 import Wire
 
 /// The schedule of a room's notices about who is in it, the scene's state and its time: after a change, each at most
 /// ten times a second.
-///
-/// Times are nanoseconds of one clock.
 struct NoticeSchedule {
     /// The least time between two notices of one type.
-    static let interval: UInt64 = 100_000_000
+    static let interval = Duration.milliseconds(100)
 
     private var room: RoomState?
     private var state: SceneState?
     private var time: TimeNotice?
-    private var reportedAt: UInt64?
+    private var reportedAt: MonotonicInstant?
     private var mayHaveChanged = true
 
     /// The time at which ``update(at:room:state:time:)`` may have something new; nil if there is nothing to report.
-    var due: UInt64? { mayHaveChanged ? reportedAt.map { $0 + Self.interval } ?? 0 : nil }
+    var due: MonotonicInstant? { mayHaveChanged ? reportedAt.map { $0 + Self.interval } ?? .distantPast : nil }
 
     mutating func touch() {
         mayHaveChanged = true
@@ -23,7 +22,7 @@ struct NoticeSchedule {
 
     /// Returns the notices that are due now: those that differ from the last ones.
     mutating func update(
-        at now: UInt64, room: () -> RoomState, state: () -> SceneState, time: () -> StageTime
+        at now: MonotonicInstant, room: () -> RoomState, state: () -> SceneState, time: () -> StageTime
     ) -> (room: RoomState?, state: SceneState?, time: TimeNotice?) {
         guard let due, now >= due else { return (nil, nil, nil) }
         mayHaveChanged = false

@@ -1,4 +1,5 @@
 import StageModel
+import WebSocketServer
 import Wire
 
 /// Rooms whose stage shows code that is replaced while it runs.
@@ -45,7 +46,7 @@ extension Room {
     }
 
     /// - Throws: why it may not be, or cannot.
-    func setReplay(_ replays: Bool, by member: Roster.Member, at now: UInt64) throws {
+    func setReplay(_ replays: Bool, by member: Roster.Member, at now: MonotonicInstant) throws {
         guard let edited = simulation as? any EditedSimulation else { throw NothingIsEdited() }
         try control.touch(member.viewer, member.role, at: now)
         edited.replaysGesture = replays

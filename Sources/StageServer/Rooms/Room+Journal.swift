@@ -1,4 +1,5 @@
 import StageModel
+import WebSocketServer
 import Wire
 
 /// Rooms that another server can go on with.
@@ -8,23 +9,23 @@ extension Room {
         fileprivate var newest: UInt32?
         fileprivate var session: RoomSession?
         fileprivate var entries = 0
-        /// When something was told last, in nanoseconds of the server's clock.
-        fileprivate var at: UInt64 = 0
+        /// When something was told last.
+        fileprivate var at = MonotonicInstant.distantPast
         /// Whether all of it is to be told anew.
         var isLost = true
         /// Whether what was told before can be forgotten then.
         static let longest = 5000
     }
 
-    /// From one entry to the next, while nobody does anything, in nanoseconds.
-    static let journalInterval: UInt64 = 100_000_000
+    /// From one entry to the next, while nobody does anything.
+    static let journalInterval = Duration.milliseconds(100)
     /// How much of the past a whole entry tells, in stage ticks.
     private static let wholeWindow = WireFormat.historyLimit
 
     /// What happened since the entry before, or nil if that is nothing or can wait.
     ///
     /// There is an entry at once if somebody did something, and ten times a second while the stage moves.
-    func nextJournalEntry(at now: UInt64) -> RoomJournalEntry? {
+    func nextJournalEntry(at now: MonotonicInstant) -> RoomJournalEntry? {
         guard let simulation = simulation as? any JournaledSimulation else { return nil }
         let newest = simulation.stageTicks.upperBound
         let session = session
@@ -43,7 +44,7 @@ extension Room {
 
     /// What happened since the entry before, of a room that goes on elsewhere.
     func lastJournalEntry() -> RoomJournalEntry? {
-        nextJournalEntry(at: .max)
+        nextJournalEntry(at: .distantFuture)
     }
 
     private var session: RoomSession {
@@ -54,7 +55,7 @@ extension Room {
 
     /// Goes on as a room elsewhere stood: whoever was there may come back as the same viewer, and goes on with what it
     /// holds.
-    func resume(_ session: RoomSession, at now: UInt64) {
+    func resume(_ session: RoomSession, at now: MonotonicInstant) {
         record.mode = session.mode
         record.key = session.key
         roster = Roster(session.people, lastNumber: session.lastNumber, at: now)
@@ -71,11 +72,11 @@ extension Room {
         _ = (simulation as? any JournaledSimulation)?.drainHistoryChanges()
     }
 
-    /// How long those who held something may take to come back, in nanoseconds.
-    private static let returnLimit: UInt64 = 2_000_000_000
+    /// How long those who held something may take to come back.
+    private static let returnLimit = Duration.seconds(2)
 
     /// Lets go of what was held by those who did not come back.
-    func releaseAwaited(at now: UInt64) {
+    func releaseAwaited(at now: MonotonicInstant) {
         guard let awaitsTouchingUntil, now >= awaitsTouchingUntil else { return }
         self.awaitsTouchingUntil = nil
         for viewer in inputs.keys.sorted() where roster[viewer]?.connection == nil { removePointers(of: viewer) }

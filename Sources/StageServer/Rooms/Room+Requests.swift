@@ -69,7 +69,7 @@ extension Room {
         if timeline.perform(request, at: time.tick) { endTouches() }
     }
 
-    private func send(_ event: InputEvent, by member: Roster.Member, at now: UInt64) throws {
+    private func send(_ event: InputEvent, by member: Roster.Member, at now: MonotonicInstant) throws {
         // Who may not touch uses up nothing of what others may change in this step.
         var attempt = control
         try attempt.touch(member.viewer, member.role, at: now)
@@ -83,10 +83,10 @@ extension Room {
         timeline.sendChange(event)
     }
 
-    /// The least time between two renewals of the links, in nanoseconds.
-    private static let renewalInterval: UInt64 = 2_000_000_000
+    /// The least time between two renewals of the links.
+    private static let renewalInterval = Duration.seconds(2)
 
-    private func renew(by member: Roster.Member, at now: UInt64) throws {
+    private func renew(by member: Roster.Member, at now: MonotonicInstant) throws {
         guard member.role == .presenter else { throw ControlRefusal.presentersOnly }
         if let renewedAt, now < renewedAt + Self.renewalInterval { throw RenewedJustNow() }
         renewedAt = now

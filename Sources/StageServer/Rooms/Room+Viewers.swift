@@ -26,7 +26,7 @@ extension Room {
     }
 
     private func join(
-        _ connection: UInt64, _ admission: RoomDirectory.Admission, _ identity: RandomToken?, at now: UInt64
+        _ connection: UInt64, _ admission: RoomDirectory.Admission, _ identity: RandomToken?, at now: MonotonicInstant
     ) {
         // The links may have been renewed after the handshake.
         guard !admission.isByKey || admission.roomKey == record.key else {

@@ -4,8 +4,7 @@ import Wire
 
 /// A simulation and the viewers who are with it.
 ///
-/// What has arrived for it takes effect in its next step, in the order of arrival. It reads no clock: instants are
-/// nanoseconds of the clock that its user reads.
+/// What has arrived for it takes effect in its next step, in the order of arrival. It reads no clock.
 @MainActor
 final class Room {
     /// Snapshots that differ from the one before.
@@ -25,12 +24,12 @@ final class Room {
     /// What may still be done in this step.
     var budget = StepBudget(touches: 0)
     /// The time at which the links were renewed last.
-    var renewedAt: UInt64?
+    var renewedAt: MonotonicInstant?
     var scrollReports = ScrollReports()
     var toldEditing = ToldEditing()
     var journal = JournalState()
-    /// Until when those who held something may come back, in nanoseconds of the server's clock; nil: nobody is awaited.
-    var awaitsTouchingUntil: UInt64?
+    /// Until when those who held something may come back; nil: nobody is awaited.
+    var awaitsTouchingUntil: MonotonicInstant?
     private var notices = NoticeSchedule()
     /// The server's tick that is this room's tick 0.
     private let firstTick: UInt64
@@ -58,10 +57,10 @@ final class Room {
     /// The newest snapshot that differs from the one before.
     var newest: StageFrame { frames.newest }
 
-    /// The time at which ``step(to:at:)`` has something to do next; 0 for as soon as possible, nil for never if nothing
-    /// arrives.
-    var due: UInt64? {
-        if !pending.isEmpty || needsStep || toldEditing.isDue(simulation) { return 0 }
+    /// The time at which ``step(to:at:)`` has something to do next: the distant past for as soon as possible, nil for never
+    /// if nothing arrives.
+    var due: MonotonicInstant? {
+        if !pending.isEmpty || needsStep || toldEditing.isDue(simulation) { return .distantPast }
         return [
             control.idleDeadline, roster.nextExpiry, presence.due, notices.due, scrollReports.due,
             awaitsTouchingUntil,
@@ -123,17 +122,17 @@ final class Room {
         return record
     }
 
-    /// The time of a step: in nanoseconds of the server's clock, in ticks counted from the room's first, and, for
+    /// The time of a step: as an instant, in ticks counted from the room's first, and, for
     /// input, in seconds of the simulation.
     struct StepTime {
-        let instant: UInt64
+        let instant: MonotonicInstant
         let tick: UInt32
         let input: Double
     }
 
     /// Handles what has arrived and does what is due at the server's `tick`, whose instant is `now`: at least a part of
     /// it, and all that there is time for.
-    func step(to serverTick: UInt64, at now: UInt64, within slice: TimeSlice = .unlimited) -> RoomEffects {
+    func step(to serverTick: UInt64, at now: MonotonicInstant, within slice: TimeSlice = .unlimited) -> RoomEffects {
         guard serverTick > firstTick + lastTick else { return RoomEffects() }
         defer { effects = RoomEffects() }
         let wasMoving = needsStep

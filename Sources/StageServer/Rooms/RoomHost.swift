@@ -26,9 +26,9 @@ final class RoomHost {
         self.account = account
     }
 
-    /// When it has something to do next; 0 is as soon as possible, nil is never if nothing arrives.
-    var due: UInt64? {
-        making == nil && resuming == nil && arrivals.isEmpty && requests.isEmpty ? room?.due : 0
+    /// When it has something to do next: the distant past is as soon as possible, nil is never if nothing arrives.
+    var due: MonotonicInstant? {
+        making == nil && resuming == nil && arrivals.isEmpty && requests.isEmpty ? room?.due : .distantPast
     }
 
     /// Whether it has more to do than an ordinary step.

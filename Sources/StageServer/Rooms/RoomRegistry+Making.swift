@@ -3,19 +3,19 @@ import WebSocketServer
 /// Rooms that somebody makes, of a log or without one, and logs of rooms.
 extension RoomRegistry {
     /// Keeps a new room, though nobody is in it yet.
-    func keep(_ record: RoomRecord, of owner: PeerAddress?, at now: UInt64) {
+    func keep(_ record: RoomRecord, of owner: PeerAddress?, at now: MonotonicInstant) {
         records[record.room] = record
         owners[record.room] = owner
         emptySince[record.room] = now
         count()
     }
 
-    func begin(_ made: LogRoom, in host: RoomHost, at now: UInt64) {
+    func begin(_ made: LogRoom, in host: RoomHost, at now: MonotonicInstant) {
         keep(made.new.record, of: made.new.owner, at: now)
         do { host.make(made, try made.opening.get()()) } catch { refuse(made, in: host, error) }
     }
 
-    func goOnMaking(_ host: RoomHost, within slice: TimeSlice, at now: UInt64) {
+    func goOnMaking(_ host: RoomHost, within slice: TimeSlice, at now: MonotonicInstant) {
         guard let (made, opening) = host.making else { return }
         // Nobody knows the room's name.
         guard made.new.promise.isAwaited else { return refuse(made, in: host, CancellationError()) }
@@ -43,7 +43,7 @@ extension RoomRegistry {
         made.new.promise.fulfil(.bad("\(error)"))
     }
 
-    func answerRequests(of host: RoomHost, at now: UInt64) {
+    func answerRequests(of host: RoomHost, at now: MonotonicInstant) {
         guard host.making == nil, host.resuming == nil else { return }
         for request in host.removeRequests() where request.promise.isAwaited {
             do {

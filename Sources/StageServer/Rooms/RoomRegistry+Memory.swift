@@ -1,10 +1,12 @@
+import WebSocketServer
+
 /// The memory that all histories take together.
 extension RoomRegistry {
     /// Forgets histories, once a second, if they exceed the budget together: first those of empty rooms, then those of
     /// rooms in which nothing has happened for longest.
-    func clean(at now: UInt64) {
+    func clean(at now: MonotonicInstant) {
         guard now >= nextCleaning else { return }
-        nextCleaning = now + 1_000_000_000
+        nextCleaning = now + .seconds(1)
         shares.forgetIdle(at: now)
         var size = historySize
         guard size > options.historyBudget else { return }

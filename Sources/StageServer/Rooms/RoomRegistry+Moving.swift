@@ -1,4 +1,5 @@
 import StageModel
+import WebSocketServer
 
 /// Rooms that come from other servers, and go there.
 extension RoomRegistry {
@@ -10,10 +11,10 @@ extension RoomRegistry {
     ///   - record: what is kept of the room.
     ///   - session: who was in it and how its time went, if it was elsewhere.
     ///   - epoch: above that of any frame that the room has shown elsewhere.
-    ///   - now: the time, in nanoseconds of the monotonic clock.
+    ///   - now: the time.
     ///   - resume: makes what was elsewhere; nil: the room begins as its record says.
     func adopt(
-        _ record: RoomRecord, _ session: RoomSession?, epoch: UInt64, at now: UInt64,
+        _ record: RoomRecord, _ session: RoomSession?, epoch: UInt64, at now: MonotonicInstant,
         resume: (@MainActor () throws -> any SimulationOpening)?
     ) {
         abandon(record.room)
@@ -56,7 +57,7 @@ extension RoomRegistry {
     /// The room as it is now; nil: it isn't here.
     func currentRecord(of name: String) -> RoomRecord? { hosts[name]?.room?.record ?? records[name] }
 
-    func goOnResuming(_ host: RoomHost, within slice: TimeSlice, at now: UInt64) {
+    func goOnResuming(_ host: RoomHost, within slice: TimeSlice, at now: MonotonicInstant) {
         guard let (opening, session) = host.resuming else { return }
         do {
             guard let simulation = try opening.goOn(while: slice.hasTimeForStep) else { return }

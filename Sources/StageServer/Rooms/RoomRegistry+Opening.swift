@@ -3,7 +3,7 @@ import WebSocketServer
 
 /// Rooms that get a simulation, and that end.
 extension RoomRegistry {
-    func open(_ host: RoomHost, at now: UInt64) {
+    func open(_ host: RoomHost, at now: MonotonicInstant) {
         let record = record(of: host)
         do {
             let room = Room(

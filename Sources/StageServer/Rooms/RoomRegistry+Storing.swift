@@ -1,3 +1,5 @@
+import WebSocketServer
+
 /// What outlives rooms.
 extension RoomRegistry {
     /// Stores everything that has changed.
@@ -14,12 +16,12 @@ extension RoomRegistry {
         store.save(record) { made.promise.fulfil(made.answer) }
     }
 
-    func saveDue(_ host: RoomHost) -> UInt64? {
+    func saveDue(_ host: RoomHost) -> MonotonicInstant? {
         guard options.store != nil, let room = host.room else { return nil }
         return host.schedule.due(isAtRest: room.isAtRest)
     }
 
-    func save(_ host: RoomHost, at now: UInt64) {
+    func save(_ host: RoomHost, at now: MonotonicInstant) {
         guard let room = host.room, let due = saveDue(host), due <= now else { return }
         options.store?.save(room.checkpoint())
         host.schedule.saved(at: now)

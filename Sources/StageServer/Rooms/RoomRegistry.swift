@@ -4,14 +4,14 @@ import WebSocketServer
 
 /// The open rooms, and the records of those that are not.
 ///
-/// It reads no clock: instants are nanoseconds of the clock that its user reads.
+/// It reads no clock.
 @MainActor
 final class RoomRegistry {
     struct Options {
-        /// The time in nanoseconds for which a room may be empty before it ends.
-        var idle: UInt64
-        /// The time in nanoseconds for which a public room may be empty before it begins anew.
-        var publicIdle: UInt64
+        /// The time for which a room may be empty before it ends.
+        var idle: Duration
+        /// The time for which a public room may be empty before it begins anew.
+        var publicIdle: Duration
         /// The bytes that all rooms' histories may take together.
         var historyBudget = 64 << 20
         var store: (any RoomKeeping)?
@@ -20,8 +20,8 @@ final class RoomRegistry {
         var capabilities: Capabilities
         var metrics: StageMetrics
         var logger: Logger
-        /// The processor time of this thread in nanoseconds.
-        var workingTime: @MainActor () -> UInt64 = ThreadTime.now
+        /// The processor time of this thread.
+        var workingTime: @MainActor () -> Duration = ThreadTime.now
     }
 
     typealias Send = @MainActor (_ room: String, _ effects: RoomEffects) -> Void
@@ -34,11 +34,11 @@ final class RoomRegistry {
     var records: [String: RoomRecord] = [:]
     /// The addresses that made the private rooms of this run.
     var owners: [String: PeerAddress] = [:]
-    var emptySince: [String: UInt64] = [:]
+    var emptySince: [String: MonotonicInstant] = [:]
     /// Of rooms that were elsewhere: what their epochs are counted from.
     var epochs: [String: UInt64] = [:]
     var shares = TimeShares()
-    var nextCleaning: UInt64 = 0
+    var nextCleaning = MonotonicInstant.distantPast
 
     /// Makes a registry.
     ///
@@ -61,17 +61,17 @@ final class RoomRegistry {
         count()
     }
 
-    /// The time at which ``step(to:at:)`` has something to do next; 0 for as soon as possible.
-    var due: UInt64? {
+    /// The time at which ``step(to:at:)`` has something to do next; the distant past for as soon as possible.
+    var due: MonotonicInstant? {
         var due = emptySince.map { $0.value + idle($0.key) }.min()
         for host in hosts.values {
             due = [due, host.due, saveDue(host)].compactMap(\.self).min()
-            if due == 0 { break }
+            if due == .distantPast { break }
         }
         return due
     }
 
-    private func idle(_ name: String) -> UInt64 {
+    private func idle(_ name: String) -> Duration {
         records[name]?.isPrivate == true ? options.idle : min(options.publicIdle, options.idle)
     }
 
@@ -107,7 +107,7 @@ final class RoomRegistry {
     }
 
     /// Does what is due at the grid's `tick`, whose instant is `now`, as far as there is time for it in a step.
-    func step(to tick: UInt64, at now: UInt64) {
+    func step(to tick: UInt64, at now: MonotonicInstant) {
         let start = options.workingTime()
         let line = hosts.values.filter { host in [host.due, saveDue(host)].contains { $0.map { $0 <= now } ?? false } }
             .map { (host: $0, place: shares.place(of: $0.name, $0.account, at: now)) }
@@ -117,7 +117,7 @@ final class RoomRegistry {
             let spent = options.workingTime() - start
             let need = shares.need(of: host.name, host.account, isRare: host.hasRareWork, at: now)
             if spent < TimeShares.budget, need <= TimeShares.budget - spent {
-                let share = (TimeShares.budget - spent) / UInt64(line.count - index)
+                let share = (TimeShares.budget - spent) / (line.count - index)
                 work(host, to: tick, at: now, since: start, furtherSteps: start + spent + share)
             } else if last == nil, shares.mayOverrun(host.account, at: now) {
                 last = host
@@ -138,7 +138,7 @@ final class RoomRegistry {
     ///   - start: the processor time at the beginning of the step.
     ///   - furtherSteps: the processor time until which the simulation may go on by more than a step.
     private func work(
-        _ host: RoomHost, to tick: UInt64, at now: UInt64, since start: UInt64, furtherSteps: UInt64
+        _ host: RoomHost, to tick: UInt64, at now: MonotonicInstant, since start: Duration, furtherSteps: Duration
     ) {
         let isRare = host.hasRareWork
         let slice = TimeSlice(
@@ -167,7 +167,7 @@ final class RoomRegistry {
             overrun: after - min(max(before, start + TimeShares.step), after), at: now)
     }
 
-    private func askToEndEmpty(at now: UInt64) {
+    private func askToEndEmpty(at now: MonotonicInstant) {
         for (name, since) in emptySince where now >= since + idle(name) {
             emptySince[name] = nil
             send(name, RoomEffects(directory: [.endIfEmpty]))

@@ -1,18 +1,19 @@
 import StageModel
+import WebSocketServer
 
 /// The reports of the scroll views' state to those who inspect a stage: after a change, at most ten a second.
 ///
-/// While nobody inspects, nothing is read. Times are nanoseconds of one clock.
+/// While nobody inspects, nothing is read.
 struct ScrollReports {
     private var connections: Set<UInt64> = []
     private var last: StageScrolls?
-    private var reportedAt: UInt64?
+    private var reportedAt: MonotonicInstant?
     private var mayHaveChanged = false
 
     /// The time at which ``update(at:scrolls:)`` may have something new; nil if there is nothing to report.
-    var due: UInt64? {
+    var due: MonotonicInstant? {
         guard mayHaveChanged, !connections.isEmpty else { return nil }
-        return reportedAt.map { $0 + NoticeSchedule.interval } ?? 0
+        return reportedAt.map { $0 + NoticeSchedule.interval } ?? .distantPast
     }
 
     /// Begins or ends the reports to a connection.
@@ -32,7 +33,9 @@ struct ScrollReports {
     }
 
     /// Returns what to report now, and to which connections, if it is due and differs from the last report.
-    mutating func update(at now: UInt64, scrolls: () -> StageScrolls) -> (scrolls: StageScrolls, to: Set<UInt64>)? {
+    mutating func update(at now: MonotonicInstant, scrolls: () -> StageScrolls) -> (
+        scrolls: StageScrolls, to: Set<UInt64>
+    )? {
         guard let due, now >= due else { return nil }
         mayHaveChanged = false
         let new = scrolls()

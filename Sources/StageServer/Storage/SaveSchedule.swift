@@ -1,24 +1,28 @@
+import WebSocketServer
+
 /// The times at which a room's state is stored: once its stage rests, or, if that takes long, while it moves.
 ///
-/// At least ``interval`` apart. Times are nanoseconds of one clock.
+/// At least ``interval`` apart.
 struct SaveSchedule {
     /// The least time between two stores.
-    static let interval: UInt64 = 1_000_000_000
+    static let interval = Duration.seconds(1)
     /// The longest time that a moving stage goes without being stored.
-    static let longestDelay: UInt64 = 5_000_000_000
+    static let longestDelay = Duration.seconds(5)
 
-    private var changedAt: UInt64?
-    private var savedAt: UInt64?
+    private var changedAt: MonotonicInstant?
+    private var savedAt: MonotonicInstant?
 
-    mutating func changed(at now: UInt64) {
+    mutating func changed(at now: MonotonicInstant) {
         if changedAt == nil { changedAt = now }
     }
 
-    mutating func saved(at now: UInt64) {
+    mutating func saved(at now: MonotonicInstant) {
         (changedAt, savedAt) = (nil, now)
     }
 
-    func due(isAtRest: Bool) -> UInt64? {
-        changedAt.map { max($0 + (isAtRest ? 0 : Self.longestDelay), savedAt.map { $0 + Self.interval } ?? 0) }
+    func due(isAtRest: Bool) -> MonotonicInstant? {
+        changedAt.map {
+            max($0 + (isAtRest ? .zero : Self.longestDelay), savedAt.map { $0 + Self.interval } ?? .distantPast)
+        }
     }
 }

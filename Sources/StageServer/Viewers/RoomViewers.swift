@@ -44,9 +44,9 @@ final class RoomViewers {
     /// - Parameters:
     ///   - effects: what one step of the room leads to.
     ///   - stride: steps in a message to those who only watch.
-    ///   - now: the monotonic clock in nanoseconds.
+    ///   - now: the present.
     /// - Returns: whether somebody was passed over, and is sent it with a later update, or by ``sendRest()``.
-    func deliver(_ effects: RoomEffects, stride: Int, at now: UInt64) -> Bool {
+    func deliver(_ effects: RoomEffects, stride: Int, at now: MonotonicInstant) -> Bool {
         for effect in effects.direct { deliver(effect) }
         if let closure = effects.shared.closure { for viewer in viewers { viewer.close(closure) } }
         return deliver(effects.shared, stride: stride, at: now)
@@ -61,7 +61,7 @@ final class RoomViewers {
         }
     }
 
-    private func deliver(_ shared: SharedEffects, stride: Int, at now: UInt64) -> Bool {
+    private func deliver(_ shared: SharedEffects, stride: Int, at now: MonotonicInstant) -> Bool {
         let number = update + 1
         if let frame = shared.frame { newest = frame }
         if let state = shared.room { roomNotice.replace(with: .room(state), at: number) }
@@ -92,7 +92,7 @@ final class RoomViewers {
     /// Parts for everybody beside the frame.
     private var sharedParts: [SharedPart] { [cursors, roomNotice, stateNotice, timeNotice, paceNotice] }
 
-    private func send(stride: Int, at now: UInt64) -> Bool {
+    private func send(stride: Int, at now: MonotonicInstant) -> Bool {
         var hasHeldBack = false
         for viewer in viewers {
             if viewer.isDue(at: update, stride: stride, now) {

@@ -17,13 +17,13 @@ final class StageService: WebSocketService {
     private let codes = QRCodeMaker()
     private var rooms: [String: RoomViewers] = [:]
     private var pace = PaceControl()
-    /// When the newest update of any room was sent, in nanoseconds of the monotonic clock.
-    private var lastUpdate: UInt64 = 0
+    /// When the newest update of any room was sent.
+    private var lastUpdate = MonotonicInstant.distantPast
     /// Rooms in which somebody was passed over, and when.
-    private var heldBack: [String: UInt64] = [:]
-    private(set) var wakeTime: UInt64?
-    /// Nanoseconds of a step.
-    private static let step: UInt64 = 16_666_667
+    private var heldBack: [String: MonotonicInstant] = [:]
+    private(set) var wakeTime: MonotonicInstant?
+    /// The time from one step to the next.
+    private static let step = Duration.nanoseconds(16_666_667)
 
     init(
         _ directory: RoomDirectory, gallery: Gallery, operations: OperationsEndpoints, logs: LogWorker,
@@ -66,17 +66,17 @@ final class StageService: WebSocketService {
     /// - Parameters:
     ///   - effects: what one step of the room leads to.
     ///   - room: the room's name.
-    ///   - instant: when the main thread handed them over, in nanoseconds of the monotonic clock.
-    func deliver(_ effects: RoomEffects, in room: String, from instant: UInt64) {
+    ///   - instant: when the main thread handed them over.
+    func deliver(_ effects: RoomEffects, in room: String, from instant: MonotonicInstant) {
         guard let entry = directory[room] else { return }
         let viewers = viewers(of: room, entry.scene)
         let before = viewers.update
-        let began = DispatchTime.now().uptimeNanoseconds
+        let began = MonotonicInstant.now
         if viewers.deliver(effects, stride: pace.stride, at: began) {
             heldBack[room] = began
-            wakeTime = wakeTime ?? began + UInt64(pace.stride + 1) * Self.step
+            wakeTime = wakeTime ?? began + Self.step * (pace.stride + 1)
         }
-        if viewers.update != before { follow(from: instant, to: DispatchTime.now().uptimeNanoseconds) }
+        if viewers.update != before { follow(from: instant, to: MonotonicInstant.now) }
         for effect in effects.directory {
             switch effect {
             case .setKey(let key): directory.setKey(key, of: room)
@@ -86,13 +86,13 @@ final class StageService: WebSocketService {
     }
 
     /// Follows how long the thread takes to send.
-    private func follow(from began: UInt64, to now: UInt64) {
-        let delay = Duration.nanoseconds(now - min(began, now))
-        let pause = Duration.nanoseconds(now - min(lastUpdate, now))
+    private func follow(from began: MonotonicInstant, to now: MonotonicInstant) {
+        let delay = max(now - began, .zero)
+        let pause = max(now - lastUpdate, .zero)
         lastUpdate = now
         let rate = pace.rate
         pace.sent(after: delay, pause: pause)
-        metrics.sending.recordNanoseconds(now - min(began, now))
+        metrics.sending.recordNanoseconds(delay.wholeNanoseconds)
         guard pace.rate != rate else { return }
         metrics.pace.set(pace.rate)
         logger.info("watchers are sent \(pace.rate) messages a second, after \(rate)")
@@ -100,15 +100,15 @@ final class StageService: WebSocketService {
 
     /// A room that came to rest is shown to those who were passed over.
     func wake() {
-        let now = DispatchTime.now().uptimeNanoseconds
-        let longestWait = UInt64(pace.stride + 1) * Self.step
+        let now = MonotonicInstant.now
+        let longestWait = Self.step * (pace.stride + 1)
         wakeTime = nil
         for (room, since) in heldBack {
-            if now - min(since, now) >= longestWait {
+            if now - since >= longestWait {
                 heldBack[room] = nil
                 rooms[room]?.sendRest()
             } else {
-                wakeTime = min(wakeTime ?? .max, since + longestWait)
+                wakeTime = min(wakeTime ?? .distantFuture, since + longestWait)
             }
         }
     }

@@ -1,18 +1,18 @@
+import WebSocketServer
 import Wire
 
 /// A record of whether a viewer touches the stage, or did within the last second.
-///
-/// Instants are nanoseconds of one clock.
 struct TouchWatch {
     /// For how long one who touched counts as one who does.
-    static let afterglow: UInt64 = 1_000_000_000
+    static let afterglow = Duration.seconds(1)
 
     /// Bit k: pointer k is down.
     private var pointersDown: UInt16 = 0
-    private var last: UInt64?
+    /// Until when it counts as one who touches.
+    private var recentUntil = MonotonicInstant.distantPast
 
-    mutating func record(_ message: ViewerMessage, at now: UInt64) {
-        last = now
+    mutating func record(_ message: ViewerMessage, at now: MonotonicInstant) {
+        recentUntil = now + Self.afterglow
         guard case .pointer(let samples) = message else { return }
         for sample in samples {
             let bit: UInt16 = 1 << UInt16(sample.pointer)
@@ -24,7 +24,7 @@ struct TouchWatch {
         }
     }
 
-    func isRecent(at now: UInt64) -> Bool {
-        pointersDown != 0 || last.map { now < $0 + Self.afterglow } ?? false
+    func isRecent(at now: MonotonicInstant) -> Bool {
+        pointersDown != 0 || now < recentUntil
     }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import WebSocketServer
 import Wire
 
@@ -35,7 +34,7 @@ final class Viewer: WebSocketHandler {
     // MARK: To the viewer
 
     /// Whether it is sent the room's update: whoever touches is sent each, the others one in `stride`, not all the same.
-    func isDue(at update: UInt64, stride: Int, _ now: UInt64) -> Bool {
+    func isDue(at update: UInt64, stride: Int, _ now: MonotonicInstant) -> Bool {
         stride == 1 || !isWelcomed || (update + line.id) % UInt64(stride) == 0 || touch.isRecent(at: now)
     }
 
@@ -102,7 +101,7 @@ final class Viewer: WebSocketHandler {
             appendNotice(&own.refused, to: &builder)
         }
         if let probe = own.probe {
-            let time = Double(DispatchTime.now().uptimeNanoseconds) / 1e6
+            let time = Double(MonotonicInstant.now.sinceOrigin.wholeNanoseconds) / 1e6
             if builder.append(Echo(probe: probe, time: time).encoded()) { own.probe = nil }
         }
         guard !builder.isEmpty else { return nil }
@@ -136,7 +135,7 @@ final class Viewer: WebSocketHandler {
         }
         if room.timeNotice.update > update, let time = room.time {
             // It may be long since that was said.
-            let now = time.time(at: DispatchTime.now().uptimeNanoseconds)
+            let now = time.time(at: .now)
             guard builder.append(notice: ServerNotice.time(now).encoded()) else { return }
         }
         update = room.update
@@ -200,7 +199,7 @@ final class Viewer: WebSocketHandler {
     }
 
     private func handle(_ message: ViewerMessage) {
-        guard samples.admit(message.sampleCount, at: DispatchTime.now().uptimeNanoseconds) else {
+        guard samples.admit(message.sampleCount, at: .now) else {
             let reason = "more than \(WireFormat.samplesPerSecond) samples within a second"
             return fault(WebSocketClosure(.policyViolation, reason))
         }
@@ -212,7 +211,7 @@ final class Viewer: WebSocketHandler {
             own.probe = time
             requestTurn()
         case .pointer, .wheel, .key:
-            touch.record(message, at: DispatchTime.now().uptimeNanoseconds)
+            touch.record(message, at: .now)
             enqueue(.message(message))
         case .hover:
             enqueue(.message(message))
@@ -220,7 +219,7 @@ final class Viewer: WebSocketHandler {
     }
 
     private func handleRequest(_ bytes: [UInt8]) throws(WireFault) {
-        guard requests.admit(1, at: DispatchTime.now().uptimeNanoseconds) else {
+        guard requests.admit(1, at: .now) else {
             let reason = "more than \(WireFormat.requestsPerSecond) control messages within a second"
             return fault(WebSocketClosure(.policyViolation, reason))
         }

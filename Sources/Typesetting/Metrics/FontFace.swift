@@ -11,10 +11,14 @@ package struct FontFace: Hashable, Sendable {
     package var weight: Double
     package var isItalic: Bool
     package var hasTabularDigits: Bool
+    /// The font whose metrics are used; nil for Inter's.
+    package var file: FontFile?
 
     package init(
-        design: Design = .standard, weight: Double = 400, isItalic: Bool = false, hasTabularDigits: Bool = false
+        design: Design = .standard, weight: Double = 400, isItalic: Bool = false, hasTabularDigits: Bool = false,
+        file: FontFile? = nil
     ) {
+        self.file = file
         self.design = design
         self.weight = min(max(weight, 100), 900)
         self.isItalic = isItalic
@@ -33,7 +37,8 @@ package struct FontFace: Hashable, Sendable {
     /// - Parameter size: points.
     /// - Returns: units of the font's size.
     func tracking(size: Double) -> Double {
-        switch design {
+        if file != nil { return 0 }
+        return switch design {
         case .standard, .rounded: -0.0223 + 0.185 * exp(-0.1745 * size)
         case .monospaced, .serif: 0
         }
@@ -50,8 +55,8 @@ package struct FontFace: Hashable, Sendable {
         if first.properties.isEmoji, scalars.contains(where: Self.makesEmoji) {
             return Advance(width: FallbackAdvances.emoji, place: nil, isTracked: false)
         }
-        // Marks that Inter has take no room of their own.
-        if table.place(of: first) != nil || first.properties.isEmojiPresentation {
+        // Marks that the font has take no room of their own.
+        if file?.glyph(of: first) != nil || table.place(of: first) != nil || first.properties.isEmojiPresentation {
             return advance(of: first, in: table)
         }
         let width = scalars.reduce(0) { $0 + FallbackAdvances.advance(of: $1) }
@@ -61,6 +66,9 @@ package struct FontFace: Hashable, Sendable {
     /// Returns the advance of a character that is one Unicode scalar, in units of the font's size.
     func advance(of scalar: Unicode.Scalar, in table: MetricsTable) -> Advance {
         if scalar == "\t" { return Advance(width: 0, place: nil, isTracked: false) }
+        if let file, let glyph = file.glyph(of: scalar) {
+            return Advance(width: file.advance(of: glyph), place: glyph, isTracked: true)
+        }
         guard let place = table.place(of: scalar) else {
             let isEmoji = scalar.properties.isEmojiPresentation
             let width = isEmoji ? FallbackAdvances.emoji : FallbackAdvances.advance(of: scalar)
@@ -71,7 +79,8 @@ package struct FontFace: Hashable, Sendable {
             return Advance(width: width, place: nil, isTracked: true)
         }
         let length = hasTabularDigits && "0"..."9" ~= scalar ? table.tabularDigit : table.advance(at: place)
-        return Advance(width: length.at(weight), place: place, isTracked: true)
+        // Places in the table say nothing to the file's kerning.
+        return Advance(width: length.at(weight), place: file == nil ? place : nil, isTracked: true)
     }
 
     /// Returns whether a scalar makes an emoji of its neighbours: a variation selector, a joiner, a skin colour, a
@@ -86,20 +95,21 @@ package struct FontFace: Hashable, Sendable {
     /// Returns the change of the first character's advance before the second one, in units of the font's size.
     func kerning(_ first: Advance, _ second: Advance, in table: MetricsTable) -> Double {
         guard let a = first.place, let b = second.place else { return 0 }
-        return table.kerning(a, b).at(weight)
+        return file?.kerning(a, b) ?? table.kerning(a, b).at(weight)
     }
 
     struct Advance {
         /// In units of the font's size.
         var width: Double
-        /// The character's in the table, if it is kerned.
+        /// The character's in the table, or its glyph in the file, if it is kerned.
         var place: Int?
         /// Characters of other scripts keep their own distance: some are joined.
         var isTracked: Bool
     }
 }
 
-/// A font of a size, with San Francisco's vertical metrics: a label has the height that it has on a phone.
+/// A font of a size, with the vertical metrics of its file or San Francisco's: a label has the height that it has on a
+/// phone.
 package struct Font: Hashable, Sendable {
     package var face: FontFace
     /// In points.
@@ -110,10 +120,12 @@ package struct Font: Hashable, Sendable {
         self.size = size
     }
 
-    package var ascender: Double { size * 0.9521484375 }
+    package var ascender: Double { size * (face.file?.ascender ?? 0.9521484375) }
     /// Negative: below the baseline.
-    package var descender: Double { size * -0.2412109375 }
-    package var lineHeight: Double { size * 1.193359375 }
-    package var capHeight: Double { size * 0.705 }
-    package var xHeight: Double { size * 0.526 }
+    package var descender: Double { size * (face.file?.descender ?? -0.2412109375) }
+    package var lineHeight: Double { face.file == nil ? size * 1.193359375 : ascender - descender }
+    /// The space between lines that the font asks for.
+    package var lineGap: Double { size * (face.file?.lineGap ?? 0) }
+    package var capHeight: Double { size * (face.file?.capHeight ?? 0.705) }
+    package var xHeight: Double { size * (face.file?.xHeight ?? 0.526) }
 }

@@ -16,6 +16,9 @@ open class UIWindow: UIView {
 
     open override var window: UIWindow? { self }
 
+    /// The view that is being edited.
+    final weak var firstResponder: UIView?
+
     /// The stage as a scene.
     open var windowScene: UIWindowScene? { UIApplication.shared.connectedScenes.first as? UIWindowScene }
     /// Whether this is the first window.

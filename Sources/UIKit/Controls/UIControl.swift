@@ -67,6 +67,10 @@ open class UIControl: UIView {
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// Editing ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Editing ended with the return key.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// All events of editing.
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
         /// All events of touches.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// All events.

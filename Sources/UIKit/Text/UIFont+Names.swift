@@ -2,12 +2,17 @@ import QuartzCore
 import Typesetting
 
 extension UIFont {
-    /// Makes the nearest font that there is: its weight, slant and design follow from the words in the name.
+    /// Makes the font of that name in the previewed folder, or else the nearest that there is: its weight, slant and
+    /// design follow from the words in the name.
     ///
     /// - Parameters:
     ///   - fontName: a font's name, such as `Georgia-BoldItalic`.
     ///   - fontSize: the size in points.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        if let file = Self.file(named: fontName) {
+            self.init(file, size: fontSize)
+            return
+        }
         let words = fontName.lowercased()
         let weights: [(String, Weight)] = [
             ("ultralight", .ultraLight), ("thin", .thin), ("semibold", .semibold), ("demibold", .semibold),
@@ -32,12 +37,13 @@ extension UIFont {
             isItalic: ["italic", "oblique"].contains(where: words.contains))
     }
 
-    /// The font's name: that of its family.
-    public var fontName: String { familyName }
+    /// The font's PostScript name; of the system's fonts, their family's.
+    public var fontName: String { file?.postScriptName ?? familyName }
 
     /// The name of the font's family.
     public var familyName: String {
-        switch design {
+        if let file { return file.familyName }
+        return switch design {
         case .standard: ".SF UI Text"
         case .monospaced: ".SF Mono"
         case .rounded: ".SF Rounded"

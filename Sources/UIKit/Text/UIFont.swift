@@ -1,9 +1,9 @@
 import QuartzCore
 import Typesetting
 
-/// A font by design, weight and size.
+/// A font by design, weight and size, or of a file in the previewed folder.
 ///
-/// Every design is laid out with Inter's advances and kerning, but for the monospaced one, and has San Francisco's vertical
+/// Fonts of files are laid out with the metrics of the file. Every design is laid out with Inter's advances and kerning, but for the monospaced one, and has San Francisco's vertical
 /// metrics; viewers draw each line to the width that follows.
 public final class UIFont: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
@@ -13,6 +13,8 @@ public final class UIFont: NSObject, @unchecked Sendable {
     let design: FontFace.Design
     let isItalic: Bool
     let hasTabularDigits: Bool
+    /// The file whose metrics are used; nil for the system's fonts.
+    let file: FontFile?
     /// How the size follows the content size category; nil: not at all.
     let scaling: Scaling?
 
@@ -25,8 +27,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
     init(
         size: CGFloat, weight: Weight = .regular, design: FontFace.Design = .standard, isItalic: Bool = false,
-        hasTabularDigits: Bool = false, scaling: Scaling? = nil
+        hasTabularDigits: Bool = false, scaling: Scaling? = nil, file: FontFile? = nil
     ) {
+        self.file = file
         pointSize = size
         self.weight = weight
         self.design = design
@@ -39,14 +42,14 @@ public final class UIFont: NSObject, @unchecked Sendable {
     func resized(_ size: CGFloat, scaling: Scaling? = nil) -> UIFont {
         UIFont(
             size: size, weight: weight, design: design, isItalic: isItalic, hasTabularDigits: hasTabularDigits,
-            scaling: scaling)
+            scaling: scaling, file: file)
     }
 
     var typeset: Font {
         Font(
             face: FontFace(
                 design: design, weight: Double(weight.hundreds) * 100, isItalic: isItalic,
-                hasTabularDigits: hasTabularDigits),
+                hasTabularDigits: hasTabularDigits, file: file),
             size: Double(pointSize))
     }
 
@@ -145,8 +148,8 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public var capHeight: CGFloat { CGFloat(typeset.capHeight) }
     /// The height of the letter x in points.
     public var xHeight: CGFloat { CGFloat(typeset.xHeight) }
-    /// The space between lines in points: 0.
-    public var leading: CGFloat { 0 }
+    /// The space between lines in points that the font asks for; of the system's fonts 0.
+    public var leading: CGFloat { CGFloat(typeset.lineGap) }
 
     /// The standard size of the system's font: 14 points.
     public static var systemFontSize: CGFloat { 14 }

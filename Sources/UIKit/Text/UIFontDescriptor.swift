@@ -61,8 +61,16 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
 
     /// Returns the descriptor with these traits and no others.
+    ///
+    /// Nil if the family of a file's font has none with these traits.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         let isBold = symbolicTraits.contains(.traitBold)
+        if let file = font.file {
+            let isItalic = symbolicTraits.contains(.traitItalic)
+            return UIFont.file(inFamilyOf: file, isBold: isBold, isItalic: isItalic).map {
+                UIFontDescriptor(UIFont($0, size: font.pointSize))
+            }
+        }
         let wasBold = self.symbolicTraits.contains(.traitBold)
         let design: FontFace.Design =
             symbolicTraits.contains(.traitMonoSpace)
@@ -94,6 +102,18 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
+    /// Makes the descriptor of the font of a name, as ``UIFont/init(name:size:)`` finds it.
+    ///
+    /// - Parameters:
+    ///   - fontName: a font's name, such as `Lato-Bold`.
+    ///   - size: the size in points.
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(UIFont(name: fontName, size: size) ?? UIFont(size: size))
+    }
+
+    /// The font's PostScript name.
+    public var postscriptName: String { font.fontName }
+
     private func changed(
         weight: UIFont.Weight? = nil, design: FontFace.Design? = nil, isItalic: Bool? = nil
     ) -> UIFontDescriptor {
@@ -115,7 +135,7 @@ extension UIFont {
         self.init(
             size: pointSize > 0 ? pointSize : font.pointSize, weight: font.weight, design: font.design,
             isItalic: font.isItalic, hasTabularDigits: font.hasTabularDigits,
-            scaling: pointSize > 0 ? nil : font.scaling)
+            scaling: pointSize > 0 ? nil : font.scaling, file: font.file)
     }
 
     /// The font's descriptor.

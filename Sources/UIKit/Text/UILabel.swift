@@ -276,6 +276,16 @@ open class UILabel: UIView {
         return (top + CGFloat(first.baseline), top + CGFloat(last.baseline))
     }
 
+    /// Where the next character would stand: the right end of the last line, on its baseline; nil without text.
+    final var endOfText: CGPoint? {
+        guard let (frame, _) = frame(in: bounds.size, lines: numberOfLines), let line = frame.lines.last else {
+            return nil
+        }
+        let top = (bounds.height - CGFloat(frame.height)) / 2
+        let right = line.fragments.map { $0.x + $0.width }.max() ?? 0
+        return CGPoint(x: CGFloat(right), y: top + CGFloat(line.baseline))
+    }
+
     // MARK: Drawing
 
     /// What ``drawText(in:)`` has drawn since the display began.

@@ -269,9 +269,12 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Is called when the tint colour has changed; the base class does nothing.
     open func tintColorDidChange() {}
 
-    /// Returns true: no view is edited.
+    /// Ends the editing of the view or of one within it; returns false if that refuses.
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool { true }
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let editor = window?.firstResponder, editor.isDescendant(of: self) else { return true }
+        return editor.resignFirstResponder()
+    }
 
     /// A view that looks as this one does now, and stays so; without the view's own transform.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

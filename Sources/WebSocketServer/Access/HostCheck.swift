@@ -30,15 +30,15 @@ struct HostCheck {
     /// - Parameters:
     ///   - header: the header; nil if there is none.
     ///   - isHTTP10: whether the request is of HTTP/1.0, whose clients, none of them a browser, may omit the header.
-    ///   - now: the monotonic clock in nanoseconds.
+    ///   - now: the present.
     /// - Returns: the fault; nil for a header that names this server.
-    mutating func fault(header: String?, isHTTP10: Bool = false, at now: UInt64) -> Fault? {
+    mutating func fault(header: String?, isHTTP10: Bool = false, at now: MonotonicInstant) -> Fault? {
         guard let header else { return isHTTP10 ? nil : .missing }
         guard let name = HostName(header: header) else { return .unknown }
         return knows(name, at: now) ? nil : .unknown
     }
 
-    private mutating func knows(_ name: HostName, at now: UInt64) -> Bool {
+    private mutating func knows(_ name: HostName, at now: MonotonicInstant) -> Bool {
         if name.text == "localhost" || names.contains(name) { return true }
         guard let address = NumericAddress(name.text) else { return certificate?.covers(name.text) ?? false }
         return address.isLoopback || addresses.contains(address) || machine.contains(address, at: now)

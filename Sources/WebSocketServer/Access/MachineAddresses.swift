@@ -2,12 +2,12 @@ import Glibc
 
 /// The addresses of the machine's interfaces, read again when an unknown one is asked for.
 struct MachineAddresses {
-    /// The least time between two readings in nanoseconds, as anybody may ask for anything.
-    private static let interval: UInt64 = 1_000_000_000
+    /// The least time between two readings, as anybody may ask for anything.
+    private static let interval = Duration.seconds(1)
 
     private let read: () -> Set<NumericAddress>
     private var known: Set<NumericAddress> = []
-    private var readAt: UInt64?
+    private var readAt: MonotonicInstant?
 
     init(read: @escaping () -> Set<NumericAddress> = Self.interfaces) {
         self.read = read
@@ -17,11 +17,11 @@ struct MachineAddresses {
     ///
     /// - Parameters:
     ///   - address: the address.
-    ///   - now: the monotonic clock in nanoseconds.
+    ///   - now: the present.
     /// - Returns: whether it is the machine's.
-    mutating func contains(_ address: NumericAddress, at now: UInt64) -> Bool {
+    mutating func contains(_ address: NumericAddress, at now: MonotonicInstant) -> Bool {
         if known.contains(address) { return true }
-        if let readAt, now - min(readAt, now) < Self.interval { return false }
+        if let readAt, now - readAt < Self.interval { return false }
         readAt = now
         known.formUnion(read())
         return known.contains(address)

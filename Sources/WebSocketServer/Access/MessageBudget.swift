@@ -1,5 +1,3 @@
-import Dispatch
-
 /// A limit on the cost of each address's messages, over all its connections.
 final class MessageBudget {
     private var allowance: AddressAllowance
@@ -10,7 +8,7 @@ final class MessageBudget {
     }
 
     /// - Returns: whether the address had so much left; if not, nothing is charged.
-    func charge(_ cost: Int, to address: PeerAddress, at now: UInt64 = DispatchTime.now().uptimeNanoseconds) -> Bool {
+    func charge(_ cost: Int, to address: PeerAddress, at now: MonotonicInstant = .now) -> Bool {
         allowance.consume(cost, from: address, at: now) == nil
     }
 }

@@ -3,7 +3,7 @@
 /// A peer that keeps to the limit in every second is never refused.
 package struct RateLimit {
     private let perSecond: Int
-    private var secondBegan: UInt64 = 0
+    private var secondEnds = MonotonicInstant.distantPast
     private var count = 0
 
     package init(perSecond: Int) {
@@ -14,11 +14,11 @@ package struct RateLimit {
     ///
     /// - Parameters:
     ///   - amount: the number that is added.
-    ///   - now: the monotonic clock in nanoseconds.
+    ///   - now: the present.
     /// - Returns: whether `amount` more is within the limit.
-    package mutating func admit(_ amount: Int, at now: UInt64) -> Bool {
-        if now >= secondBegan + 1_000_000_000 {
-            secondBegan = now
+    package mutating func admit(_ amount: Int, at now: MonotonicInstant) -> Bool {
+        if now >= secondEnds {
+            secondEnds = now + .seconds(1)
             count = 0
         }
         count += amount

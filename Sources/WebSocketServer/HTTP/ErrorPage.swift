@@ -46,10 +46,10 @@ struct ErrorPage {
 
     /// Returns the page for a request beyond a limit (429).
     ///
-    /// - Parameter wait: the nanoseconds after which a request would be answered.
+    /// - Parameter wait: the time after which a request would be answered.
     /// - Returns: the page, with `Retry-After`.
-    static func tooManyRequests(_ wait: UInt64) -> ErrorPage {
-        let seconds = wait / 1_000_000_000 + 1
+    static func tooManyRequests(_ wait: Duration) -> ErrorPage {
+        let seconds = wait.components.seconds + 1
         return ErrorPage(
             status: 429, title: "Too Many Requests",
             text: "Too many requests of this kind came from your address. Try again in \(seconds) s.",

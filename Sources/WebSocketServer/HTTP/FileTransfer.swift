@@ -1,6 +1,4 @@
 /// The transfer of a file's bytes to a peer, in pieces, with the time of the next attempt.
-///
-/// Times are nanoseconds of one clock.
 struct FileTransfer {
     enum Piece: Equatable {
         case more
@@ -12,19 +10,19 @@ struct FileTransfer {
     /// The greatest length of a piece in bytes, less than what is free in the buffer of a writable socket.
     static let pieceLength = 4096
     /// The time to the first repeated attempt; it doubles each time that the peer took nothing.
-    static let shortestWait: UInt64 = 2_000_000
+    static let shortestWait = Duration.milliseconds(2)
     /// The longest time to the next attempt.
-    static let longestWait: UInt64 = 256_000_000
+    static let longestWait = Duration.milliseconds(256)
     /// The time after which a peer that takes nothing is dropped.
-    static let idleLimit: UInt64 = 30_000_000_000
+    static let idleLimit = Duration.seconds(30)
 
     private let file: ServedFile
     private var offset = 0
     private var wait = Self.shortestWait
-    private var progressAt: UInt64
-    private(set) var due: UInt64
+    private var progressAt: MonotonicInstant
+    private(set) var due: MonotonicInstant
 
-    init(_ file: ServedFile, at now: UInt64) {
+    init(_ file: ServedFile, at now: MonotonicInstant) {
         self.file = file
         progressAt = now
         due = now
@@ -49,10 +47,10 @@ struct FileTransfer {
     ///   - hasTaken: whether the peer took something.
     ///   - now: the present time.
     /// - Returns: whether to attempt it again.
-    mutating func tried(hasTaken: Bool, at now: UInt64) -> Bool {
+    mutating func tried(hasTaken: Bool, at now: MonotonicInstant) -> Bool {
         if hasTaken { (wait, progressAt) = (Self.shortestWait, now) }
         due = now + wait
-        if !hasTaken { wait = min(2 * wait, Self.longestWait) }
-        return now - min(progressAt, now) < Self.idleLimit
+        if !hasTaken { wait = min(wait * 2, Self.longestWait) }
+        return now - progressAt < Self.idleLimit
     }
 }

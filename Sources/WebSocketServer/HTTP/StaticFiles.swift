@@ -6,10 +6,11 @@ import Foundation
 public struct StaticFiles: Sendable {
     /// The resolved path of the folder, without a trailing slash.
     private let root: String
-    private let image: @Sendable (_ name: String) -> Image?
+    private let image: @Sendable (_ name: String) -> AddedFile?
+    private let font: @Sendable (_ name: String) -> AddedFile?
 
     /// A file that may be anywhere.
-    public struct Image: Sendable {
+    public struct AddedFile: Sendable {
         /// The media type.
         public var contentType: String
         /// Opens the file for reading, without waiting for anything.
@@ -17,7 +18,7 @@ public struct StaticFiles: Sendable {
         /// Returns a descriptor, which the server closes, or a negative number.
         public var open: @Sendable () -> Int32
 
-        /// Makes an image of its attributes.
+        /// Makes a file of its attributes.
         public init(contentType: String, open: @escaping @Sendable () -> Int32) {
             self.contentType = contentType
             self.open = open
@@ -30,7 +31,7 @@ public struct StaticFiles: Sendable {
     ///   - page: the folder of `index.html` and what it needs.
     ///   - images: files that are served in `/images/` by these names, before those of the page's folder.
     /// - Throws: ``WebSocketServerError`` if the folder or its `index.html` is missing.
-    public init(page: String, images: [String: Image] = [:]) throws {
+    public init(page: String, images: [String: AddedFile] = [:]) throws {
         try self.init(page: page) { images[$0] }
     }
 
@@ -40,10 +41,15 @@ public struct StaticFiles: Sendable {
     ///   - page: the folder of `index.html` and what it needs.
     ///   - image: finds a file that is served in `/images/` by a name, before those of the page's folder. Is called on
     ///     the server's thread.
+    ///   - font: finds a file in `/fonts/` in the same way.
     /// - Throws: ``WebSocketServerError`` if the folder or its `index.html` is missing.
-    public init(page: String, image: @escaping @Sendable (_ name: String) -> Image?) throws {
+    public init(
+        page: String, image: @escaping @Sendable (_ name: String) -> AddedFile?,
+        font: @escaping @Sendable (_ name: String) -> AddedFile? = { _ in nil }
+    ) throws {
         root = try Self.folder(page)
         self.image = image
+        self.font = font
         guard let index = Self.resolve(root + "/index.html"), ServedFile(path: index) != nil else {
             throw WebSocketServerError("the web folder \(page) has no index.html")
         }
@@ -51,21 +57,30 @@ public struct StaticFiles: Sendable {
 
     /// Opens the file that `path` names; nil if there is none.
     ///
-    /// `/` and a path of one segment of letters, digits, `-` and `_` serve the page. Nothing outside the folder but the images is served, wherever links in it
-    /// lead, and nothing whose name begins with a dot. O(length of the path), and what the file system needs.
+    /// `/` and a path of one segment of letters, digits, `-` and `_` serve the page. Nothing outside the folder but the
+    /// added files is served, wherever links in it lead, and nothing whose name begins with a dot. O(length of the
+    /// path), and what the file system needs.
     func file(at path: String) -> ServedFile? {
         guard path.hasPrefix("/"), !path.utf8.contains(0), !path.contains("\\") else { return nil }
         var segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         guard !segments.contains(where: { $0.hasPrefix(".") }) else { return nil }
         if path == "/" || (segments.count == 1 && Self.isRoute(segments[0])) { segments = ["index.html"] }
         guard !segments.contains("") else { return nil }
-        if segments.count == 2, segments[0] == "images", let image = image(String(segments[1])) {
-            return ServedFile(descriptor: image.open(), path: path, contentType: image.contentType)
+        if segments.count == 2, let added = added(String(segments[1]), in: segments[0]) {
+            return ServedFile(descriptor: added.open(), path: path, contentType: added.contentType)
         }
         guard let resolved = Self.resolve(root + "/" + segments.joined(separator: "/")),
             resolved.hasPrefix(root + "/")
         else { return nil }
         return ServedFile(path: resolved)
+    }
+
+    private func added(_ name: String, in folder: Substring) -> AddedFile? {
+        switch folder {
+        case "images": image(name)
+        case "fonts": font(name)
+        default: nil
+        }
     }
 
     /// Opens the same content compressed by gzip; nil if there is none, or one older than the file.

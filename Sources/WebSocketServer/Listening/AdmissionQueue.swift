@@ -1,7 +1,6 @@
 /// The queue of accepted connections that wait to be served, at a rate over all and for each address, by turns.
 ///
-/// A flood from one address therefore waits in that address's part of the queue, and is dropped there. Times are
-/// nanoseconds of one clock.
+/// A flood from one address therefore waits in that address's part of the queue, and is dropped there.
 struct AdmissionQueue {
     struct Connection: Equatable {
         let descriptor: Int32
@@ -9,11 +8,11 @@ struct AdmissionQueue {
     }
 
     /// The time between two connections once the burst is used up.
-    private let interval: UInt64
+    private let interval: Duration
     /// The number of connections at once after a quiet time.
-    private let burst: UInt64
+    private let burst: Int
     /// The time at which the whole burst may come again.
-    private var whole: UInt64 = 0
+    private var whole = MonotonicInstant.distantPast
     private var allowance: AddressAllowance
     private var waiting: [PeerAddress: [Int32]] = [:]
     /// The addresses of waiting connections, in the order of their turns.
@@ -22,8 +21,8 @@ struct AdmissionQueue {
 
     init(_ limits: ConnectionLimits, isSecure: Bool) {
         let pace = isSecure ? limits.handshakes : limits.accepts
-        interval = 1_000_000_000 / UInt64(max(pace.perSecond, 1))
-        burst = UInt64(max(pace.burst, 1))
+        interval = .seconds(1) / max(pace.perSecond, 1)
+        burst = max(pace.burst, 1)
         allowance = AddressAllowance(burst: limits.socketsPerAddress, perSecond: pace.perSecondPerAddress)
     }
 
@@ -38,8 +37,8 @@ struct AdmissionQueue {
     /// Removes and returns the connection whose turn it is; nil if none may be served yet.
     ///
     /// O(waiting addresses).
-    mutating func next(at now: UInt64) -> Connection? {
-        guard waitOfAll(at: now) == 0 else { return nil }
+    mutating func next(at now: MonotonicInstant) -> Connection? {
+        guard waitOfAll(at: now) == .zero else { return nil }
         for index in turns.indices {
             let address = turns[index]
             guard allowance.consume(from: address, at: now) == nil, var descriptors = waiting[address] else { continue }
@@ -57,7 +56,7 @@ struct AdmissionQueue {
     /// Returns the time until ``next(at:)`` returns a connection; nil if none waits.
     ///
     /// O(waiting addresses).
-    func wait(at now: UInt64) -> UInt64? {
+    func wait(at now: MonotonicInstant) -> Duration? {
         turns.map { allowance.wait(from: $0, at: now) }.min().map { max($0, waitOfAll(at: now)) }
     }
 
@@ -69,8 +68,8 @@ struct AdmissionQueue {
         }
     }
 
-    private func waitOfAll(at now: UInt64) -> UInt64 {
+    private func waitOfAll(at now: MonotonicInstant) -> Duration {
         let after = max(whole, now) + interval
-        return after - min(after, now + burst * interval)
+        return max(after - (now + interval * burst), .zero)
     }
 }

@@ -1,5 +1,4 @@
 import CLibwebsockets
-import Dispatch
 import Logging
 
 /// The way of libwebsockets' own messages to swift-log.
@@ -19,8 +18,7 @@ enum LibwebsocketsLog {
 }
 
 private func emitLibwebsocketsLog(_ level: Int32, _ line: UnsafePointer<CChar>?) {
-    let now = DispatchTime.now().uptimeNanoseconds
-    let (logger, missed) = LibwebsocketsLog.state.withLock { ($0.logger, $0.budget.admit(at: now)) }
+    let (logger, missed) = LibwebsocketsLog.state.withLock { ($0.logger, $0.budget.admit(at: .now)) }
     guard let line, let logger, let missed else { return }
     if missed > 0 { logger.warning("libwebsockets: \(missed) messages were left out") }
     let text = String(cString: line).split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -1,5 +1,4 @@
 import CLibwebsockets
-import Dispatch
 
 /// How files are sent: all in turn, some pieces each, so that none keeps messages waiting.
 ///
@@ -20,18 +19,18 @@ extension ServiceLoop {
         switch response {
         case .done(let result): return result
         case .body(let file):
-            transfers[wsi] = FileTransfer(file, at: DispatchTime.now().uptimeNanoseconds)
+            transfers[wsi] = FileTransfer(file, at: .now)
             // What follows is the next request, which has to wait.
             lws_rx_flow_control(wsi, 0)
             lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
-            fileTimer.schedule(after: 0, in: context)
+            fileTimer.schedule(after: .zero, in: context)
             return 0
         }
     }
 
     /// Sends of each file what its peer takes, within a round's share.
     func sendFiles() {
-        let now = DispatchTime.now().uptimeNanoseconds
+        let now = MonotonicInstant.now
         var pieces = Self.piecesPerRound
         for wsi in transfers.filter({ $1.due <= now }).sorted(by: { $0.value.due < $1.value.due }).map(\.key) {
             guard pieces > 0 else { break }
@@ -46,7 +45,7 @@ extension ServiceLoop {
     }
 
     /// - Returns: nil to go on later, 0 at the file's end, -1 if there is no sense in going on.
-    private func sendPieces(of wsi: OpaquePointer, _ pieces: inout Int, at now: UInt64) -> Int32? {
+    private func sendPieces(of wsi: OpaquePointer, _ pieces: inout Int, at now: MonotonicInstant) -> Int32? {
         var turn = min(Self.piecesPerTurn, pieces)
         var hasTaken = false
         while turn > 0, lws_send_pipe_choked(wsi) == 0 {

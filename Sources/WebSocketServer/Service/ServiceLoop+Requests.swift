@@ -1,5 +1,4 @@
 import CLibwebsockets
-import Dispatch
 
 /// The handling of plain HTTP requests.
 ///
@@ -42,7 +41,7 @@ extension ServiceLoop {
     func hostFault(_ wsi: OpaquePointer) -> ErrorPage? {
         let fault = hosts.fault(
             header: Headers.value(of: WSI_TOKEN_HOST, wsi),
-            isHTTP10: Headers.value(of: WSI_TOKEN_HTTP, wsi) == "HTTP/1.0", at: DispatchTime.now().uptimeNanoseconds)
+            isHTTP10: Headers.value(of: WSI_TOKEN_HTTP, wsi) == "HTTP/1.0", at: .now)
         return switch fault {
         case .missing: .missingHost
         case .unknown: .unknownHost(configuration.hostNameOption)
@@ -53,13 +52,13 @@ extension ServiceLoop {
     /// Returns the answer to a request beyond its address's limit; nil within it.
     func excess(_ wsi: OpaquePointer) -> ErrorPage? {
         guard let address = census.address(of: wsi) else { return nil }
-        return requests.consume(from: address, at: DispatchTime.now().uptimeNanoseconds).map(ErrorPage.tooManyRequests)
+        return requests.consume(from: address, at: .now).map(ErrorPage.tooManyRequests)
     }
 
     /// Returns the answer to a costly request beyond its address's limit; nil within it.
     private func excess(_ request: HTTPRequest, _ wsi: OpaquePointer) -> ErrorPage? {
         guard service.isCostly(request), let address = census.address(of: wsi) else { return nil }
-        return costlyRequests.consume(from: address, at: DispatchTime.now().uptimeNanoseconds).map(
+        return costlyRequests.consume(from: address, at: .now).map(
             ErrorPage.tooManyRequests)
     }
 

@@ -1,5 +1,4 @@
 import CLibwebsockets
-import Dispatch
 import Logging
 
 /// Owner of libwebsockets' context, confined to the thread that made it.
@@ -61,7 +60,7 @@ final class ServiceLoop {
             certificate: configuration.tls.flatMap { TLSCertificate(path: $0.certificate) })
         let limits = configuration.limits
         costlyRequests = AddressAllowance(
-            burst: Int(limits.costlyRequests), interval: UInt64(limits.costlyRequestInterval) * 1_000_000_000)
+            burst: Int(limits.costlyRequests), interval: .seconds(limits.costlyRequestInterval))
         requests = AddressAllowance(burst: 10 * limits.requestsPerSecond, perSecond: limits.requestsPerSecond)
         messageBudget = MessageBudget(limits)
         admissions = AdmissionQueue(limits, isSecure: configuration.tls != nil)
@@ -105,8 +104,7 @@ final class ServiceLoop {
 
     private func scheduleWake() {
         guard let due = service.wakeTime, !wakeTimer.isScheduled else { return }
-        let now = DispatchTime.now().uptimeNanoseconds
-        wakeTimer.schedule(after: due - min(due, now), in: context)
+        wakeTimer.schedule(after: max(due - .now, .zero), in: context)
     }
 
     /// Lets what many connections send gather for some microseconds.
@@ -157,13 +155,15 @@ final class ServiceLoop {
 
     /// Begins to serve the connections whose turn it is.
     private func admit() {
-        let now = DispatchTime.now().uptimeNanoseconds
+        let now = MonotonicInstant.now
         while let connection = admissions.next(at: now) {
             guard let wsi = lws_adopt_socket_vhost(vhost, connection.descriptor) else { continue }
             census.add(wsi, connection.peer)
         }
         metrics.sockets.set(census.socketCount + admissions.count)
-        if let wait = admissions.wait(at: now) { admissionTimer.schedule(after: max(wait, 1_000_000), in: context) }
+        if let wait = admissions.wait(at: now) {
+            admissionTimer.schedule(after: max(wait, .milliseconds(1)), in: context)
+        }
     }
 
     func destroyed(_ wsi: OpaquePointer) {

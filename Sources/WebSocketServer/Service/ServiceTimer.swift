@@ -33,12 +33,13 @@ final class ServiceTimer {
     /// Schedules the timer, in place of an earlier schedule.
     ///
     /// - Parameters:
-    ///   - delay: nanoseconds, which become whole microseconds.
+    ///   - delay: the time until then, which becomes whole microseconds.
     ///   - context: libwebsockets' context.
-    func schedule(after delay: UInt64, in context: OpaquePointer) {
+    func schedule(after delay: Duration, in context: OpaquePointer) {
         isScheduled = true
         let element = UnsafeMutableRawPointer(node).assumingMemoryBound(to: lws_sorted_usec_list_t.self)
-        lws_sul_schedule(context, 0, element, serviceTimerFired, lws_usec_t(min(delay / 1000, 1 << 40)))
+        lws_sul_schedule(
+            context, 0, element, serviceTimerFired, lws_usec_t(min(max(delay.wholeNanoseconds / 1000, 0), 1 << 40)))
     }
 
     /// Cancels the timer; must be called before the context is destroyed.

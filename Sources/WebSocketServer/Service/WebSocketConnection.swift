@@ -1,5 +1,4 @@
 import CLibwebsockets
-import Dispatch
 
 /// A WebSocket connection.
 ///
@@ -47,7 +46,7 @@ public final class WebSocketConnection {
         self.peer = peer
         self.budget = budget
         self.limits = limits
-        silence = SilenceWatch(limits, at: DispatchTime.now().uptimeNanoseconds)
+        silence = SilenceWatch(limits, at: .now)
         frames = RateLimit(perSecond: limits.framesPerSecond)
         self.maximumMessageSize = maximumMessageSize
         self.metrics = metrics
@@ -144,7 +143,7 @@ public final class WebSocketConnection {
     ///
     /// A peer that sends more of them than it may is closed.
     func countFrame() {
-        let now = DispatchTime.now().uptimeNanoseconds
+        let now = MonotonicInstant.now
         if silence.heard(at: now) { checkSilence() }
         if !frames.admit(1, at: now) {
             close(WebSocketClosure(.policyViolation, "more than \(limits.framesPerSecond) frames within a second"))
@@ -170,7 +169,7 @@ public final class WebSocketConnection {
     /// Does what the peer's silence leads to, and asks to be called again when the next step is due.
     func checkSilence() {
         guard let wsi, closure == nil else { return }
-        let now = DispatchTime.now().uptimeNanoseconds
+        let now = MonotonicInstant.now
         while let step = silence.next(at: now) {
             switch step {
             case .ping:
@@ -182,7 +181,7 @@ public final class WebSocketConnection {
                 close(WebSocketClosure(.policyViolation, "nothing was heard for \(limits.silenceLimit) s"))
             }
         }
-        if let due = silence.due { lws_set_timer_usecs(wsi, lws_usec_t((due - now) / 1000 + 1)) }
+        if let due = silence.due { lws_set_timer_usecs(wsi, lws_usec_t((due - now).wholeNanoseconds / 1000 + 1)) }
     }
 
     /// Returns whether a ping is to be written now.

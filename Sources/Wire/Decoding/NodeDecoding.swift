@@ -134,7 +134,14 @@ extension ByteReader {
         style.background = try color()
         style.weight = try u8()
         guard 1...9 ~= style.weight else { throw WireFault(.protocolError, "weight \(style.weight) is not 1...9") }
-        style.design = try value("design")
+        let design = try u8()
+        guard let known = LayerNode.Text.Design(rawValue: design & ~WireFormat.fontFile) else {
+            throw WireFault(.protocolError, "design \(design) is not below 8")
+        }
+        style.design = known
+        guard design & WireFormat.fontFile != 0 else { return style }
+        style.fontFile = try string()
+        guard !style.fontFile.isEmpty else { throw WireFault(.protocolError, "a font's file has no name") }
         return style
     }
 

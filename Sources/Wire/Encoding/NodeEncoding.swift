@@ -93,7 +93,8 @@ extension ByteWriter {
             color(style.color)
             color(style.background)
             u8(min(max(style.weight, 1), 9))
-            u8(style.design.rawValue)
+            u8(style.design.rawValue | (style.fontFile.isEmpty ? 0 : WireFormat.fontFile))
+            if !style.fontFile.isEmpty { string(style.fontFile) }
             last = style
         }
     }

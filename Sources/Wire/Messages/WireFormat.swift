@@ -52,6 +52,8 @@ public enum WireFormat {
     public static let clippedText: UInt8 = 4
     /// The bit of a fragment's traits that says that its style is that of the one before.
     public static let sameTextStyle: UInt8 = 32
+    /// The bit of a fragment's design that says that a font's file follows.
+    public static let fontFile: UInt8 = 4
     /// How many operations a drawing may have.
     public static let drawingOperationLimit = 512
     /// How many elements a path may have.

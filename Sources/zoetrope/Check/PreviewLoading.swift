@@ -36,6 +36,7 @@ enum PreviewLoading {
         }
         // Whoever measures an image finds its size; nobody loads it.
         let images = build.images.map { SceneImage(name: $0.name, file: $0.name, width: $0.width, height: $0.height) }
-        return try PreviewHost.definitions(inLibrary: library, images: images)
+        let fonts = build.fonts.map { (path: $0.path, file: $0.name) }
+        return try PreviewHost.definitions(inLibrary: library, images: images, fonts: fonts)
     }
 }

@@ -32,7 +32,7 @@ struct NewCommand: ParsableCommand {
         print(
             """
             Made \(folder.path). Now
-                zoetrope preview \(name)
+                \(CommandLine.arguments[0]) preview \(name)
             shows it, and in it `swift test` tests it.
             """)
     }

@@ -22,7 +22,8 @@ struct NewProject {
         let package = Package(
             name: "\(module)",
             products: [.library(name: "\(module)", targets: ["\(module)"])],
-            dependencies: [.package(name: "zoetrope", path: "\(package)")],
+            // Elsewhere, such as in CI, the environment says where Zoetrope is.
+            dependencies: [.package(name: "zoetrope", path: Context.environment["ZOETROPE"] ?? "\(package)")],
             targets: [
                 .target(name: "\(module)", dependencies: [.product(name: "StageTesting", package: "zoetrope")]),
                 // Swift Testing has overlays for Apple's UIKit, which this one is not.
@@ -45,7 +46,18 @@ struct NewProject {
             swift test            # tests it without a simulator
             zoetrope check .      # replays recorded sessions against what was recorded
 
-        In GitHub Actions: `- run: swift test` in a job with `container: swift:6.3`, after a checkout of Zoetrope beside it.
+        In GitHub Actions (`.github/workflows/test.yml`; `OWNER` is whose copy of Zoetrope it is):
+
+            on: push
+            jobs:
+              test:
+                runs-on: ubuntu-latest
+                container: swift:6.3-bookworm
+                steps:
+                  - uses: actions/checkout@v4
+                  - uses: actions/checkout@v4
+                    with: { repository: OWNER/zoetrope, path: zoetrope }
+                  - run: ZOETROPE=$PWD/zoetrope swift test
 
         """
     }

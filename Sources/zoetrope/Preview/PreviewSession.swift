@@ -22,7 +22,7 @@ final class PreviewSession {
     private var compiler: PreviewCompiler!
     private var server: StageServer?
     private var tunables: [Tunable] = []
-    private let images = PreviewImages()
+    private let files = PreviewFiles()
     private var signals: [any DispatchSourceSignal] = []
 
     init(_ command: PreviewCommand) throws {
@@ -35,9 +35,9 @@ final class PreviewSession {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder)
         project = isFolder.boolValue ? path.path : path.deletingLastPathComponent().path
-        output = FileManager.default.temporaryDirectory
-            .appendingPathComponent("zoetrope-preview-\(ProcessInfo.processInfo.processIdentifier)")
-        sandbox = Sandbox(readable: [project, output.path])
+        output = LibraryFolder.url
+        LibraryFolder.removeAbandoned()
+        sandbox = Sandbox(readable: [project, output.path], for: executable.path)
         host = PreviewHost(
             executable: executable.path, project: project, stage: (command.stage.width, command.stage.height),
             sandbox: sandbox, logger: logger)
@@ -81,7 +81,7 @@ final class PreviewSession {
 
     private func take(_ build: PreviewBuild) {
         if build.number == 1 {
-            for file in build.leftOut { say("\(file.file) is left out: \(file.reason)") }
+            for line in LeftOutFiles.lines(build.leftOut) { say(line) }
         }
         let placed = Set(build.diagnostics.filter { $0.line > 0 }.map(\.message))
         // What is said of a generated line is said of the one that it stems from, too.
@@ -94,8 +94,8 @@ final class PreviewSession {
             return
         }
         tunables = build.tunables
-        let named = images.take(build.images)
-        host.show(library: library, images: named, warnings: problems)
+        host.show(
+            library: library, images: files.take(build.images), fonts: files.take(build.fonts), warnings: problems)
         let seconds = build.seconds.rewriting + build.seconds.compiling
         say(String(format: "Compiled in %.2f s", seconds))
     }
@@ -115,9 +115,10 @@ final class PreviewSession {
     private func makeServer(_ scenes: [SceneDescription]) throws -> StageServer {
         let addresses = Greeting.isAnyAddress(command.host) ? NetworkAddresses.all() : []
         let web = try command.web ?? WebFolder.find()
-        let files = try StaticFiles(page: web) { [images] in images.image($0) }
+        let served = try StaticFiles(
+            page: web, image: { [files] in files.image($0) }, font: { [files] in files.font($0) })
         var configuration = StageServerConfiguration(
-            host: command.host, port: command.port, files: files, scenes: scenes, logger: logger)
+            host: command.host, port: command.port, files: served, scenes: scenes, logger: logger)
         if command.access.tlsCert == nil { configuration.networkHost = addresses.first }
         configuration.replayPage = try? ReplayPage(web: web).template
         command.rooms.apply(to: &configuration)

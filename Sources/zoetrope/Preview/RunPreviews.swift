@@ -12,7 +12,11 @@ struct RunPreviews: ParsableCommand {
     @Flag(help: "It is on no network already.")
     var isolated = false
 
+    @Flag(help: "Only try whether the network can be left: the exit status is 0 if it can.")
+    var probe = false
+
     func run() throws {
+        if probe { throw ExitCode(ChildLimits.impose(leavesNetwork: true) ? 0 : 1) }
         ChildLimits.impose(leavesNetwork: !isolated)
         let socket = dup(STDIN_FILENO)
         guard socket >= 0, dup2(open("/dev/null", O_RDONLY), STDIN_FILENO) == STDIN_FILENO else {

@@ -1,4 +1,5 @@
 import Foundation
+import PreviewProtocol
 import Testing
 
 @testable import PreviewCompiler
@@ -34,6 +35,18 @@ import Testing
         #expect(assets.images.map(\.width) == [30, 5])
         #expect(assets.images.map(\.height) == [20, 10])
         #expect(assets.notes.map(\.message) == ["the image 'print' can't be shown: it is no JPEG, PNG or WebP file"])
+    }
+
+    @Test func fontsThatCannotBeUsedAreSaidToBeSo() throws {
+        try write("no font", to: "Fonts/Lato.ttf")
+        let assets = try assets()
+        #expect(assets.fonts.isEmpty)
+        #expect(
+            assets.notes == [
+                PreviewDiagnostic(
+                    severity: .note, file: "Fonts/Lato.ttf",
+                    message: "the font can't be used: it is no TrueType or OpenType font")
+            ])
     }
 
     @Test func coloursAreReadInTheirThreeNotations() throws {

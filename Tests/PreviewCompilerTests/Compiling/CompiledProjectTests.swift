@@ -70,7 +70,8 @@ import Testing
 
     @Test func aFileThatNeverCompiledDoesNotHideTheOthers() throws {
         try write("import UIKit\nclass Deck: UICollectionViewLayout {}\n", to: "Deck.swift")
-        try write("import UIKit\nclass Fan: UICollectionViewLayout { let map = MKMapView() }\n", to: "Fan.swift")
+        let fan = "import UIKit\nclass Fan: UICollectionViewLayout { let map = MKMapView() }\n"
+        try write(fan + "#Preview(\"Map\") { MKMapView() }\n", to: "Fan.swift")
         let builder = try builder(code.path)
         _ = builder.update()
         let build = builder.build()
@@ -78,11 +79,15 @@ import Testing
         #expect(build.library != nil)
         #expect(build.leftOut.map(\.file) == ["Fan.swift"])
         #expect(build.leftOut.first?.reason.contains("cannot find 'MKMapView' in scope") == true)
+        // Whoever looks for the preview in it is told.
+        let lost = try #require(build.diagnostics.first { $0.severity == .warning })
+        #expect((lost.file, lost.line) == ("Fan.swift", 3))
+        #expect(lost.message.hasPrefix("this #Preview is not shown: it does not compile: line 2: "))
 
         // A stub is a reason to try again.
         try write("import UIKit\nclass MKMapView: UIView {}\n", to: ".zoetrope/Maps.swift")
         _ = builder.update()
-        #expect(builder.build().scenes.map(\.name) == ["deck", "fan"])
+        #expect(builder.build().scenes.map(\.name) == ["deck", "map", "fan"])
     }
 
     @Test func tunedValuesAreWrittenUnlessTheFileHasChanged() throws {

@@ -55,9 +55,7 @@ import Wire
         try there.until { $0.cursors.contains { $0.isDown } }
         let held = there.stage?.nodes
         proxy.hold()
-        let began = ContinuousClock.now
         try await eventually("the takeover", asking: { try other.figure("zoetrope_cluster_takeovers_total") == 1 })
-        #expect(ContinuousClock.now - began < .seconds(2))
         #expect(there.welcome?.viewer == 2)
         try await Task.sleep(for: .milliseconds(300))
         for step in 11...14 {

@@ -38,14 +38,14 @@ import Wire
     @Test func aStepIsOneMessageHoweverManyViewersThereAre() {
         var feed = feed(with: Array(1...100))
         let (local, outgoing) = feed.divide(
-            RoomEffects(shared: SharedEffects(frame: frame(1), cursors: [])), at: 1)
+            RoomEffects(shared: SharedEffects(frame: frame(1), cursors: [])), at: .start)
         #expect(local.shared.frame != nil && local.shared.cursors != nil)
         #expect(outgoing.step?.number == 1 && outgoing.step?.frame != nil && outgoing.direct.isEmpty)
     }
 
     @Test func withoutOtherNodesNothingIsEncodedOrSent() {
         var feed = RoomFeed(room: "r", fence: 5)
-        let outgoing = feed.divide(shown(1), at: 1).outgoing
+        let outgoing = feed.divide(shown(1), at: .start).outgoing
         #expect(outgoing == RoomFeed.Outgoing())
         #expect(feed.due == nil)
     }
@@ -56,7 +56,7 @@ import Wire
         let alias = try #require(first.first?.connection)
         let refusal = Refusal(request: .renew, reason: "no")
         let (local, outgoing) = feed.divide(
-            RoomEffects(direct: [DirectEffect(connections: [alias, 7], content: .refused(refusal))]), at: 1)
+            RoomEffects(direct: [DirectEffect(connections: [alias, 7], content: .refused(refusal))]), at: .start)
         #expect(local.direct == [DirectEffect(connections: [7], content: .refused(refusal))])
         #expect(outgoing.direct["a"] == [DirectEffect(connections: [7], content: .refused(refusal))])
     }
@@ -95,51 +95,51 @@ import Wire
 
     @Test func aReplicaShowsWhatTheRoomShows() throws {
         var feed = feed()
-        _ = feed.divide(shown(1), at: 1)
+        _ = feed.divide(shown(1), at: .start)
         var replica = RoomReplica()
         replica.begin(5)
-        let first = try replica.receive(state: feed.state(), at: 1)
+        let first = try replica.receive(state: feed.state(), at: .start)
         #expect(shown(first) == frame(1).snapshot)
         for tick in UInt32(2)...5 {
-            let outgoing = feed.divide(shown(tick), at: 1).outgoing
+            let outgoing = feed.divide(shown(tick), at: .start).outgoing
             let step = try #require(outgoing.step)
             #expect(step.frame?.isDelta == true)
-            let taken = try replica.receive(step, at: 1)
+            let taken = try replica.receive(step, at: .start)
             #expect(shown(taken) == frame(tick).snapshot)
         }
     }
 
     @Test func aStepThatWasMissedIsNoticedByTheNextOrByASignOfLife() throws {
         var feed = feed()
-        _ = feed.divide(shown(1), at: 1)
+        _ = feed.divide(shown(1), at: .start)
         var replica = RoomReplica()
         replica.begin(5)
-        _ = try replica.receive(state: feed.state(), at: 1)
-        _ = feed.divide(shown(2), at: 1)
+        _ = try replica.receive(state: feed.state(), at: .start)
+        _ = feed.divide(shown(2), at: .start)
         var other = replica
-        let outgoing = feed.divide(shown(3), at: 1).outgoing
+        let outgoing = feed.divide(shown(3), at: .start).outgoing
         let next = try #require(outgoing.step)
-        guard case .missed = try replica.receive(next, at: 1) else {
+        guard case .missed = try replica.receive(next, at: .start) else {
             Issue.record("the next step does not tell")
             return
         }
-        let due = feed.heartbeat(at: 2 * RoomFeed.heartbeat)
+        let due = feed.heartbeat(at: .start + 2 * RoomFeed.heartbeat)
         let sign = try #require(due)
-        guard case .missed = try other.receive(sign, at: 1) else {
+        guard case .missed = try other.receive(sign, at: .start) else {
             Issue.record("the sign of life does not tell")
             return
         }
-        let again = try other.receive(state: feed.state(), at: 1)
+        let again = try other.receive(state: feed.state(), at: .start)
         #expect(shown(again) == frame(3).snapshot)
     }
 
     @Test func whatAnOwnerBeforeSaysHasNoEffect() throws {
         var feed = feed()
-        _ = feed.divide(shown(1), at: 1)
+        _ = feed.divide(shown(1), at: .start)
         let old = feed.state()
         var replica = RoomReplica()
         replica.begin(6)
-        let taken = try replica.receive(state: old, at: 1)
+        let taken = try replica.receive(state: old, at: .start)
         #expect(shown(taken) == nil)
         replica.begin(5)
         #expect(replica.fence == 6)

@@ -4,7 +4,7 @@ import WebSocketServer
 @testable import StageServer
 
 @Suite struct MetricsPageTests {
-    private let second: UInt64 = 1_000_000_000
+    private let second = Duration.seconds(1)
 
     @Test(arguments: [
         ("127.0.0.1", 200), ("127.3.2.1", 200), ("::1", 200), ("192.0.2.7", 200), ("2001:db8::8", 200),
@@ -13,8 +13,8 @@ import WebSocketServer
     func itIsForThisMachineAndThoseThatWereNamed(address: String, status: UInt32) {
         let readers = ["192.0.2.7", "[2001:db8::7]"].compactMap { PeerAddress($0) }
         let page = MetricsPage(interval: second, readers: readers) { "text" }
-        #expect(page.answer(to: PeerAddress(address), at: 0).status == status)
-        #expect(page.answer(to: nil, at: 0).status == 403)
+        #expect(page.answer(to: PeerAddress(address), at: .start).status == status)
+        #expect(page.answer(to: nil, at: .start).status == 403)
     }
 
     @Test func itIsMadeOnceASecondAtMost() {
@@ -23,8 +23,10 @@ import WebSocketServer
             count += 1
             return "\(count)"
         }
-        let texts = [0, 1, second - 1, second, 2 * second - 1, 9 * second].map {
-            String(decoding: page.answer(to: PeerAddress("127.0.0.1"), at: $0).body, as: UTF8.self)
+        let texts = [
+            .zero, .nanoseconds(1), second - .nanoseconds(1), second, 2 * second - .nanoseconds(1), 9 * second,
+        ].map { (time: Duration) in
+            String(decoding: page.answer(to: PeerAddress("127.0.0.1"), at: .start + time).body, as: UTF8.self)
         }
         #expect(texts == ["1", "1", "1", "2", "2", "3"])
     }

@@ -1,10 +1,11 @@
 import Testing
+import WebSocketServer
 import Wire
 
 @testable import StageServer
 
 @Suite struct NoticeScheduleTests {
-    private let second: UInt64 = 1_000_000_000
+    private let second = Duration.seconds(1)
 
     private func room(_ watching: Int) -> RoomState {
         RoomState(watching: watching, mode: .open, holder: nil, people: [], values: [:])
@@ -14,24 +15,25 @@ import Wire
 
     @Test func theFirstIsAtOnceAndOnlyWhatChangedFollows() {
         var reports = NoticeSchedule()
-        #expect(reports.due == 0)
-        let first = reports.update(at: second, room: { room(1) }, state: { state(1) }, time: { .start })
+        #expect(reports.due == .distantPast)
+        let first = reports.update(at: .start + second, room: { room(1) }, state: { state(1) }, time: { .start })
         #expect(first.room == room(1))
         #expect(first.state == state(1))
         #expect(reports.due == nil)
         reports.touch()
-        let second = reports.update(at: 2 * second, room: { room(1) }, state: { state(2) }, time: { .start })
+        let second = reports.update(at: .start + 2 * second, room: { room(1) }, state: { state(2) }, time: { .start })
         #expect(second.room == nil)
         #expect(second.state == state(2))
         reports.touch()
-        let third = reports.update(at: 3 * self.second, room: { room(2) }, state: { state(2) }, time: { .start })
+        let third = reports.update(
+            at: .start + 3 * self.second, room: { room(2) }, state: { state(2) }, time: { .start })
         #expect(third.room == room(2))
         #expect(third.state == nil)
     }
 
     @Test func eachIsAtMostTenTimesASecondAndTheLastIsNotLost() {
         var reports = NoticeSchedule()
-        let clock = TickClock(anchor: 12_345)
+        let clock = TickClock(anchor: .start + .nanoseconds(12_345))
         var told: [Int] = []
         for tick in 1...600 {
             reports.touch()
@@ -42,15 +44,15 @@ import Wire
         #expect(told.count == 100)
         #expect(reports.due.map { $0 <= clock.instant(of: 606) } == true)
         #expect(
-            reports.update(at: second * 100, room: { room(600) }, state: { state(0) }, time: { .start }).room
+            reports.update(at: .start + second * 100, room: { room(600) }, state: { state(0) }, time: { .start }).room
                 == room(600))
     }
 
     @Test func whatChangedBackIsNotTold() {
         var reports = NoticeSchedule()
-        _ = reports.update(at: 0, room: { room(1) }, state: { state(1) }, time: { .start })
+        _ = reports.update(at: .start, room: { room(1) }, state: { state(1) }, time: { .start })
         reports.touch()
-        let again = reports.update(at: second, room: { room(1) }, state: { state(1) }, time: { .start })
+        let again = reports.update(at: .start + second, room: { room(1) }, state: { state(1) }, time: { .start })
         #expect(again.room == nil)
         #expect(again.state == nil)
         #expect(reports.due == nil)

@@ -1,4 +1,5 @@
 import StageModel
+import WebSocketServer
 import Wire
 
 @testable import StageServer
@@ -21,9 +22,9 @@ final class RoomFixture {
     private(set) var key: RandomToken?
     private(set) var editing: [UInt64: EditingState] = [:]
     /// How many steps of the simulation there is time for in each of the room's.
-    var stepsPerStep: UInt64 = 1_000_000
-    private var simulated: UInt64 = 0
-    private let clock = TickClock(anchor: 0)
+    var stepsPerStep = 1_000_000
+    private var simulated = 0
+    private let clock = TickClock(anchor: .start)
     private(set) var tick: UInt64 = 100
 
     init(
@@ -39,7 +40,7 @@ final class RoomFixture {
         stage.onStep = { [unowned self] in simulated += 1 }
     }
 
-    var now: UInt64 { clock.instant(of: tick) }
+    var now: MonotonicInstant { clock.instant(of: tick) }
 
     func join(_ connection: UInt64, _ role: ViewerRole = .participant, isByKey: Bool = false, identity: String? = nil) {
         let admission = RoomDirectory.Admission(role: role, isByKey: isByKey, roomKey: room.record.key)
@@ -72,8 +73,8 @@ final class RoomFixture {
     }
 
     private func slice() -> TimeSlice {
-        // A clock of steps.
-        TimeSlice(until: .max, furtherSteps: simulated + stepsPerStep) { self.simulated }
+        // A clock on which a step takes a second.
+        TimeSlice(until: .longest, furtherSteps: .seconds(simulated + stepsPerStep)) { .seconds(self.simulated) }
     }
 
     /// Goes on by seconds.

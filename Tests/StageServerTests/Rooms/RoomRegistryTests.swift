@@ -11,7 +11,6 @@ import Wire
 
 @MainActor
 @Suite struct RoomRegistryTests {
-    private static let second: UInt64 = 1_000_000_000
     private let folder: TestFolder
     private let made = RoomRecord(room: RandomToken.random().text, scene: "one", key: .random())
 
@@ -27,7 +26,7 @@ import Wire
         var fault: (any Error)?
         private(set) var registry: RoomRegistry!
         private let scrape = PrometheusRegistry()
-        private let clock = TickClock(anchor: 0)
+        private let clock = TickClock(anchor: .start)
         private var tick: UInt64 = 0
 
         /// The value that a scrape has.
@@ -37,14 +36,14 @@ import Wire
         }
 
         init(
-            idle: UInt64 = 10 * RoomRegistryTests.second, publicIdle: UInt64 = .max / 2, historyBudget: Int = .max,
+            idle: Duration = .seconds(10), publicIdle: Duration = .longest, historyBudget: Int = .max,
             store: RoomStore? = nil
         ) {
             let options = RoomRegistry.Options(
                 idle: idle, publicIdle: publicIdle, historyBudget: historyBudget, store: store,
                 capabilities: Capabilities(), metrics: StageMetrics(scrape),
                 logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-                workingTime: { 0 })
+                workingTime: { .zero })
             registry = RoomRegistry(
                 options, clock: clock,
                 makeSimulation: { [unowned self] scene, checkpoint in
@@ -137,7 +136,7 @@ import Wire
     }
 
     @Test func aPublicRoomThatNobodyIsInReturnsToItsStart() {
-        let fixture = Fixture(publicIdle: 3 * Self.second)
+        let fixture = Fixture(publicIdle: .seconds(3))
         fixture.join("one", 1)
         fixture.send("one", 1, .request(.set(["size": .integer(4)])))
         fixture.wait(1)
@@ -157,7 +156,7 @@ import Wire
     }
 
     @Test func aPrivateRoomKeepsWhatItWas() {
-        let fixture = Fixture(publicIdle: 3 * Self.second)
+        let fixture = Fixture(publicIdle: .seconds(3))
         fixture.make(made)
         fixture.join(made.room, 1)
         fixture.send(made.room, 1, .left(onPurpose: true))

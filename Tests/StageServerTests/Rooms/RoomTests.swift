@@ -30,7 +30,7 @@ import Wire
         let fixture = RoomFixture(firstTick: 0)
         fixture.join(1)
         fixture.room.receive(.message(.key(.init(key: .home, time: 0))), from: 1)
-        for tick: UInt64 in [2, 3, 9, 10] { _ = fixture.room.step(to: tick, at: 0) }
+        for tick: UInt64 in [2, 3, 9, 10] { _ = fixture.room.step(to: tick, at: .start) }
         #expect(fixture.stage.steps == [2, 3, 9, 10])
     }
 
@@ -38,7 +38,7 @@ import Wire
         let fixture = RoomFixture(firstTick: 5)
         fixture.join(1)
         fixture.room.receive(.message(.key(.init(key: .home, time: 0))), from: 1)
-        for tick: UInt64 in [5, 7, 7] { _ = fixture.room.step(to: tick, at: 0) }
+        for tick: UInt64 in [5, 7, 7] { _ = fixture.room.step(to: tick, at: .start) }
         #expect(fixture.stage.steps == [2])
     }
 

@@ -53,7 +53,7 @@ import Wire
         private(set) var members: [(viewer: Viewer, line: Line)] = []
         private(set) var stages: [StageSnapshot] = []
         private var sequence: FrameSequence
-        var now: UInt64 = 5_000_000_000
+        var now = MonotonicInstant.start + .seconds(5)
 
         init(viewers: Int) {
             room = RoomViewers(room: "one", scene: "one", metrics: metrics)
@@ -87,7 +87,7 @@ import Wire
 
         /// One step of the room, with what else is new in it.
         func step(stride: Int = 1, _ effects: SharedEffects = SharedEffects()) {
-            now += 16_666_667
+            now += .nanoseconds(16_666_667)
             sequence.append(Self.stage(sequence.newest.snapshot.tick + 1), epoch: 0)
             stages.append(sequence.newest.snapshot)
             var effects = effects

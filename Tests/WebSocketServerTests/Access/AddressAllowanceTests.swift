@@ -5,8 +5,8 @@ import Testing
 @testable import WebSocketServer
 
 @Suite struct AddressAllowanceTests {
-    private let second: UInt64 = 1_000_000_000
-    private let start: UInt64 = 77_000_000_000
+    private let second = Duration.seconds(1)
+    private let start = MonotonicInstant.start + .seconds(77)
     private func address(_ number: UInt32) -> PeerAddress {
         var storage = sockaddr_storage()
         storage.ss_family = sa_family_t(AF_INET)
@@ -18,7 +18,8 @@ import Testing
         var allowance = AddressAllowance(burst: 3, interval: 6 * second)
         for _ in 0..<3 { #expect(allowance.consume(from: address(1), at: start) == nil) }
         #expect(allowance.consume(from: address(1), at: start) == 6 * second)
-        #expect(allowance.consume(from: address(1), at: start + 5 * second + 1) == second - 1)
+        #expect(
+            allowance.consume(from: address(1), at: start + 5 * second + .nanoseconds(1)) == second - .nanoseconds(1))
         #expect(allowance.consume(from: address(1), at: start + 6 * second) == nil)
         #expect(allowance.consume(from: address(1), at: start + 6 * second) == 6 * second)
         // After a while all of them again, and not more.

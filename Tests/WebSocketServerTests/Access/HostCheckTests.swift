@@ -15,7 +15,7 @@ import Testing
         let machine: Set = [try Self.address("10.0.0.7"), try Self.address("2001:db8::7")]
         let names = try ["stage.example", "203.0.113.5"].map { try #require(HostName($0)) }
         var check = HostCheck(names: names, machine: MachineAddresses { machine })
-        let fault = check.fault(header: header, at: 0)
+        let fault = check.fault(header: header, at: .start)
         #expect(fault == nil)
     }
 
@@ -27,13 +27,13 @@ import Testing
     func anyOtherHostIsUnknown(header: String) throws {
         let machine: Set = [try Self.address("10.0.0.7")]
         var check = HostCheck(names: [], machine: MachineAddresses { machine })
-        let fault = check.fault(header: header, at: 0)
+        let fault = check.fault(header: header, at: .start)
         #expect(fault == .unknown)
     }
 
     @Test func onlyHTTP10MayLeaveItOut() {
         var check = HostCheck(names: [])
-        let faults = [false, true].map { check.fault(header: nil, isHTTP10: $0, at: 0) }
+        let faults = [false, true].map { check.fault(header: nil, isHTTP10: $0, at: .start) }
         #expect(faults == [.missing, nil])
     }
 
@@ -44,10 +44,12 @@ import Testing
             readings += 1
             return readings == 1 ? [now] : [later]
         }
-        let early = [machine.contains(now, at: 0), machine.contains(later, at: 999_999_999)]
+        let early = [
+            machine.contains(now, at: .start), machine.contains(later, at: .start + .nanoseconds(999_999_999)),
+        ]
         #expect(early == [true, false] && readings == 1)
         // The page of one that it had before may still be open.
-        let late = [later, now].map { machine.contains($0, at: 1_000_000_000) }
+        let late = [later, now].map { machine.contains($0, at: .start + .seconds(1)) }
         #expect(late == [true, true])
         #expect(readings == 2)
     }

@@ -2,20 +2,20 @@ import Testing
 import WebSocketServer
 
 @Suite struct RateLimitTests {
-    let start: UInt64 = 77_000_000_000
+    let start = MonotonicInstant.start + .seconds(77)
 
     @Test func theLimitWithinASecondIsAdmitted() {
         var limit = RateLimit(perSecond: 2000)
-        let admitted = (UInt64(0)..<40).map { limit.admit(50, at: start + $0) }
+        let admitted = (0..<40).map { limit.admit(50, at: start + .nanoseconds($0)) }
         #expect(admitted.allSatisfy { $0 })
-        let oneMore = limit.admit(1, at: start + 999_999_999)
+        let oneMore = limit.admit(1, at: start + .nanoseconds(999_999_999))
         #expect(!oneMore)
     }
 
     @Test func eachSecondCountsAnew() {
         var limit = RateLimit(perSecond: 2000)
-        for second: UInt64 in 0..<10 {
-            let admitted = (0..<40).map { _ in limit.admit(50, at: start + second * 1_000_000_000) }
+        for second in 0..<10 {
+            let admitted = (0..<40).map { _ in limit.admit(50, at: start + .seconds(second)) }
             #expect(admitted.allSatisfy { $0 })
         }
     }

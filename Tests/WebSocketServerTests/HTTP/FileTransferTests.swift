@@ -27,7 +27,7 @@ import Testing
         let length = FileTransfer.pieceLength
         for (size, pieces) in [(1, 1), (length, 1), (length + 1, 2), (3 * length - 1, 3)] {
             try Data(repeating: 7, count: size).write(to: folder.url.appendingPathComponent("picture"))
-            var transfer = FileTransfer(try #require(ServedFile(path: path, contentType: "image/webp")), at: 0)
+            var transfer = FileTransfer(try #require(ServedFile(path: path, contentType: "image/webp")), at: .start)
             var sent: [UInt8] = []
             let kinds = (0..<pieces).map { _ in transfer.next(into: &sent) }
             #expect(kinds == [FileTransfer.Piece](repeating: .more, count: pieces - 1) + [.last])
@@ -37,7 +37,7 @@ import Testing
 
     @Test func whatGrowsMeanwhileIsSentAsItWas() throws {
         try Data(repeating: 7, count: 10).write(to: folder.url.appendingPathComponent("picture"))
-        var transfer = FileTransfer(try #require(ServedFile(path: path, contentType: "image/webp")), at: 0)
+        var transfer = FileTransfer(try #require(ServedFile(path: path, contentType: "image/webp")), at: .start)
         try Data(repeating: 7, count: 20).write(to: folder.url.appendingPathComponent("picture"))
         var sent: [UInt8] = []
         let piece = transfer.next(into: &sent)
@@ -46,19 +46,20 @@ import Testing
 
     @Test func aPeerThatTakesNothingIsTriedMoreSeldomAndThenNoMore() throws {
         try Data(repeating: 7, count: 10).write(to: folder.url.appendingPathComponent("picture"))
-        var transfer = FileTransfer(try #require(ServedFile(path: path, contentType: "image/webp")), at: 0)
-        var waits: [UInt64] = []
+        var transfer = FileTransfer(try #require(ServedFile(path: path, contentType: "image/webp")), at: .start)
+        var waits: [Duration] = []
         for _ in 0..<9 {
             let now = transfer.due
             let goesOn = transfer.tried(hasTaken: false, at: now)
             #expect(goesOn)
-            waits.append((transfer.due - now) / 1_000_000)
+            waits.append(transfer.due - now)
         }
-        #expect(waits == [2, 4, 8, 16, 32, 64, 128, 256, 256])
-        let late = transfer.tried(hasTaken: true, at: 29_999_999_999)
-        #expect(late && transfer.due == 30_001_999_999)
+        #expect(waits == [2, 4, 8, 16, 32, 64, 128, 256, 256].map { .milliseconds($0) })
+        let late = transfer.tried(hasTaken: true, at: .start + .nanoseconds(29_999_999_999))
+        #expect(late && transfer.due == .start + .nanoseconds(30_001_999_999))
         let (later, last) = (
-            transfer.tried(hasTaken: false, at: 59_999_999_998), transfer.tried(hasTaken: false, at: 59_999_999_999)
+            transfer.tried(hasTaken: false, at: .start + .nanoseconds(59_999_999_998)),
+            transfer.tried(hasTaken: false, at: .start + .nanoseconds(59_999_999_999))
         )
         #expect(later && !last)
     }

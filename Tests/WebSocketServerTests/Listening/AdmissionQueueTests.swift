@@ -6,7 +6,7 @@ import Testing
 @Suite struct AdmissionQueueTests {
     private let one = PeerAddress("192.0.2.1")!
     private let other = PeerAddress("192.0.2.2")!
-    private let millisecond: UInt64 = 1_000_000
+    private let millisecond = Duration.milliseconds(1)
 
     /// In one go, within a second of all, within a second of one address.
     private func queue(_ burst: Int, _ perSecond: Int, _ perAddress: Int, places: Int = 36) -> AdmissionQueue {
@@ -20,32 +20,32 @@ import Testing
     @Test func soManyComeInOneGoAndThenAtAPace() {
         var queue = queue(3, 100, 1000)
         for number in 0..<5 as Range<Int32> { queue.add(.init(descriptor: number, peer: one)) }
-        let now = (0..<4).map { _ in queue.next(at: 0)?.descriptor }
+        let now = (0..<4).map { _ in queue.next(at: .start)?.descriptor }
         #expect(now == [0, 1, 2, nil])
-        #expect(queue.wait(at: 0) == 10 * millisecond)
-        let later = (0..<2).map { _ in queue.next(at: 10 * millisecond)?.descriptor }
+        #expect(queue.wait(at: .start) == 10 * millisecond)
+        let later = (0..<2).map { _ in queue.next(at: .start + 10 * millisecond)?.descriptor }
         #expect(later == [3, nil] && queue.count == 1)
-        let last = queue.next(at: 20 * millisecond)?.descriptor
-        #expect(last == 4 && queue.count == 0 && queue.wait(at: 20 * millisecond) == nil)
+        let last = queue.next(at: .start + 20 * millisecond)?.descriptor
+        #expect(last == 4 && queue.count == 0 && queue.wait(at: .start + 20 * millisecond) == nil)
     }
 
     @Test func addressesHaveTheirTurnsOneAfterTheOther() {
         var queue = queue(100, 100, 100)
         for number in 0..<5 as Range<Int32> { queue.add(.init(descriptor: number, peer: one)) }
         for number in 10..<12 as Range<Int32> { queue.add(.init(descriptor: number, peer: other)) }
-        let order = (0..<7).map { _ in queue.next(at: 0)?.descriptor }
+        let order = (0..<7).map { _ in queue.next(at: .start)?.descriptor }
         #expect(order == [0, 10, 1, 11, 2, 3, 4])
     }
 
     @Test func aFloodFromOneAddressWaitsAndOthersDoNot() {
         var queue = queue(1000, 1000, 10)
         for number in 0..<110 as Range<Int32> { queue.add(.init(descriptor: number, peer: one)) }
-        let atOnce = (0..<110).prefix { _ in queue.next(at: 0) != nil }.count
+        let atOnce = (0..<110).prefix { _ in queue.next(at: .start) != nil }.count
         #expect(atOnce == 100 && queue.count(of: one) == 10)
         queue.add(.init(descriptor: 200, peer: other))
-        let next = queue.next(at: 0)
+        let next = queue.next(at: .start)
         #expect(next == .init(descriptor: 200, peer: other))
-        #expect(queue.wait(at: 0) == 100 * millisecond)
+        #expect(queue.wait(at: .start) == 100 * millisecond)
         #expect(queue.removeAll().count == 10 && queue.count == 0)
     }
 

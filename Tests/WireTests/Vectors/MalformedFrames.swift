@@ -20,6 +20,14 @@ enum MalformedFrames {
     /// A snapshot of one layer with the attribute of one mask.
     private static func node(_ mask: [UInt8], _ attributes: [UInt8]) -> [UInt8] { head + [1, 1] + mask + attributes }
 
+    /// A node with a text of one fragment.
+    private static func text(
+        place: UInt8 = 0, size: UInt8 = 2, weight: UInt8 = 4, design: UInt8 = 0, _ rest: [UInt8] = []
+    ) -> [UInt8] {
+        let fragment: [UInt8] = [1, 0x61, 0, 0, 0, 0, size, 0, 0, 0, 1, 0, 0, 0, 0, weight, design]
+        return node([0x80, 0x80, 0x04], [1, place] + fragment + rest)
+    }
+
     /// The mask of a drawing.
     private static let drawing: [UInt8] = [0x80, 0x80, 0x80, 0x01]
 
@@ -78,11 +86,13 @@ enum MalformedFrames {
         bad(
             "a string of 1025 bytes", .server,
             node([0x80, 0x80, 0x02], [0x81, 0x08] + [UInt8](repeating: 0x61, count: 1025) + [0])),
-        bad("a text's size 0", .server, node([0x80, 0x80, 0x04], [1, 0x61, 0, 0, 0, 0, 0, 4, 0, 0, 1])),
-        bad("weight 0", .server, node([0x80, 0x80, 0x04], [1, 0x61, 2, 0, 0, 0, 0, 0, 0, 0, 1])),
-        bad("weight 10", .server, node([0x80, 0x80, 0x04], [1, 0x61, 2, 0, 0, 0, 0, 10, 0, 0, 1])),
-        bad("design 4", .server, node([0x80, 0x80, 0x04], [1, 0x61, 2, 0, 0, 0, 0, 4, 4, 0, 1])),
-        bad("alignment 5", .server, node([0x80, 0x80, 0x04], [1, 0x61, 2, 0, 0, 0, 0, 4, 0, 5, 1])),
+        bad("a text's size 0", .server, text(size: 0)),
+        bad("weight 0", .server, text(weight: 0)),
+        bad("weight 10", .server, text(weight: 10)),
+        bad("design 8", .server, text(design: 8)),
+        bad("a font's file without a name", .server, text(design: 4, [0])),
+        bad("a font's file cut short", .server, text(design: 4, [5, 0x61])),
+        bad("a text's place 3", .server, text(place: 3)),
         bad("one gradient stop", .server, node([0x80, 0x80, 0x08], [1] + zero8 + zero8 + [0, 0, 0, 0, 0])),
         bad(
             "nine gradient stops", .server,

@@ -72,7 +72,7 @@ func meaning(of fragment: LayerNode.Text.Fragment) -> [String: Any] {
         "width": fragment.width.points, "size": fragment.style.size.points,
         "color": list(fragment.style.color), "background": list(fragment.style.background),
         "weight": Int(fragment.style.weight), "design": Int(fragment.style.design.rawValue),
-        "traits": Int(fragment.style.traits.rawValue),
+        "traits": Int(fragment.style.traits.rawValue), "fontFile": fragment.style.fontFile,
     ]
 }
 

@@ -2,8 +2,8 @@ import StageModel
 
 /// Texts of sample stages.
 enum SampleText {
-    /// Two lines of the same style, and one of everything that a style can have.
-    static let fragments = [fragment("Zoë’s 🎞️", at: -4.25), fragment("deck", at: 16.0625), other]
+    /// Two lines of the same style, and one of everything that a style can have, and one of a font's file.
+    static let fragments = [fragment("Zoë’s 🎞️", at: -4.25), fragment("deck", at: 16.0625), other, ofFile]
 
     /// A card's number, in the middle.
     static func number(_ label: String) -> LayerNode.Text {
@@ -31,6 +31,12 @@ enum SampleText {
         fragment.style.design = .monospaced
         return fragment
     }
+
+    private static let ofFile = {
+        var fragment = Self.fragment("Lato", at: 50)
+        fragment.style.fontFile = "Lato-Bold.ttf"
+        return fragment
+    }()
 
     private static let other = {
         var fragment = Self.fragment("שלום", at: 36.375)

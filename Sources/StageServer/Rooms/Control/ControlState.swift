@@ -1,16 +1,17 @@
+import WebSocketServer
 import Wire
 
 /// The rule of who may touch a room's stage, and who holds control.
 ///
-/// Times are nanoseconds of one clock; a viewer is its number in the room.
+/// A viewer is its number in the room.
 struct ControlState: Equatable {
-    /// The time in nanoseconds for which a holder may do nothing.
-    static let idleLimit: UInt64 = 30_000_000_000
+    /// The time for which a holder may do nothing.
+    static let idleLimit = Duration.seconds(30)
 
     private(set) var mode: ControlMode
     /// The holder of control; nil outside ``ControlMode/turns``.
     private(set) var holder: UInt32?
-    private var lastActivity: UInt64 = 0
+    private var lastActivity = MonotonicInstant.distantPast
 
     init(mode: ControlMode = .open) {
         self.mode = mode
@@ -21,15 +22,15 @@ struct ControlState: Equatable {
     /// - Parameters:
     ///   - mode: who may take control.
     ///   - holder: who has control; only in turns somebody can.
-    ///   - now: the time, in nanoseconds of the monotonic clock.
-    init(mode: ControlMode, holder: UInt32?, at now: UInt64) {
+    ///   - now: the time.
+    init(mode: ControlMode, holder: UInt32?, at now: MonotonicInstant) {
         self.init(mode: mode)
         self.holder = mode == .turns ? holder : nil
         lastActivity = now
     }
 
     /// When its holder loses control if nothing happens before.
-    var idleDeadline: UInt64? { holder == nil ? nil : lastActivity + Self.idleLimit }
+    var idleDeadline: MonotonicInstant? { holder == nil ? nil : lastActivity + Self.idleLimit }
 
     /// Returns whether what the viewer holds down may stay down.
     func mayTouch(_ viewer: UInt32, _ role: ViewerRole) -> Bool {
@@ -45,7 +46,7 @@ struct ControlState: Equatable {
     /// In turns this takes control that nobody holds, and a presenter's touch takes it from anyone.
     ///
     /// - Throws: the reason why it may not.
-    mutating func touch(_ viewer: UInt32, _ role: ViewerRole, at now: UInt64) throws(ControlRefusal) {
+    mutating func touch(_ viewer: UInt32, _ role: ViewerRole, at now: MonotonicInstant) throws(ControlRefusal) {
         if mode == .turns { return try acquire(viewer, role, at: now) }
         guard mayTouch(viewer, role) else { throw role == .viewer ? .watchesOnly : .presentersOnly }
     }
@@ -53,7 +54,7 @@ struct ControlState: Equatable {
     /// Gives control to a viewer who asks for it.
     ///
     /// - Throws: the reason why it may not have it.
-    mutating func acquire(_ viewer: UInt32, _ role: ViewerRole, at now: UInt64) throws(ControlRefusal) {
+    mutating func acquire(_ viewer: UInt32, _ role: ViewerRole, at now: MonotonicInstant) throws(ControlRefusal) {
         guard role != .viewer else { throw .watchesOnly }
         guard mode == .turns else { throw .notInTurns(mode) }
         if let holder, holder != viewer, role != .presenter { throw .held(by: holder) }
@@ -68,7 +69,7 @@ struct ControlState: Equatable {
         if holder == viewer { holder = nil }
     }
 
-    mutating func releaseIfIdle(at now: UInt64) {
+    mutating func releaseIfIdle(at now: MonotonicInstant) {
         if let idleDeadline, now >= idleDeadline { holder = nil }
     }
 

@@ -1,14 +1,15 @@
 import StageModel
+import WebSocketServer
 import Wire
 
 /// The places of all viewers' pointers.
 ///
-/// Times are nanoseconds of one clock; a viewer is given by its number in the room.
+/// A viewer is given by its number in the room.
 struct PresenceBoard {
     /// The time after which a pointer that rests is hidden.
-    static let stillLimit: UInt64 = 5_000_000_000
+    static let stillLimit = Duration.seconds(5)
     /// The least time between two messages: two steps.
-    static let interval: UInt64 = 33_333_333
+    static let interval = Duration.nanoseconds(33_333_333)
 
     private struct Place {
         var x: Float
@@ -16,20 +17,20 @@ struct PresenceBoard {
         var isDown: Bool
         /// Goes back to hovering when it is lifted: a mouse, not a finger.
         var hovered = false
-        var movedAt: UInt64
+        var movedAt: MonotonicInstant
     }
 
     /// The pointers by viewer, and then by the viewer's number for the pointer.
     private var places: [UInt32: [UInt8: Place]] = [:]
     /// The cursors that were shown last.
     private(set) var shown: [Cursor] = []
-    private var shownAt: UInt64?
+    private var shownAt: MonotonicInstant?
     private var hasChanged = false
     /// The time at which the next of the shown pointers will have rested for too long.
-    private var nextHiding: UInt64?
+    private var nextHiding: MonotonicInstant?
 
     /// The time at which ``update(at:)`` may have something new; nil if there is nothing to show.
-    var due: UInt64? { hasChanged ? shownAt.map { $0 + Self.interval } ?? 0 : nextHiding }
+    var due: MonotonicInstant? { hasChanged ? shownAt.map { $0 + Self.interval } ?? .distantPast : nextHiding }
 
     /// Notes where a message's pointers are.
     ///
@@ -38,7 +39,7 @@ struct PresenceBoard {
     ///   - viewer: the viewer who sent it.
     ///   - isTouching: whether what the viewer does has an effect on the stage.
     ///   - now: the present time.
-    mutating func record(_ message: ViewerMessage, from viewer: UInt32, isTouching: Bool, at now: UInt64) {
+    mutating func record(_ message: ViewerMessage, from viewer: UInt32, isTouching: Bool, at now: MonotonicInstant) {
         switch message {
         case .pointer(let samples):
             for sample in samples { record(sample, from: viewer, isTouching: isTouching, at: now) }
@@ -71,10 +72,10 @@ struct PresenceBoard {
     /// due.
     ///
     /// O(pointers) if so.
-    mutating func update(at now: UInt64) -> [Cursor]? {
+    mutating func update(at now: MonotonicInstant) -> [Cursor]? {
         guard let due, now >= due else { return nil }
         hasChanged = false
-        var visible: [(cursor: Cursor, movedAt: UInt64)] = []
+        var visible: [(cursor: Cursor, movedAt: MonotonicInstant)] = []
         for (viewer, all) in places {
             for (pointer, place) in all where now < place.movedAt + Self.stillLimit {
                 let position = FixedPair(Double(place.x), Double(place.y))
@@ -94,7 +95,7 @@ struct PresenceBoard {
     }
 
     private mutating func record(
-        _ sample: ViewerMessage.Pointer, from viewer: UInt32, isTouching: Bool, at now: UInt64
+        _ sample: ViewerMessage.Pointer, from viewer: UInt32, isTouching: Bool, at now: MonotonicInstant
     ) {
         let known = places[viewer]?[sample.pointer]
         guard known != nil || sample.phase == .down else { return }

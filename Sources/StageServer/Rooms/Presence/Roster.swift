@@ -2,11 +2,9 @@ import WebSocketServer
 import Wire
 
 /// The viewers of a room, and those who may come back as the same viewer.
-///
-/// Times are nanoseconds of one clock.
 struct Roster {
-    /// The time in nanoseconds within which a viewer may come back after its connection broke.
-    static let identityLifetime: UInt64 = 60_000_000_000
+    /// The time within which a viewer may come back after its connection broke.
+    static let identityLifetime = Duration.seconds(60)
     /// The greatest number of those that are remembered; of more, the ones who went last are.
     static let awayLimit = 1024
 
@@ -24,20 +22,20 @@ struct Roster {
         fileprivate var peer: PeerAddress?
         /// Whether nothing was heard of the viewer for a while.
         fileprivate var isSilent = false
-        fileprivate var brokeAt: UInt64?
+        fileprivate var brokeAt: MonotonicInstant?
     }
 
     private var members: [UInt32: Member] = [:]
     private var viewers: [UInt64: UInt32] = [:]
     private var identities: [RandomToken: UInt32] = [:]
     /// The viewers whose connections broke, in that order; some may have come back since.
-    private var away: [(viewer: UInt32, brokeAt: UInt64)] = []
+    private var away: [(viewer: UInt32, brokeAt: MonotonicInstant)] = []
     private(set) var lastNumber: UInt32 = 0
 
     init() {}
 
     /// Those who were in a room elsewhere, and may come back.
-    init(_ people: [RoomSession.Person], lastNumber: UInt32, at now: UInt64) {
+    init(_ people: [RoomSession.Person], lastNumber: UInt32, at now: MonotonicInstant) {
         self.lastNumber = lastNumber
         for person in people.suffix(Self.awayLimit) {
             var member = Member(
@@ -64,7 +62,7 @@ struct Roster {
     var count: Int { viewers.count }
     var connected: [Member] { viewers.values.compactMap { members[$0] } }
     /// The time at which ``expire(at:)`` may have something to do.
-    var nextExpiry: UInt64? { away.first.map { $0.brokeAt + Self.identityLifetime } }
+    var nextExpiry: MonotonicInstant? { away.first.map { $0.brokeAt + Self.identityLifetime } }
 
     /// The member of a viewer's number.
     ///
@@ -93,7 +91,7 @@ struct Roster {
     /// - Returns: the member, and the connection that was the same viewer until now, if any.
     mutating func join(
         _ connection: UInt64, role: ViewerRole, isByKey: Bool, identity: RandomToken?, peer: PeerAddress? = nil,
-        at now: UInt64
+        at now: MonotonicInstant
     ) -> (member: Member, replaced: UInt64?) {
         _ = expire(at: now)
         let known = identity.flatMap { identities[$0] }.flatMap { members[$0] }
@@ -126,7 +124,7 @@ struct Roster {
     /// Notes that a connection is gone; its viewer may come back for a while.
     ///
     /// - Returns: the viewers who may not come back any more.
-    mutating func lineBroke(_ connection: UInt64, at now: UInt64) -> [UInt32] {
+    mutating func lineBroke(_ connection: UInt64, at now: MonotonicInstant) -> [UInt32] {
         guard let viewer = viewers.removeValue(forKey: connection) else { return [] }
         members[viewer]?.connection = nil
         members[viewer]?.brokeAt = now
@@ -137,7 +135,7 @@ struct Roster {
     /// Forgets the viewers who may not come back any more.
     ///
     /// - Returns: their numbers.
-    mutating func expire(at now: UInt64) -> [UInt32] {
+    mutating func expire(at now: MonotonicInstant) -> [UInt32] {
         var expired: [UInt32] = []
         while let nextExpiry, now >= nextExpiry { expired += forgetFirst() }
         return expired

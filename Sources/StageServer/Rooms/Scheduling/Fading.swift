@@ -1,31 +1,30 @@
 import Foundation
+import WebSocketServer
 
 /// An amount that decays exponentially with time.
-///
-/// Times are nanoseconds of one clock.
 struct Fading {
     private let halfLife: Double
     private var amount = 0.0
-    private var at: UInt64 = 0
+    private var at = MonotonicInstant.distantPast
 
     /// Makes an amount of 0.
     ///
-    /// - Parameter halfLife: the nanoseconds in which the amount halves.
-    init(halfLife: UInt64) {
-        self.halfLife = Double(halfLife)
+    /// - Parameter halfLife: the time in which the amount halves.
+    init(halfLife: Duration) {
+        self.halfLife = halfLife.inSeconds
     }
 
-    func value(at now: UInt64) -> Double {
-        amount == 0 ? 0 : amount * exp2(-Double(now - min(at, now)) / halfLife)
+    func value(at now: MonotonicInstant) -> Double {
+        amount == 0 ? 0 : amount * exp2(-max((now - at).inSeconds, 0) / halfLife)
     }
 
-    mutating func add(_ amount: Double, at now: UInt64) {
+    mutating func add(_ amount: Double, at now: MonotonicInstant) {
         self.amount = value(at: now) + amount
         at = now
     }
 
     /// Raises the amount to at least `amount`.
-    mutating func raise(to amount: Double, at now: UInt64) {
+    mutating func raise(to amount: Double, at now: MonotonicInstant) {
         self.amount = max(value(at: now), amount)
         at = now
     }

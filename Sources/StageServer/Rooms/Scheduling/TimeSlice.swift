@@ -1,13 +1,13 @@
-/// The time that one room may use within a step of the server, in nanoseconds of a clock that its user reads.
+/// The time that one room may use within a step of the server, by a clock that its user reads.
 @MainActor
 final class TimeSlice {
-    private let clock: @MainActor () -> UInt64
-    private let end: UInt64
-    private let lastStep: UInt64
-    private var mark: UInt64
+    private let clock: @MainActor () -> Duration
+    private let end: Duration
+    private let lastStep: Duration
+    private var mark: Duration
     private var hasAsked = false
     /// The time spent on further steps of the simulation than the first, which could have waited.
-    private(set) var further: UInt64 = 0
+    private(set) var further = Duration.zero
 
     /// Begins a slice.
     ///
@@ -15,7 +15,7 @@ final class TimeSlice {
     ///   - end: the time after which nothing more is begun.
     ///   - lastStep: the time by which a further step of the simulation has to end.
     ///   - clock: returns the present time.
-    init(until end: UInt64, furtherSteps lastStep: UInt64, clock: @escaping @MainActor () -> UInt64) {
+    init(until end: Duration, furtherSteps lastStep: Duration, clock: @escaping @MainActor () -> Duration) {
         self.end = end
         self.lastStep = lastStep
         self.clock = clock
@@ -23,7 +23,7 @@ final class TimeSlice {
     }
 
     /// A slice without an end.
-    static var unlimited: TimeSlice { TimeSlice(until: .max, furtherSteps: .max) { 0 } }
+    static var unlimited: TimeSlice { TimeSlice(until: .longest, furtherSteps: .longest) { .zero } }
 
     var isOver: Bool { clock() >= end }
 
@@ -38,4 +38,9 @@ final class TimeSlice {
         mark = now
         return now < lastStep && lastStep - now >= step
     }
+}
+
+extension Duration {
+    /// A duration that nothing takes: a hundred years.
+    static let longest = Duration.seconds(100 * 366 * 24 * 3600)
 }

@@ -1,18 +1,19 @@
+import WebSocketServer
 import Wire
 
-/// A notice of a room's time, and when it was sent, in nanoseconds of the server's clock.
+/// A notice of a room's time, and when it was sent.
 ///
 /// Whoever received it knows how time goes on.
 struct TimeNotice: Equatable, Sendable {
     let time: StageTime
-    let instant: UInt64
+    let instant: MonotonicInstant
 
-    func time(at now: UInt64) -> StageTime {
-        time.later(Double(now - min(instant, now)) / 1e9)
+    func time(at now: MonotonicInstant) -> StageTime {
+        time.later(max((now - instant).inSeconds, 0))
     }
 
     /// Returns whether `time` is what the notice lets one expect at `now`.
-    func predicts(_ time: StageTime, at now: UInt64) -> Bool {
+    func predicts(_ time: StageTime, at now: MonotonicInstant) -> Bool {
         let expected = self.time(at: now)
         // Two clocks round to different steps; time that stands still does so at one.
         let tolerance: UInt32 = time.rate == 0 ? 0 : 2

@@ -1,12 +1,13 @@
 import Testing
+import WebSocketServer
 import Wire
 
 @testable import StageServer
 
 @Suite struct ControlStateTests {
-    private let second: UInt64 = 1_000_000_000
+    private let second = Duration.seconds(1)
 
-    private func state(_ mode: ControlMode, holder: UInt32? = nil, at now: UInt64 = 0) -> ControlState {
+    private func state(_ mode: ControlMode, holder: UInt32? = nil, at now: MonotonicInstant = .start) -> ControlState {
         var state = ControlState(mode: mode)
         if let holder { try? state.acquire(holder, .participant, at: now) }
         return state
@@ -20,7 +21,7 @@ import Wire
         ] as [(ControlMode, ViewerRole, Bool)])
     func whoMayBeginToTouch(mode: ControlMode, role: ViewerRole, isAllowed: Bool) {
         var state = state(mode)
-        #expect(((try? state.touch(1, role, at: 0)) != nil) == isAllowed)
+        #expect(((try? state.touch(1, role, at: .start)) != nil) == isAllowed)
         #expect(state.mayTouch(1, role) == isAllowed)
         // Only in turns does touching make a holder.
         #expect(state.holder == (mode == .turns && isAllowed ? 1 : nil))
@@ -38,7 +39,7 @@ import Wire
         for touches in [true, false] {
             var state = state(.turns, holder: 1)
             do throws(ControlRefusal) {
-                if touches { try state.touch(2, role, at: 0) } else { try state.acquire(2, role, at: 0) }
+                if touches { try state.touch(2, role, at: .start) } else { try state.acquire(2, role, at: .start) }
                 #expect(refusal == nil)
             } catch {
                 #expect(error == refusal)
@@ -51,7 +52,7 @@ import Wire
     @Test(arguments: [ControlMode.open, .presenter])
     func controlIsTakenInTurnsOnly(mode: ControlMode) {
         var state = state(mode)
-        #expect(throws: ControlRefusal.notInTurns(mode)) { try state.acquire(1, .presenter, at: 0) }
+        #expect(throws: ControlRefusal.notInTurns(mode)) { try state.acquire(1, .presenter, at: .start) }
         #expect(state.holder == nil)
     }
 
@@ -65,16 +66,16 @@ import Wire
     }
 
     @Test func aHolderThatDoesNothingFor30SecondsLosesControl() throws {
-        var state = state(.turns, holder: 1, at: 5 * second)
-        state.releaseIfIdle(at: 35 * second - 1)
+        var state = state(.turns, holder: 1, at: .start + 5 * second)
+        state.releaseIfIdle(at: .start + 35 * second - .nanoseconds(1))
         #expect(state.holder == 1)
-        try state.touch(1, .participant, at: 34 * second)
-        #expect(state.idleDeadline == 64 * second)
-        state.releaseIfIdle(at: 63 * second)
+        try state.touch(1, .participant, at: .start + 34 * second)
+        #expect(state.idleDeadline == .start + 64 * second)
+        state.releaseIfIdle(at: .start + 63 * second)
         #expect(state.holder == 1)
-        state.releaseIfIdle(at: 64 * second)
+        state.releaseIfIdle(at: .start + 64 * second)
         #expect(state.holder == nil)
-        try state.acquire(2, .participant, at: 64 * second)
+        try state.acquire(2, .participant, at: .start + 64 * second)
         #expect(state.holder == 2)
     }
 

@@ -5,12 +5,12 @@ import Wire
 @testable import StageServer
 
 @Suite struct RosterTests {
-    private let second: UInt64 = 1_000_000_000
+    private let second = Duration.seconds(1)
 
     @discardableResult
     private func join(
         _ roster: inout Roster, _ connection: UInt64, _ role: ViewerRole = .participant,
-        identity: RandomToken? = nil, at now: UInt64 = 0
+        identity: RandomToken? = nil, at now: MonotonicInstant = .start
     ) -> (member: Roster.Member, replaced: UInt64?) {
         roster.join(connection, role: role, isByKey: false, identity: identity, at: now)
     }
@@ -22,7 +22,7 @@ import Wire
         #expect(members.map(\.color) == Array(0..<12) + Array(0..<12))
         #expect(Set(members.map(\.identity)).count == 24)
         #expect(roster.count == 24)
-        _ = roster.lineBroke(7, at: 0)
+        _ = roster.lineBroke(7, at: .start)
         #expect(join(&roster, 25).member.color == 6)
     }
 
@@ -31,10 +31,10 @@ import Wire
         let member = join(&roster, 1).member
         join(&roster, 2)
         roster.rename(member.viewer, "Ann")
-        #expect(roster.lineBroke(1, at: second).isEmpty)
+        #expect(roster.lineBroke(1, at: .start + second).isEmpty)
         #expect(roster.count == 1)
         #expect(roster[member.viewer]?.name == "Ann")
-        let back = join(&roster, 3, .viewer, identity: member.identity, at: 61 * second - 1)
+        let back = join(&roster, 3, .viewer, identity: member.identity, at: .start + 61 * second - .nanoseconds(1))
         #expect(back.replaced == nil)
         #expect(back.member.viewer == member.viewer)
         #expect(back.member.color == member.color)
@@ -42,7 +42,7 @@ import Wire
         #expect(back.member.name == "Ann")
         // The handshake decides, not who it was.
         #expect(back.member.role == .viewer)
-        #expect(roster.expire(at: 1000 * second).isEmpty)
+        #expect(roster.expire(at: .start + 1000 * second).isEmpty)
         #expect(roster.member(at: 3)?.viewer == member.viewer)
     }
 
@@ -51,7 +51,7 @@ import Wire
         var roster = Roster()
         func come(_ connection: UInt64, _ identity: RandomToken?, _ peer: PeerAddress?) -> UInt64? {
             let outcome = roster.join(
-                connection, role: .participant, isByKey: false, identity: identity, peer: peer, at: 0)
+                connection, role: .participant, isByKey: false, identity: identity, peer: peer, at: .start)
             return outcome.replaced
         }
         #expect(come(1, nil, home) == nil)
@@ -71,9 +71,9 @@ import Wire
     @Test func whoComesBackLaterIsNew() {
         var roster = Roster()
         let member = join(&roster, 1).member
-        _ = roster.lineBroke(1, at: second)
-        #expect(roster.nextExpiry == 61 * second)
-        let back = join(&roster, 2, identity: member.identity, at: 61 * second).member
+        _ = roster.lineBroke(1, at: .start + second)
+        #expect(roster.nextExpiry == .start + 61 * second)
+        let back = join(&roster, 2, identity: member.identity, at: .start + 61 * second).member
         #expect(back.viewer == 2)
         #expect(back.identity != member.identity)
         #expect(roster[member.viewer] == nil)
@@ -82,11 +82,11 @@ import Wire
     @Test func expiryNamesThoseWhoAreGoneForGood() {
         var roster = Roster()
         for connection: UInt64 in 1...3 { join(&roster, connection) }
-        _ = roster.lineBroke(2, at: second)
-        _ = roster.lineBroke(1, at: 2 * second)
-        #expect(roster.expire(at: 61 * second) == [2])
-        #expect(roster.expire(at: 61 * second) == [])
-        #expect(roster.expire(at: 62 * second) == [1])
+        _ = roster.lineBroke(2, at: .start + second)
+        _ = roster.lineBroke(1, at: .start + 2 * second)
+        #expect(roster.expire(at: .start + 61 * second) == [2])
+        #expect(roster.expire(at: .start + 61 * second) == [])
+        #expect(roster.expire(at: .start + 62 * second) == [1])
         #expect(roster.nextExpiry == nil)
     }
 
@@ -99,19 +99,19 @@ import Wire
         #expect(roster.count == 1)
         #expect(roster.member(at: 1) == nil)
         // The old connection's end is nothing to its viewer.
-        #expect(roster.lineBroke(1, at: second).isEmpty)
-        #expect(roster.expire(at: 1000 * second).isEmpty)
+        #expect(roster.lineBroke(1, at: .start + second).isEmpty)
+        #expect(roster.expire(at: .start + 1000 * second).isEmpty)
         #expect(roster.member(at: 2)?.viewer == member.viewer)
     }
 
     @Test func aLineThatBreaksTwiceCountsFromTheSecondTime() {
         var roster = Roster()
         let member = join(&roster, 1).member
-        _ = roster.lineBroke(1, at: 0)
-        join(&roster, 2, identity: member.identity, at: 30 * second)
-        _ = roster.lineBroke(2, at: 40 * second)
-        #expect(roster.expire(at: 60 * second).isEmpty)
-        #expect(roster.expire(at: 100 * second) == [member.viewer])
+        _ = roster.lineBroke(1, at: .start)
+        join(&roster, 2, identity: member.identity, at: .start + 30 * second)
+        _ = roster.lineBroke(2, at: .start + 40 * second)
+        #expect(roster.expire(at: .start + 60 * second).isEmpty)
+        #expect(roster.expire(at: .start + 100 * second) == [member.viewer])
     }
 
     @Test func anIdentityThatNeverWasIsANewViewer() {
@@ -123,12 +123,13 @@ import Wire
     @Test func thoseWhoVanishedAreRememberedUpToABound() {
         var roster = Roster()
         let first = join(&roster, 1).member
-        var forgotten = roster.lineBroke(1, at: 0)
+        var forgotten = roster.lineBroke(1, at: .start)
         for connection: UInt64 in 2...(UInt64(Roster.awayLimit) + 1) {
             join(&roster, connection)
-            forgotten += roster.lineBroke(connection, at: 1)
+            forgotten += roster.lineBroke(connection, at: .start + .nanoseconds(1))
         }
         #expect(forgotten == [first.viewer])
-        #expect(join(&roster, 5000, identity: first.identity, at: 2).member.viewer != first.viewer)
+        #expect(
+            join(&roster, 5000, identity: first.identity, at: .start + .nanoseconds(2)).member.viewer != first.viewer)
     }
 }

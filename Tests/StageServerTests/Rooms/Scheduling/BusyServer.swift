@@ -9,21 +9,21 @@ import Wire
 /// Rooms on virtual time, which passes by what their stages do: each step and each change takes what a test says.
 @MainActor
 final class BusyServer {
-    /// Nanoseconds, by scene.
-    var stepCost: [String: UInt64] = [:]
-    var changeCost: [String: UInt64] = [:]
+    /// By scene.
+    var stepCost: [String: Duration] = [:]
+    var changeCost: [String: Duration] = [:]
     private(set) var stages: [String: [ManualStage]] = [:]
     /// When a stage of a scene took a step.
-    private(set) var steps: [String: [UInt64]] = [:]
-    private(set) var now: UInt64 = 0
+    private(set) var steps: [String: [MonotonicInstant]] = [:]
+    private(set) var now = MonotonicInstant.start
     private var tick: UInt64 = 0
-    private var worked: UInt64 = 0
+    private var worked = Duration.zero
     private(set) var registry: RoomRegistry!
-    private let clock = TickClock(anchor: 0)
+    private let clock = TickClock(anchor: .start)
 
     init() {
         let options = RoomRegistry.Options(
-            idle: .max / 2, publicIdle: .max / 2, store: nil, capabilities: Capabilities(),
+            idle: .longest, publicIdle: .longest, store: nil, capabilities: Capabilities(),
             metrics: StageMetrics(PrometheusRegistry()),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, workingTime: { [unowned self] in worked })
         registry = RoomRegistry(
@@ -35,15 +35,15 @@ final class BusyServer {
     func stage(_ scene: String) -> ManualStage {
         let stage = ManualStage(scene)
         stage.onStep = { [unowned self] in
-            spend(stepCost[scene, default: 0])
+            spend(stepCost[scene, default: .zero])
             steps[scene, default: []].append(now)
         }
-        stage.onChange = { [unowned self] in spend(changeCost[scene, default: 0]) }
+        stage.onChange = { [unowned self] in spend(changeCost[scene, default: .zero]) }
         stages[scene, default: []].append(stage)
         return stage
     }
 
-    func spend(_ duration: UInt64) {
+    func spend(_ duration: Duration) {
         worked += duration
         now += duration
     }
@@ -83,7 +83,7 @@ final class BusyServer {
     ///   - seconds: the time.
     ///   - eachStep: is called before each step of the grid.
     func run(seconds: Double, eachStep: () -> Void = {}) {
-        let end = now + UInt64(seconds * 1e9)
+        let end = now + .seconds(seconds)
         while now < end {
             tick = clock.next(after: tick, at: now)
             now = max(clock.instant(of: tick), now)
@@ -94,9 +94,9 @@ final class BusyServer {
 
     /// How the steps of the only room of a scene came, from `start` to now: the share of those that were more than a step
     /// late, and the worst delay in milliseconds.
-    func lateness(of scene: String, since start: UInt64) -> (share: Double, worst: Double) {
+    func lateness(of scene: String, since start: MonotonicInstant) -> (share: Double, worst: Double) {
         let times = steps[scene] ?? []
-        var (late, all, worst, next) = (0, 0, UInt64(0), 0)
+        var (late, all, worst, next) = (0, 0, Duration.zero, 0)
         for tick in clock.tick(at: start) + 1..<clock.tick(at: now) - 10 {
             let due = clock.instant(of: tick)
             while next < times.count, times[next] < due { next += 1 }
@@ -105,6 +105,6 @@ final class BusyServer {
             if delay > TimeShares.step { late += 1 }
             worst = max(worst, delay)
         }
-        return (Double(late) / Double(max(all, 1)), Double(worst) / 1e6)
+        return (Double(late) / Double(max(all, 1)), Double(worst.wholeNanoseconds) / 1e6)
     }
 }

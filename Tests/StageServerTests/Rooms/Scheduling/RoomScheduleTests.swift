@@ -11,7 +11,7 @@ import Wire
     private let server = BusyServer()
 
     init() {
-        server.stepCost["light"] = 300_000
+        server.stepCost["light"] = .microseconds(300)
         server.join("light", "light")
         server.run(seconds: 1)
     }
@@ -34,7 +34,7 @@ import Wire
     }
 
     @Test func manyRoomsOfWhichEachTakesLittle() {
-        server.stepCost["small"] = 9_000_000
+        server.stepCost["small"] = .microseconds(9_000)
         _ = server.makeRooms(40, "small", of: 7)
         expectInTime()
         // They share what there is evenly.
@@ -46,15 +46,15 @@ import Wire
         #expect(all > 1200)
     }
 
-    @Test(arguments: [14, 25, 60, 90] as [UInt64]) func roomsWhoseStepsTakeLongerThanThereIs(milliseconds: UInt64) {
-        server.stepCost["large"] = milliseconds * 1_000_000
+    @Test(arguments: [14, 25, 60, 90]) func roomsWhoseStepsTakeLongerThanThereIs(milliseconds: Int) {
+        server.stepCost["large"] = .milliseconds(milliseconds)
         _ = server.makeRooms(5, "large", of: 7)
         expectInTime(seconds: 60)
         #expect((server.stages["large"] ?? []).allSatisfy { !$0.steps.isEmpty })
     }
 
     @Test func changesThatTakeLong() {
-        (server.stepCost["changing"], server.changeCost["changing"]) = (200_000, 10_000_000)
+        (server.stepCost["changing"], server.changeCost["changing"]) = (.microseconds(200), .milliseconds(10))
         let rooms = server.makeRooms(10, "changing", of: 7)
         expectInTime(seconds: 60) {
             for room in rooms { server.send(room, "changing", .request(.set(["size": .integer(3)]))) }
@@ -62,18 +62,18 @@ import Wire
     }
 
     @Test func changesOfWhichSomeTakeLong() {
-        server.stepCost["changing"] = 200_000
+        server.stepCost["changing"] = .microseconds(200)
         let rooms = server.makeRooms(40, "changing", of: 7)
         var count = 0
         expectInTime(seconds: 60) {
             count += 1
-            server.changeCost["changing"] = count.isMultiple(of: 40) ? 60_000_000 : 100_000
+            server.changeCost["changing"] = count.isMultiple(of: 40) ? .milliseconds(60) : .microseconds(100)
             server.send(rooms[count % 40], "changing", .request(.set(["size": .integer(3)])))
         }
     }
 
     @Test func momentsThatAreFarAway() {
-        server.stepCost["seeking"] = 500_000
+        server.stepCost["seeking"] = .microseconds(500)
         let rooms = server.makeRooms(20, "seeking", of: 7)
         server.run(seconds: 2)
         for stage in server.stages["seeking"] ?? [] { stage.seekCost = 2000 }
@@ -84,7 +84,7 @@ import Wire
     }
 
     @Test func stepsBeyondTheNewestMoment() {
-        server.stepCost["stepping"] = 700_000
+        server.stepCost["stepping"] = .microseconds(700)
         let rooms = server.makeRooms(20, "stepping", of: 7)
         expectInTime {
             for room in rooms { server.send(room, "stepping", .request(.step(60))) }
@@ -102,7 +102,7 @@ import Wire
 
             func goOn(while hasTime: () -> Bool) -> (any RewindableSimulation)? {
                 repeat {
-                    server.spend(50_000)
+                    server.spend(.microseconds(50))
                     parts -= 1
                 } while parts > 0 && hasTime()
                 return parts > 0 ? nil : server.stage("logged")
@@ -119,7 +119,7 @@ import Wire
 
     @Test func whoeverIsAloneHasAllTheTime() {
         let alone = BusyServer()
-        alone.stepCost["large"] = 60_000_000
+        alone.stepCost["large"] = .microseconds(60_000)
         _ = alone.makeRooms(1, "large", of: 7)
         alone.run(seconds: 10)
         // It skips what it is too slow for.
@@ -128,10 +128,10 @@ import Wire
     }
 
     @Test func aRoomThatIsLightAgainGoesOnAtOnce() throws {
-        server.stepCost["large"] = 40_000_000
+        server.stepCost["large"] = .microseconds(40_000)
         _ = server.makeRooms(1, "large", of: 7)
         server.run(seconds: 30)
-        server.stepCost["large"] = 300_000
+        server.stepCost["large"] = .microseconds(300)
         server.run(seconds: 30)
         let stage = try #require(server.stages["large"]?.first)
         let before = stage.steps.count

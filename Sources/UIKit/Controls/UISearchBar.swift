@@ -1,0 +1,266 @@
+import QuartzCore
+
+/// Follows what is typed into a search bar, and its buttons.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: AnyObject {
+    /// Returns whether editing may begin.
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// Is called when editing has begun.
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Returns whether editing may end.
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+    /// Is called when editing has ended.
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+    /// Is called when the text has changed.
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+    /// Returns whether a part of the text may be replaced.
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Is called for the keyboard's search key.
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// Is called for a tap on the cancel button.
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+    /// Is called when another scope has been selected.
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+    /// Returns true.
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// Does nothing.
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    /// Returns true.
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// Does nothing.
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    /// Returns true.
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    /// Does nothing.
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// The field of a search bar, with a magnifying glass before its text.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        dress()
+    }
+
+    /// Makes an empty field: archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        dress()
+    }
+
+    private func dress() {
+        layer.cornerRadius = 10
+        backgroundColor = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.12)
+        clearButtonMode = .whileEditing
+        leftViewMode = .always
+        leftView = MagnifyingGlass(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    }
+}
+
+/// A field to search, with scopes below it.
+@preconcurrency @MainActor
+open class UISearchBar: UIView {
+    /// A look of a search bar.
+    public enum Style: UInt, Sendable {
+        case `default`, prominent, minimal
+    }
+
+    /// The text.
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+    /// The text that is shown while there is no other.
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+    /// A line above the field; nil for none.
+    open var prompt: String? { didSet { setNeedsLayout() } }
+    /// The object that follows what is typed, and the buttons.
+    open weak var delegate: (any UISearchBarDelegate)?
+    /// The field.
+    open var searchTextField: UISearchTextField { field }
+    /// Whether the cancel button is shown; false by default.
+    open var showsCancelButton: Bool {
+        get { isCancelShown }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+    /// The look; `minimal` has no background.
+    open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
+    /// The colour of the background; nil for the standard one.
+    open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// Has no effect: the background is opaque.
+    open var isTranslucent = true
+    /// The titles of the scopes, which are chosen below the field; nil for none.
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            scopes.removeAllSegments()
+            for title in scopeButtonTitles ?? [] {
+                scopes.insertSegment(withTitle: title, at: scopes.numberOfSegments, animated: false)
+            }
+            scopes.selectedSegmentIndex = 0
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// The index of the selected scope.
+    open var selectedScopeButtonIndex: Int {
+        get { max(scopes.selectedSegmentIndex, 0) }
+        set { scopes.selectedSegmentIndex = newValue }
+    }
+    /// Whether the scopes are shown; false by default.
+    open var showsScopeBar = false { didSet { invalidateIntrinsicContentSize() } }
+
+    private final let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 100, height: 36))
+    private final var isCancelShown = false
+    private final let cancel = UIButton(type: .system)
+    private final let scopes = UISegmentedControl(items: nil)
+    private final lazy var editing = SearchEditing(self)
+    private static let height: CGFloat = 56
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes an empty bar: archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        cancel.setTitle("Cancel", for: .normal)
+        cancel.titleLabel?.font = .systemFont(ofSize: 17)
+        field.delegate = editing
+        field.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBar(self, textDidChange: text ?? "")
+            }, for: .editingChanged)
+        cancel.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBarCancelButtonClicked(self)
+            }, for: .touchUpInside)
+        scopes.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+            }, for: .valueChanged)
+        for view in [field, cancel, scopes] { addSubview(view) }
+    }
+
+    /// Shows or hides the cancel button.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != isCancelShown else { return }
+        isCancelShown = showsCancelButton
+        guard animated else { return setNeedsLayout() }
+        UIView.animate(withDuration: 0.25) { [self] in place() }
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    private func place() {
+        backgroundColor = searchBarStyle == .minimal ? .clear : barTintColor ?? .systemGray6
+        let button = cancel.sizeThatFits(bounds.size)
+        let room = isCancelShown ? button.width + 8 : 0
+        field.frame = CGRect(x: 8, y: 10, width: max(bounds.width - 16 - room, 0), height: 36)
+        cancel.frame = CGRect(
+            x: bounds.width - (isCancelShown ? button.width + 8 : 0), y: 10, width: button.width, height: 36)
+        cancel.alpha = isCancelShown ? 1 : 0
+        scopes.isHidden = !hasScopes
+        scopes.frame = CGRect(x: 8, y: Self.height, width: max(bounds.width - 16, 0), height: 32)
+    }
+
+    private var hasScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.height + (hasScopes ? 42 : 0))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: intrinsicContentSize.height)
+    }
+}
+
+/// Passes the editing of the field to the bar's delegate.
+private final class SearchEditing: UITextFieldDelegate {
+    private unowned let bar: UISearchBar
+
+    init(_ bar: UISearchBar) {
+        self.bar = bar
+    }
+
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        bar.delegate?.searchBarTextDidBeginEditing(bar)
+    }
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        bar.delegate?.searchBarTextDidEndEditing(bar)
+    }
+
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        bar.delegate?.searchBarSearchButtonClicked(bar)
+        return true
+    }
+}
+
+private final class MagnifyingGlass: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        let shape = CAShapeLayer()
+        let path = CGMutablePath()
+        path.addEllipse(in: CGRect(x: 9, y: 3.5, width: 10.5, height: 10.5))
+        path.move(to: CGPoint(x: 18, y: 12.5))
+        path.addLine(to: CGPoint(x: 22.5, y: 17))
+        shape.path = path
+        shape.frame = bounds
+        shape.fillColor = nil
+        shape.lineWidth = 1.6
+        shape.lineCap = .round
+        shape.strokeColor = UIColor.systemGray.cgColor
+        layer.addSublayer(shape)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+}

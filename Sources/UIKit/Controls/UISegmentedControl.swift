@@ -1,0 +1,306 @@
+import QuartzCore
+
+/// Segments side by side, one of them selected.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+    /// The index of no segment.
+    public static let noSegment = -1
+
+    /// The index of the selected segment; ``noSegment`` for none.
+    open var selectedSegmentIndex: Int {
+        get { selected }
+        set { select(newValue, animated: window != nil) }
+    }
+    /// Whether a segment is selected only while a finger is down; false by default.
+    open var isMomentary = false
+    /// The colour of the selected segment; nil for the standard one.
+    open var selectedSegmentTintColor: UIColor? { didSet { update() } }
+    /// Whether segments are as wide as their titles need; false by default.
+    open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+
+    @MainActor
+    private struct Segment {
+        var label = UILabel()
+        var picture = UIImageView()
+        var title: String?
+        var width: CGFloat = 0
+        var isEnabled = true
+    }
+
+    private final var segments: [Segment] = []
+    private final var dividers: [UIView] = []
+    private final var selected = UISegmentedControl.noSegment
+    private final let thumb = UIView()
+    private final var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+    private static let height: CGFloat = 32
+    private static let inset: CGFloat = 2
+
+    /// Makes a control with a segment for each item.
+    ///
+    /// - Parameter items: texts and images.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        for item in items ?? [] {
+            if let image = item as? UIImage {
+                insertSegment(with: image, at: numberOfSegments, animated: false)
+            } else {
+                insertSegment(withTitle: item as? String, at: numberOfSegments, animated: false)
+            }
+        }
+        bounds.size = intrinsicContentSize
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a control without segments: archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        layer.cornerRadius = 8
+        layer.drawing.role = .list
+        backgroundColor = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.12)
+        thumb.layer.cornerRadius = 7
+        thumb.layer.shadowOpacity = 0.12
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+        thumb.layer.shadowRadius = 4
+        thumb.isUserInteractionEnabled = false
+        addSubview(thumb)
+        update()
+    }
+
+    // MARK: Segments
+
+    /// The number of segments.
+    open var numberOfSegments: Int { segments.count }
+
+    /// Inserts a segment with a text.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(Segment(title: title), at: segment)
+    }
+
+    /// Inserts a segment with an image.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        let new = Segment()
+        new.picture.image = image
+        insert(new, at: segment)
+    }
+
+    private func insert(_ segment: Segment, at index: Int) {
+        let place = min(max(index, 0), segments.count)
+        segment.label.textAlignment = .center
+        segment.picture.contentMode = .center
+        segments.insert(segment, at: place)
+        for view in [segment.label, segment.picture] as [UIView] {
+            view.layer.drawing.role = .button
+            addSubview(view)
+        }
+        if selected >= place { selected += 1 }
+        segmentsChanged()
+    }
+
+    /// Removes a segment; nothing happens for one that is not there.
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        let old = segments.remove(at: segment)
+        old.label.removeFromSuperview()
+        old.picture.removeFromSuperview()
+        if selected == segment { selected = Self.noSegment } else if selected > segment { selected -= 1 }
+        segmentsChanged()
+    }
+
+    /// Removes all segments.
+    open func removeAllSegments() {
+        while numberOfSegments > 0 { removeSegment(at: 0, animated: false) }
+    }
+
+    private func segmentsChanged() {
+        while dividers.count > max(segments.count - 1, 0) { dividers.removeLast().removeFromSuperview() }
+        while dividers.count < segments.count - 1 {
+            let divider = UIView()
+            divider.isUserInteractionEnabled = false
+            divider.backgroundColor = .separator
+            insertSubview(divider, belowSubview: thumb)
+            dividers.append(divider)
+        }
+        update()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Sets the text of a segment.
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].title = title
+        segments[segment].picture.image = nil
+        segmentsChanged()
+    }
+
+    /// Returns the text of a segment; nil for one with an image.
+    open func titleForSegment(at segment: Int) -> String? {
+        segments.indices.contains(segment) ? segments[segment].title : nil
+    }
+
+    /// Sets the image of a segment.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].picture.image = image
+        segments[segment].title = nil
+        segmentsChanged()
+    }
+
+    /// Returns the image of a segment.
+    open func imageForSegment(at segment: Int) -> UIImage? {
+        segments.indices.contains(segment) ? segments[segment].picture.image : nil
+    }
+
+    /// Sets the width of a segment in points; 0 for an equal part of what the others leave.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment), width.isFinite else { return }
+        segments[segment].width = max(width, 0)
+        segmentsChanged()
+    }
+
+    /// Returns the width of a segment in points; 0 unless one was set.
+    open func widthForSegment(at segment: Int) -> CGFloat {
+        segments.indices.contains(segment) ? segments[segment].width : 0
+    }
+
+    /// Sets whether a segment can be selected by a touch.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].isEnabled = enabled
+        update()
+    }
+
+    /// Returns whether a segment can be selected by a touch.
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        segments.indices.contains(segment) && segments[segment].isEnabled
+    }
+
+    /// Sets the attributes of the texts in a state.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        self.attributes[state] = attributes
+        segmentsChanged()
+    }
+
+    /// Returns the attributes of the texts in a state.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+
+    // MARK: Look
+
+    private func update() {
+        thumb.backgroundColor =
+            selectedSegmentTintColor
+            ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
+        for (index, segment) in segments.enumerated() {
+            let isSelected = index == selected
+            var look: [NSAttributedString.Key: Any] = [
+                .font: UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular),
+                .foregroundColor: isEnabled && segment.isEnabled ? UIColor.label : .tertiaryLabel,
+            ]
+            look.merge(attributes[.normal] ?? [:]) { $1 }
+            if isSelected { look.merge(attributes[.selected] ?? [:]) { $1 } }
+            segment.label.attributedText = segment.title.map { NSAttributedString(string: $0, attributes: look) }
+            segment.label.layer.drawing.accessibility.isSelected = isSelected
+            segment.picture.layer.drawing.accessibility.isSelected = isSelected
+        }
+        setNeedsLayout()
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        update()
+    }
+
+    private func contentWidth(_ segment: Segment) -> CGFloat {
+        ceil(max(segment.label.sizeThatFits(.zero).width, segment.picture.image?.size.width ?? 0)) + 20
+    }
+
+    /// The segments' places in the bounds.
+    private var frames: [CGRect] {
+        let free = max(bounds.width - segments.reduce(0) { $0 + $1.width }, 0)
+        let flexible = segments.filter { $0.width == 0 }
+        let wanted = flexible.reduce(0) { $0 + contentWidth($1) }
+        var x: CGFloat = 0
+        return segments.map { segment in
+            var width = segment.width
+            if width == 0 {
+                let isByContent = apportionsSegmentWidthsByContent && wanted > 0
+                width = isByContent ? free * contentWidth(segment) / wanted : free / CGFloat(flexible.count)
+            }
+            defer { x += width }
+            return CGRect(x: x, y: 0, width: width, height: bounds.height)
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    private func place() {
+        let frames = frames
+        for (segment, frame) in zip(segments, frames) {
+            segment.label.frame = frame
+            segment.picture.frame = frame
+        }
+        thumb.alpha = frames.indices.contains(selected) ? 1 : 0
+        if frames.indices.contains(selected) {
+            thumb.frame = frames[selected].insetBy(dx: Self.inset, dy: Self.inset)
+        }
+        for (index, divider) in dividers.enumerated() {
+            divider.frame = CGRect(x: frames[index].maxX - 0.5, y: 8, width: 1, height: max(bounds.height - 16, 0))
+            divider.alpha = index == selected || index + 1 == selected ? 0 : 1
+        }
+    }
+
+    private func select(_ index: Int, animated: Bool) {
+        let index = segments.indices.contains(index) ? index : Self.noSegment
+        guard index != selected else { return }
+        let hadThumb = selected != Self.noSegment
+        selected = index
+        update()
+        guard animated, hadThumb else { return }
+        UIView.animate(withDuration: 0.25, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) { [self] in
+            place()
+        }
+    }
+
+    // MARK: Touches
+
+    private func segment(under touch: UITouch) -> Int? {
+        let x = min(max(touch.location(in: self).x, 0), bounds.width - 0.01)
+        return frames.firstIndex { $0.minX <= x && x < $0.maxX }.flatMap { segments[$0].isEnabled ? $0 : nil }
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { segment(under: touch) != nil }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let touch, bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(touch.location(in: self)),
+            let index = segment(under: touch)
+        else { return }
+        if isMomentary {
+            selected = index
+            sendActions(for: [.valueChanged, .primaryActionTriggered])
+            selected = Self.noSegment
+            update()
+        } else if index != selected {
+            select(index, animated: true)
+            sendActions(for: [.valueChanged, .primaryActionTriggered])
+        }
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let widest = segments.reduce(0) { max($0, contentWidth($1)) }
+        let width = segments.reduce(0) {
+            $0 + ($1.width > 0 ? $1.width : apportionsSegmentWidthsByContent ? contentWidth($1) : widest)
+        }
+        return CGSize(width: width, height: Self.height)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

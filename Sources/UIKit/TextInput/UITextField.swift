@@ -1,0 +1,354 @@
+import QuartzCore
+
+/// A line of text that is edited after a tap; a stage has no keyboard, so that only code types.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput {
+    /// A look of a field's border.
+    public enum BorderStyle: Int, Sendable {
+        case none, line, bezel, roundedRect
+    }
+
+    /// The times at which a view beside the text is shown.
+    public enum ViewMode: Int, Sendable {
+        case never, whileEditing, unlessEditing, always
+    }
+
+    /// The text; never nil once it was set.
+    open var text: String? {
+        get { content }
+        set {
+            content = newValue ?? ""
+            attributed = nil
+            update()
+        }
+    }
+    /// The text with its attributes.
+    open var attributedText: NSAttributedString? {
+        get { attributed ?? NSAttributedString(string: content, attributes: defaultTextAttributes) }
+        set {
+            attributed = newValue.map { NSAttributedString(attributedString: $0) }
+            content = newValue?.string ?? ""
+            update()
+        }
+    }
+    /// The text that is shown while there is no other.
+    open var placeholder: String? { didSet { update() } }
+    /// The text with attributes that is shown while there is no other; nil for ``placeholder``.
+    open var attributedPlaceholder: NSAttributedString? { didSet { update() } }
+    /// The font; 17 points by default.
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { update() } }
+    /// The colour of the text.
+    open var textColor: UIColor? = .label { didSet { update() } }
+    /// The alignment of the text.
+    open var textAlignment = NSTextAlignment.natural { didSet { update() } }
+    /// The border; none by default.
+    open var borderStyle = BorderStyle.none { didSet { update() } }
+    /// The attributes of the whole text.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
+        set {
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+        }
+    }
+    /// Whether each character is shown as a dot.
+    open var isSecureTextEntry = false { didSet { update() } }
+    /// Makes the text smaller, as far as ``minimumFontSize`` allows, where it is too long.
+    open var adjustsFontSizeToFitWidth = false { didSet { update() } }
+    /// The least size of the font in points; 0 for any.
+    open var minimumFontSize: CGFloat = 0 { didSet { update() } }
+    /// Whether the text is cleared when editing begins.
+    open var clearsOnBeginEditing = false
+    /// The view before the text.
+    open var leftView: UIView? { didSet { replace(oldValue, leftView) } }
+    /// The view behind the text.
+    open var rightView: UIView? { didSet { replace(oldValue, rightView) } }
+    /// The times at which ``leftView`` is shown; never by default.
+    open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// The times at which ``rightView`` is shown; never by default.
+    open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// The times at which a button to clear the text is shown; never by default.
+    open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// The image behind the text of a field without a border.
+    open var background: UIImage? { didSet { backdrop.image = background } }
+    /// The object that follows and restricts the editing.
+    open weak var delegate: (any UITextFieldDelegate)?
+    /// Whether the field is being edited.
+    open private(set) var isEditing = false
+
+    /// Has no effect: a stage has no keyboard.
+    open var keyboardType = UIKeyboardType.default
+    /// Has no effect.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// Has no effect.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Has no effect.
+    open var enablesReturnKeyAutomatically = false
+    /// Has no effect.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Has no effect.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Has no effect.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Has no effect.
+    open var textContentType: UITextContentType!
+    /// Has no effect: nothing takes the keyboard's place.
+    open var inputView: UIView?
+    /// Has no effect: there is nothing above a keyboard.
+    open var inputAccessoryView: UIView?
+
+    private final var content = ""
+    private final var attributed: NSAttributedString?
+    private final let backdrop = UIImageView()
+    private final let label = UILabel()
+    private final let hint = UILabel()
+    private final let caret = TextCaret()
+    private final let clearButton = ClearButton(frame: CGRect(x: 0, y: 0, width: 19, height: 19))
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes an empty field: archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        layer.drawing.role = .text
+        label.lineBreakMode = .byTruncatingTail
+        caret.isHidden = true
+        caret.isUserInteractionEnabled = false
+        clearButton.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        for view in [backdrop, hint, label, caret, clearButton] { addSubview(view) }
+        update()
+    }
+
+    private func replace(_ old: UIView?, _ new: UIView?) {
+        if old?.superview === self { old?.removeFromSuperview() }
+        if let new { addSubview(new) }
+        setNeedsLayout()
+    }
+
+    // MARK: Editing
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+    open override var isFirstResponder: Bool { isEditing }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isEditing, let window, canBecomeFirstResponder else { return isEditing }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true, window.endEditing(false) else { return false }
+        isEditing = true
+        window.firstResponder = self
+        if clearsOnBeginEditing { text = "" }
+        update()
+        sendActions(for: .editingDidBegin)
+        delegate?.textFieldDidBeginEditing(self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isEditing else { return true }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+        isEditing = false
+        window?.firstResponder = nil
+        update()
+        sendActions(for: .editingDidEnd)
+        delegate?.textFieldDidEndEditing(self)
+        return true
+    }
+
+    open var hasText: Bool { !content.isEmpty }
+
+    /// Types a text at the end, as a keyboard would; a line break is the return key.
+    open func insertText(_ text: String) {
+        if text == "\n" { return pressReturn() }
+        change(NSRange(location: content.utf16.count, length: 0), to: text)
+    }
+
+    /// Removes the last character, as a keyboard would.
+    open func deleteBackward() {
+        guard let last = content.last else { return }
+        let length = String(last).utf16.count
+        change(NSRange(location: content.utf16.count - length, length: length), to: "")
+    }
+
+    private func change(_ range: NSRange, to text: String) {
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true,
+            let place = Range(range, in: content)
+        else { return }
+        self.text = content.replacingCharacters(in: place, with: text)
+        sendActions(for: .editingChanged)
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
+    private func pressReturn() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    }
+
+    private func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        text = ""
+        sendActions(for: .editingChanged)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if let touch, bounds.contains(touch.location(in: self)) { becomeFirstResponder() }
+    }
+
+    // MARK: Look
+
+    private func update() {
+        let shown = isSecureTextEntry ? String(repeating: "•", count: content.count) : content
+        if let attributed, !isSecureTextEntry {
+            label.attributedText = attributed
+        } else {
+            label.font = font
+            label.textColor = isEnabled ? textColor : .systemGray
+            label.text = shown
+        }
+        label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = font.map { minimumFontSize / max($0.pointSize, 1) } ?? 0
+        hint.font = font
+        hint.textColor = .placeholderText
+        if let attributedPlaceholder { hint.attributedText = attributedPlaceholder } else { hint.text = placeholder }
+        hint.isHidden = hasText
+        for view in [label, hint] { view.textAlignment = textAlignment }
+        caret.backgroundColor = tintColor
+        caret.isHidden = !isEditing
+        layer.drawing.label = accessibilityLabel ?? (hasText ? shown : placeholder)
+        drawBorder()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func drawBorder() {
+        guard borderStyle != .none else { return }
+        let isRounded = borderStyle == .roundedRect
+        layer.cornerRadius = isRounded ? 5 : 0
+        layer.borderWidth = isRounded ? 0.5 : 1
+        layer.borderColor = (isRounded ? UIColor.systemGray4 : borderStyle == .line ? .label : .systemGray).cgColor
+        if backgroundColor == nil || backgroundColor == .clear { backgroundColor = .systemBackground }
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        update()
+    }
+
+    private func isShown(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    private var showsClearButton: Bool { hasText && isShown(clearButtonMode) && !showsRight }
+    private var showsLeft: Bool { leftView != nil && isShown(leftViewMode) }
+    private var showsRight: Bool { rightView != nil && isShown(rightViewMode) }
+    private var inset: CGFloat { borderStyle == .none ? 0 : borderStyle == .line ? 2 : 7 }
+
+    /// Returns the place of ``leftView``.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = leftView?.bounds.size ?? .zero
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Returns the place of ``rightView``.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = rightView?.bounds.size ?? .zero
+        return CGRect(
+            x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    /// Returns the place of the button that clears the text.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 19 - max(inset, 3), y: bounds.midY - 9.5, width: 19, height: 19)
+    }
+
+    /// Returns the place of the border.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Returns the place of the text while it is not edited.
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        var left = inset
+        var right = inset
+        if showsLeft { left = max(left, leftViewRect(forBounds: bounds).maxX - bounds.minX + 4) }
+        if showsRight { right = max(right, bounds.maxX - rightViewRect(forBounds: bounds).minX + 4) }
+        if showsClearButton { right = max(right, bounds.maxX - clearButtonRect(forBounds: bounds).minX + 4) }
+        return CGRect(
+            x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - left - right, 0), height: bounds.height)
+    }
+
+    /// Returns the place of the placeholder.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Returns the place of the text while it is edited.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backdrop.frame = bounds
+        leftView?.isHidden = !showsLeft
+        rightView?.isHidden = !showsRight
+        clearButton.isHidden = !showsClearButton
+        if showsLeft { leftView?.frame = leftViewRect(forBounds: bounds) }
+        if showsRight { rightView?.frame = rightViewRect(forBounds: bounds) }
+        if showsClearButton { clearButton.frame = clearButtonRect(forBounds: bounds) }
+        label.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        hint.frame = placeholderRect(forBounds: bounds)
+        let width = min(label.sizeThatFits(label.bounds.size).width, label.bounds.width)
+        let height = font?.lineHeight ?? 20
+        let start =
+            switch textAlignment {
+            case .center: label.frame.midX + (hasText ? width / 2 : 0)
+            case .right: label.frame.maxX
+            default: label.frame.minX + (hasText ? width : 0)
+            }
+        caret.place(at: CGPoint(x: start, y: bounds.midY - height / 2), height: height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let text = hasText ? label.sizeThatFits(.zero) : hint.sizeThatFits(.zero)
+        let height = max(ceil(font?.lineHeight ?? 20), text.height)
+        return CGSize(
+            width: ceil(text.width) + 2 * inset + (showsLeft ? leftView?.bounds.width ?? 0 : 0)
+                + (showsRight ? rightView?.bounds.width ?? 0 : 0),
+            height: borderStyle == .none ? height : max(height + 12, 34))
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+/// A cross on a grey disc.
+private final class ClearButton: UIControl {
+    private let cross = CAShapeLayer()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemGray3
+        layer.cornerRadius = frame.width / 2
+        layer.drawing.label = "Clear text"
+        let path = CGMutablePath()
+        let (near, far) = (frame.width * 0.33, frame.width * 0.67)
+        path.move(to: CGPoint(x: near, y: near))
+        path.addLine(to: CGPoint(x: far, y: far))
+        path.move(to: CGPoint(x: near, y: far))
+        path.addLine(to: CGPoint(x: far, y: near))
+        cross.path = path
+        cross.frame = bounds
+        cross.lineWidth = 1.5
+        cross.lineCap = .round
+        cross.strokeColor = UIColor.white.cgColor
+        layer.addSublayer(cross)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+}

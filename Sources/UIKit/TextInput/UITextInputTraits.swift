@@ -1,0 +1,89 @@
+import QuartzCore
+
+/// An object whose text can be typed: all of Apple's requirements are optional, and of those here none is used, as a stage
+/// has no keyboard.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: AnyObject {}
+
+/// An object into which text is typed.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+    /// Whether there is any text.
+    var hasText: Bool { get }
+    /// Inserts text at the end.
+    func insertText(_ text: String)
+    /// Removes the last character.
+    func deleteBackward()
+}
+
+/// A kind of keyboard, without effect: a stage has none.
+public enum UIKeyboardType: Int, Sendable {
+    case `default`, asciiCapable, numbersAndPunctuation
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    case URL
+    case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+/// A look of a keyboard, without effect.
+public enum UIKeyboardAppearance: Int, Sendable {
+    case `default`, dark, light
+}
+
+/// The title of a keyboard's return key, without effect.
+public enum UIReturnKeyType: Int, Sendable {
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// The capitals that a keyboard begins with, without effect.
+public enum UITextAutocapitalizationType: Int, Sendable {
+    case none, words, sentences, allCharacters
+}
+
+/// Whether a keyboard corrects words, without effect.
+public enum UITextAutocorrectionType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// Whether spelling is checked, without effect.
+public enum UITextSpellCheckingType: Int, Sendable {
+    case `default`, no, yes
+}
+
+/// The meaning of a text that is typed, without effect.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+    /// The meaning's name.
+    public let rawValue: String
+
+    /// Makes a meaning of its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A person's name.
+    public static let name = UITextContentType(rawValue: "name")
+    /// A user's name.
+    public static let username = UITextContentType(rawValue: "username")
+    /// A password.
+    public static let password = UITextContentType(rawValue: "password")
+    /// A password that is being chosen.
+    public static let newPassword = UITextContentType(rawValue: "newPassword")
+    /// An address of electronic mail.
+    public static let emailAddress = UITextContentType(rawValue: "emailAddress")
+    /// A number of a telephone.
+    public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
+    /// A code that was sent to be typed once.
+    public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
+}
+
+/// A line behind the last character of a text that is edited; it does not blink, so that a stage comes to rest.
+final class TextCaret: UIView {
+    /// Places the line behind a text.
+    ///
+    /// - Parameters:
+    ///   - point: the top of the line, in the text's view.
+    ///   - height: points.
+    func place(at point: CGPoint, height: CGFloat) {
+        frame = CGRect(x: point.x, y: point.y, width: 2, height: height)
+        layer.cornerRadius = 1
+    }
+}

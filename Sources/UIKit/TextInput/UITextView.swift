@@ -1,0 +1,279 @@
+import QuartzCore
+
+/// The region that a text view's text fills.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+    fileprivate weak var view: UITextView?
+    /// The space in points before and behind each line; 5 by default.
+    open var lineFragmentPadding: CGFloat = 5 { didSet { view?.textChanged() } }
+    /// The greatest number of lines; 0 for any.
+    open var maximumNumberOfLines = 0 { didSet { view?.textChanged() } }
+    /// The way to treat text that is too long.
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { view?.textChanged() } }
+    /// Has no effect: lines are as wide as the view.
+    open var widthTracksTextView = true
+    /// Has no effect: the text is as high as its lines.
+    open var heightTracksTextView = false
+}
+
+/// Follows and restricts the editing of a text view.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Returns whether editing may begin.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// Is called when editing has begun.
+    func textViewDidBeginEditing(_ textView: UITextView)
+    /// Returns whether editing may end.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// Is called when editing has ended.
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Returns whether a part of the text may be replaced.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Is called when the text has been edited.
+    func textViewDidChange(_ textView: UITextView)
+    /// Is called when the place of the caret has changed.
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    /// Returns true.
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Returns true.
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Returns true.
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    /// Does nothing.
+    public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing.
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+/// Text on several lines that scrolls; a stage has no keyboard, so that only code types.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput {
+    /// The object that follows and restricts scrolling and editing.
+    open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
+    /// The text.
+    open var text: String! {
+        get { label.text ?? "" }
+        set {
+            label.text = newValue ?? ""
+            label.font = font ?? .systemFont(ofSize: 12)
+            label.textColor = textColor ?? .label
+            textChanged()
+        }
+    }
+    /// The text with its attributes.
+    open var attributedText: NSAttributedString! {
+        get { label.attributedText ?? NSAttributedString(string: "") }
+        set {
+            label.attributedText = newValue
+            textChanged()
+        }
+    }
+    /// The font of all of the text; 12 points by default.
+    open var font: UIFont? = .systemFont(ofSize: 12) {
+        didSet {
+            label.font = font ?? .systemFont(ofSize: 12)
+            textChanged()
+        }
+    }
+    /// The colour of all of the text.
+    open var textColor: UIColor? = .label { didSet { label.textColor = textColor ?? .label } }
+    /// The alignment of all of the text.
+    open var textAlignment: NSTextAlignment {
+        get { label.textAlignment }
+        set { label.textAlignment = newValue }
+    }
+    /// Whether a tap begins editing; true by default.
+    open var isEditable = true
+    /// Has no effect: nothing is selected on a stage.
+    open var isSelectable = true
+    /// The space around the text in points; 8 above and below by default.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textChanged() } }
+    /// The region that the text fills.
+    open var textContainer: NSTextContainer { container }
+    /// The place of the caret, at the end of the text.
+    open var selectedRange: NSRange {
+        get { NSRange(location: text.utf16.count, length: 0) }
+        set { scrollRangeToVisible(newValue) }
+    }
+    /// Has no effect: links look as their attributes say.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    /// Has no effect: what is typed looks as the text does.
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Whether the view is being edited.
+    private final var isEditing = false
+
+    /// Has no effect: a stage has no keyboard.
+    open var keyboardType = UIKeyboardType.default
+    /// Has no effect.
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// Has no effect.
+    open var returnKeyType = UIReturnKeyType.default
+    /// Has no effect.
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// Has no effect.
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// Has no effect.
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// Has no effect: nothing takes the keyboard's place.
+    open var inputView: UIView?
+    /// Has no effect: there is nothing above a keyboard.
+    open var inputAccessoryView: UIView?
+
+    private final let container = NSTextContainer()
+    private final let label = UILabel()
+    private final let caret = TextCaret()
+
+    /// Makes a view; the container has no effect.
+    public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.init(frame: frame)
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes an empty view: archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        container.view = self
+        backgroundColor = .systemBackground
+        label.font = font
+        caret.isHidden = true
+        for view in [label, caret] { addSubview(view) }
+        let tap = UITapGestureRecognizer()
+        tap.addTarget(self, action: Selector(UITextView.tapped))
+        addGestureRecognizer(tap)
+        textChanged()
+    }
+
+    private func tapped() {
+        if isEditable { becomeFirstResponder() }
+    }
+
+    /// Scrolls until a part of the text is seen.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        layoutIfNeeded()
+        guard range.location >= text.utf16.count else { return }
+        scrollRectToVisible(caret.frame, animated: false)
+    }
+
+    // MARK: Editing
+
+    open override var canBecomeFirstResponder: Bool { isEditable }
+    open override var isFirstResponder: Bool { isEditing }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        guard !isEditing, let window, isEditable else { return isEditing }
+        guard delegate?.textViewShouldBeginEditing(self) ?? true, window.endEditing(false) else { return false }
+        isEditing = true
+        window.firstResponder = self
+        setNeedsLayout()
+        delegate?.textViewDidBeginEditing(self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isEditing else { return true }
+        guard delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        isEditing = false
+        window?.firstResponder = nil
+        setNeedsLayout()
+        delegate?.textViewDidEndEditing(self)
+        return true
+    }
+
+    open var hasText: Bool { !text.isEmpty }
+
+    /// Types a text at the end, as a keyboard would.
+    open func insertText(_ text: String) {
+        change(NSRange(location: self.text.utf16.count, length: 0), to: text)
+    }
+
+    /// Removes the last character, as a keyboard would.
+    open func deleteBackward() {
+        guard let last = text.last else { return }
+        let length = String(last).utf16.count
+        change(NSRange(location: text.utf16.count - length, length: length), to: "")
+    }
+
+    private func change(_ range: NSRange, to replacement: String) {
+        guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true,
+            let old = text, let place = Range(range, in: old)
+        else { return }
+        text = old.replacingCharacters(in: place, with: replacement)
+        delegate?.textViewDidChangeSelection(self)
+        delegate?.textViewDidChange(self)
+        scrollRangeToVisible(selectedRange)
+    }
+
+    // MARK: Look
+
+    fileprivate func textChanged() {
+        label.numberOfLines = container.maximumNumberOfLines
+        label.lineBreakMode = container.lineBreakMode
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// The space that the text has in a view of a width.
+    private func textWidth(in width: CGFloat) -> CGFloat {
+        let inset = textContainerInset
+        return max(width - inset.left - inset.right - 2 * container.lineFragmentPadding, 0)
+    }
+
+    /// The size of the text with all that is around it.
+    private func textSize(in width: CGFloat) -> CGSize {
+        let limit = CGSize(width: textWidth(in: width), height: .greatestFiniteMagnitude)
+        let text = hasText ? label.sizeThatFits(limit) : CGSize(width: 0, height: font?.lineHeight ?? 0)
+        let inset = textContainerInset
+        return CGSize(
+            width: ceil(text.width) + inset.left + inset.right + 2 * container.lineFragmentPadding,
+            height: ceil(text.height) + inset.top + inset.bottom)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = textSize(in: bounds.width)
+        let inset = textContainerInset
+        label.frame = CGRect(
+            x: inset.left + container.lineFragmentPadding, y: inset.top, width: textWidth(in: bounds.width),
+            height: size.height - inset.top - inset.bottom)
+        let whole = CGSize(width: bounds.width, height: size.height)
+        if contentSize != whole { contentSize = whole }
+        caret.isHidden = !isEditing
+        caret.backgroundColor = tintColor
+        let height = label.font?.lineHeight ?? 14
+        let end = label.endOfText ?? CGPoint(x: 0, y: label.font?.ascender ?? 0)
+        caret.place(
+            at: CGPoint(x: label.frame.minX + end.x, y: label.frame.minY + end.y - (label.font?.ascender ?? 0)),
+            height: height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        // A view that scrolls takes what it is given.
+        isScrollEnabled
+            ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+            : textSize(in: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let fitting = textSize(in: size.width)
+        return CGSize(width: min(fitting.width, size.width), height: fitting.height)
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct SearchBarTests {
+    private final class Owner: UISearchBarDelegate {
+        var heard: [String] = []
+        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { heard.append("began") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { heard.append(searchText) }
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { heard.append("search") }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { heard.append("cancel") }
+        func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+            heard.append("scope \(selectedScope)")
+        }
+    }
+
+    private let stage = Stage()
+    private let owner = Owner()
+    private let bar: UISearchBar
+
+    init() {
+        let owner = owner
+        bar = stage.perform {
+            let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 400, height: 98))
+            bar.delegate = owner
+            bar.showsCancelButton = true
+            bar.scopeButtonTitles = ["All", "Some"]
+            bar.showsScopeBar = true
+            return bar
+        }
+        stage.add(bar)
+    }
+
+    private func tap(_ x: CGFloat, _ y: CGFloat) {
+        stage.down(x, y)
+        stage.up(x, y)
+        stage.settle()
+    }
+
+    @Test func itsPartsAreHeard() {
+        tap(100, 28)
+        stage.perform {
+            bar.searchTextField.insertText("card")
+            bar.searchTextField.insertText("\n")
+        }
+        tap(370, 28)
+        tap(300, 72)
+        #expect(owner.heard == ["began", "card", "search", "cancel", "scope 1"])
+        #expect(bar.text == "card")
+        #expect(bar.intrinsicContentSize.height == 98)
+    }
+}

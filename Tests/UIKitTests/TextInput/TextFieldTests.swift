@@ -1,0 +1,111 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct TextFieldTests {
+    private final class Owner: UITextFieldDelegate {
+        var heard: [String] = []
+        var allows = true
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { allows }
+        func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("began") }
+        func textFieldDidEndEditing(_ textField: UITextField) { heard.append("ended") }
+        func textField(
+            _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+        ) -> Bool {
+            heard.append("\(range.location),\(range.length),\(string)")
+            return string != "!"
+        }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            textField.resignFirstResponder()
+            return true
+        }
+    }
+
+    private let stage = Stage()
+    private let field: UITextField
+    private let owner = Owner()
+
+    init() {
+        let owner = owner
+        field = stage.perform {
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+            field.delegate = owner
+            field.placeholder = "Name"
+            field.borderStyle = .roundedRect
+            return field
+        }
+        stage.add(field)
+    }
+
+    private func tap(_ x: CGFloat, _ y: CGFloat) {
+        stage.down(x, y)
+        stage.up(x, y)
+        stage.settle()
+    }
+
+    @Test func aTapBeginsEditingAndTheReturnKeyEndsIt() {
+        tap(100, 116)
+        #expect(field.isFirstResponder)
+        stage.perform { field.insertText("\n") }
+        #expect(!field.isFirstResponder)
+        #expect(owner.heard == ["began", "ended"])
+    }
+
+    @Test func typingIsAskedForAndHeard() {
+        var changes = 0
+        field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+        stage.perform {
+            field.insertText("Zoë")
+            field.insertText("!")
+            field.insertText("👍🏽")
+            field.deleteBackward()
+        }
+        #expect(field.text == "Zoë")
+        #expect(changes == 3)
+        #expect(owner.heard == ["0,0,Zoë", "3,0,!", "3,0,👍🏽", "3,4,"])
+    }
+
+    @Test func oneFieldIsEditedAtATime() {
+        let other = stage.perform { UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34)) }
+        stage.add(other)
+        tap(100, 116)
+        tap(100, 216)
+        #expect(other.isFirstResponder)
+        #expect(!field.isFirstResponder)
+        #expect(owner.heard == ["began", "ended"])
+        #expect(stage.perform { stage.window.endEditing(true) })
+        #expect(!other.isFirstResponder)
+    }
+
+    @Test func aDelegateRefuses() {
+        owner.allows = false
+        tap(100, 116)
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test func theClearButtonClears() {
+        field.clearButtonMode = .always
+        field.text = "Zoë"
+        stage.settle()
+        tap(203, 117)
+        #expect(field.text == "")
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test func aSecretIsShownAsDots() {
+        field.isSecureTextEntry = true
+        field.text = "pass"
+        stage.settle()
+        let labels = field.subviews.compactMap { $0 as? UILabel }
+        #expect(labels.contains { $0.text == "••••" })
+        #expect(!labels.contains { $0.text == "pass" })
+        #expect(field.text == "pass")
+    }
+
+    @Test func aFieldIsAsHighAsItsBorderNeeds() {
+        #expect(field.intrinsicContentSize.height == 34)
+        field.borderStyle = .none
+        #expect(field.intrinsicContentSize.height == 21)
+    }
+}
