@@ -238,7 +238,8 @@ let package = Package(
         .testTarget(
             name: "SimulationTests",
             dependencies: [
-                "AllocationCount", "QuartzCore", "Scenes", "Simulation", "StageModel", "TestSupport", "UIKit", "Wire",
+                "AllocationCount", "CoreGraphics", "QuartzCore", "Scenes", "Simulation", "StageModel", "TestSupport",
+                "UIKit", "Wire",
             ],
             exclude: ["allocations.json"], swiftSettings: engineTests),
     ],

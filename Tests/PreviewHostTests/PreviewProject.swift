@@ -60,7 +60,8 @@ final class PreviewProject {
 
     /// Waits until `condition` holds.
     func wait(_ what: String = "", until condition: () -> Bool) async throws {
-        let end = Date(timeIntervalSinceNow: 8)
+        // Far longer than anything takes: a backtrace of a large program takes a busy machine ten seconds.
+        let end = Date(timeIntervalSinceNow: 60)
         while !condition(), Date() < end { try await Task.sleep(for: .milliseconds(1)) }
         try #require(condition(), "\(what): \(host.editing)")
     }
