@@ -237,7 +237,9 @@ let package = Package(
             swiftSettings: engineTests),
         .testTarget(
             name: "SimulationTests",
-            dependencies: ["QuartzCore", "Scenes", "Simulation", "StageModel", "TestSupport", "UIKit", "Wire"],
+            dependencies: [
+                "CoreGraphics", "QuartzCore", "Scenes", "Simulation", "StageModel", "TestSupport", "UIKit", "Wire",
+            ],
             swiftSettings: engineTests),
     ],
     swiftLanguageModes: [.v6]

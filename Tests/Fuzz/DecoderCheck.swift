@@ -41,7 +41,7 @@ public enum DecoderCheck {
         for bytes in parts {
             let before = frames.stage
             do throws(WireFault) {
-                try frames.take(try ServerPart(decoding: bytes))
+                try frames.apply(try ServerPart(decoding: bytes))
             } catch {
                 guard frames.stage == before else { return "a fault has changed the stage: \(error.reason)" }
             }

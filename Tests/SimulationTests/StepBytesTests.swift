@@ -18,7 +18,7 @@ import Wire
         var (encoder, decoder) = (StepEncoder(), FrameDecoder())
         var shown = simulation.snapshot()
         encoder.begin(with: shown)
-        try decoder.take(.snapshot(shown))
+        try decoder.apply(.snapshot(shown))
         var sizes: [Int] = []
         for tick in 1...600 as ClosedRange<UInt32> {
             for event in SceneMovement.events(scene, tick) { simulation.send(event) }
@@ -28,7 +28,7 @@ import Wire
             guard next.nodes != shown.nodes else { continue }
             shown = next
             let part = encoder.step(to: next)
-            try decoder.take(ServerPart(decoding: part))
+            try decoder.apply(ServerPart(decoding: part))
             #expect(decoder.stage == next)
             var message = ServerMessageBuilder()
             message.append(part)

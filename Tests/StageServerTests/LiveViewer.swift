@@ -80,7 +80,7 @@ final class LiveViewer {
         while waiting.isEmpty { try read() }
         let part = waiting.removeFirst()
         let base = stage?.tick ?? 0
-        try frames.take(part)
+        try frames.apply(part)
         switch part {
         case .snapshot, .delta, .echo: return part
         // What it says is the stage's now.

@@ -32,14 +32,14 @@ import Wire
         var stages = RandomStages(seed: seed)
         var (encoder, steps, frames) = (FrameEncoder(), StepEncoder(), FrameDecoder())
         var shown = stages.stage(tick: 0)
-        try frames.take(.snapshot(shown))
+        try frames.apply(.snapshot(shown))
         steps.begin(with: shown)
         for index in 0..<20 {
             let target = stages.successor(of: shown)
             let step = steps.step(to: target)
             // A delta makes the history that the next step needs, wherever it comes.
             let part = index.isMultiple(of: 5) ? encoder.delta(from: shown, to: target) : step
-            try frames.take(ServerPart(decoding: part))
+            try frames.apply(ServerPart(decoding: part))
             #expect(frames.stage == target)
             shown = target
         }
@@ -64,9 +64,9 @@ import Wire
     @Test func aStepWithoutWhatItPredictsFromIsAFault() throws {
         let step = try ServerPart(decoding: SampleSequence.parts[2])
         var frames = FrameDecoder()
-        #expect(throws: WireFault.self) { try frames.take(step) }
-        try frames.take(.snapshot(SampleSequence.stages[1]))
-        #expect(throws: WireFault.self) { try frames.take(step) }
+        #expect(throws: WireFault.self) { try frames.apply(step) }
+        try frames.apply(.snapshot(SampleSequence.stages[1]))
+        #expect(throws: WireFault.self) { try frames.apply(step) }
         #expect(frames.stage == SampleSequence.stages[1])
     }
 

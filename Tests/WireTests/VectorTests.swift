@@ -38,7 +38,7 @@ import Wire
         var frames = FrameDecoder()
         var stages: [StageSnapshot] = []
         for message in file.sequenceMessages {
-            for part in try ServerMessage(decoding: message).parts { try frames.take(part) }
+            for part in try ServerMessage(decoding: message).parts { try frames.apply(part) }
             stages.append(try #require(frames.stage))
         }
         #expect(stages == SampleSequence.stages)

@@ -35,6 +35,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             guard let newValue else { return }
             if newValue.dataSource == nil { newValue.dataSource = self }
             if newValue.delegate == nil { newValue.delegate = self }
+            installMovementGesture()
             guard let view = viewIfLoaded, view !== newValue else { return }
             newValue.frame = view.bounds
             newValue.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -49,14 +50,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// Has no effect: a stage's controllers appear once.
     open var clearsSelectionOnViewWillAppear = true
-    /// Has no effect: there is no reordering by gesture.
-    open var installsStandardGestureForInteractiveMovement = true
+    /// Whether a long press on an item that the data source lets be moved carries it; true by default.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { installMovementGesture() }
+    }
+    private final var movementGesture: UILongPressGestureRecognizer?
     /// Has no effect: navigation does not take a layout along.
     open var useLayoutToLayoutNavigationTransitions = false
 
     open override func loadView() {
         view = UIView(frame: UIScreen.main.bounds)
         collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)
+    }
+
+    /// Gives the collection view the gesture, or takes it away.
+    private func installMovementGesture() {
+        if let movementGesture { movementGesture.view?.removeGestureRecognizer(movementGesture) }
+        movementGesture = nil
+        guard installsStandardGestureForInteractiveMovement, let shownCollectionView else { return }
+        let gesture = ItemMovementGestureRecognizer(collectionView: shownCollectionView)
+        shownCollectionView.addGestureRecognizer(gesture)
+        movementGesture = gesture
     }
 
     // MARK: Data source
@@ -151,6 +165,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     /// Returns false.
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    /// Returns what `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)` does.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+    /// Returns the proposed place.
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
     /// Does nothing.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,

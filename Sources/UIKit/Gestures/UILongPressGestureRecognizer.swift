@@ -75,7 +75,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         lifted = 0
     }
 
-    private func wait(until time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    private final func wait(until time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
         timer?.cancel()
         timer = FrameClock.current.schedule(at: time, action)
     }

@@ -15,7 +15,7 @@ public struct FrameDecoder: Sendable {
     /// O(nodes).
     ///
     /// - Throws: a fault if it does not follow the part before; nothing has changed then.
-    public mutating func take(_ part: ServerPart) throws(WireFault) {
+    public mutating func apply(_ part: ServerPart) throws(WireFault) {
         switch part {
         case .snapshot(let snapshot): (stage, previous) = (snapshot, nil)
         case .delta(let delta): (stage, previous) = (try held().applying(delta), stage)

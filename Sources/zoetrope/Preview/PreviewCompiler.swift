@@ -36,7 +36,7 @@ final class PreviewCompiler {
                     let event = try? decoder.decode(PreviewEvent.self, from: Data(pending[..<end]))
                     pending.removeFirst(end + 1)
                     guard let event else { continue }
-                    DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(event) } }
+                    DispatchQueue.main.async { MainActor.assumeIsolated { self?.handle(event) } }
                 }
             }
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.onEnd?() } }
@@ -89,7 +89,7 @@ final class PreviewCompiler {
         try? input.fileHandleForWriting.write(contentsOf: line)
     }
 
-    private func take(_ event: PreviewEvent) {
+    private func handle(_ event: PreviewEvent) {
         switch event {
         case .changes(let changes): answers.removeValue(forKey: changes.id)?(.success(changes))
         case .fault(let fault):

@@ -43,7 +43,7 @@ final class PreviewSession {
             sandbox: sandbox, logger: logger)
         host.isWritable = Loopback.contains(command.host)
         compiler = try PreviewCompiler(program, path: path.path, output: output.path)
-        compiler.onEvent = { [weak self] in self?.take($0) }
+        compiler.onEvent = { [weak self] in self?.handle($0) }
         compiler.onEnd = { [weak self] in
             self?.logger.critical("the preview compiler has ended")
             self?.end(1)
@@ -68,10 +68,10 @@ final class PreviewSession {
 
     // MARK: The compiler
 
-    private func take(_ event: PreviewEvent) {
+    private func handle(_ event: PreviewEvent) {
         switch event {
         case .building: host.building()
-        case .built(let build): take(build)
+        case .built(let build): show(build)
         case .fault(let fault):
             say(fault.message)
             if server == nil { end(1) }
@@ -79,7 +79,7 @@ final class PreviewSession {
         }
     }
 
-    private func take(_ build: PreviewBuild) {
+    private func show(_ build: PreviewBuild) {
         if build.number == 1 {
             for line in LeftOutFiles.lines(build.leftOut) { say(line) }
         }

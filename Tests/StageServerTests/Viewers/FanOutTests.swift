@@ -32,7 +32,7 @@ import Wire
             sent.append(message)
             do {
                 for part in try ServerMessage(decoding: Array(message.payload)).parts {
-                    try frames.take(part)
+                    try frames.apply(part)
                     if case .notice = part { notices += 1 }
                 }
             } catch {

@@ -67,8 +67,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Headers and footers of the whole layout.
     private final var boundary: [BoundaryView] = []
     private final var hasPinnedViews = false
-    /// The sizes that views have asked for.
-    private final var preferred = PreferredSizes()
     /// What the sections were made for.
     private final var container = CGSize.zero
     private final var isOutOfDate = true

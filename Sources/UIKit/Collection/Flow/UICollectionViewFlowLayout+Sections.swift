@@ -4,17 +4,31 @@ import QuartzCore
 extension UICollectionViewFlowLayout {
     final func items(of section: Int, in view: UICollectionView, _ metrics: FlowMetrics) -> FlowItems {
         let count = view.numberOfItems(inSection: section)
-        guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout else {
-            return .uniform(UniformFlow(count: count, size: itemSize, metrics: metrics, axes: axes))
+        let asked = preferred.items(inSection: section)
+        let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+        guard delegate != nil || !asked.isEmpty else {
+            return .uniform(UniformFlow(count: count, size: estimate(itemSize), metrics: metrics, axes: axes))
         }
-        let sizes = (0..<count).map { item in
-            delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+        var sizes = (0..<count).map { item in
+            estimate(
+                delegate?.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+                    ?? itemSize)
+        }
+        for item in asked where sizes.indices.contains(item) {
+            let key = ElementKey(cell: IndexPath(item: item, section: section))
+            sizes[item] = preferred.size(of: key, along: sizing, otherwise: sizes[item])
         }
         // Delegates often have one size to give.
         if let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
             return .uniform(UniformFlow(count: count, size: first, metrics: metrics, axes: axes))
         }
         return .lines(LineFlow(sizes: sizes, metrics: metrics, axes: axes))
+    }
+
+    /// The size of an item whose cell has not been asked, given the size that it was set or has by its delegate.
+    private func estimate(_ size: CGSize) -> CGSize {
+        let isEstimated = !sizing.isEmpty && estimatedItemSize != Self.automaticSize && size == itemSize
+        return isEstimated ? estimatedItemSize : size
     }
 
     final func metrics(of section: Int, in view: UICollectionView) -> FlowMetrics {

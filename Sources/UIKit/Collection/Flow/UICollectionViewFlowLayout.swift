@@ -9,9 +9,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
     /// The size of items, for a delegate that has none; 50 by 50 points by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
-    /// An estimate of the size of items.
-    open var estimatedItemSize = CGSize.zero
-    /// What tells `estimatedItemSize` that cells size themselves, which they don't here.
+    /// The size that items have until their cells have been asked for theirs; of zero, the default, cells are not asked.
+    ///
+    /// A delegate that gives an item another size than ``itemSize`` gives its estimate.
+    open var estimatedItemSize = CGSize.zero {
+        didSet {
+            guard estimatedItemSize != oldValue else { return }
+            preferred.removeAll()
+            changed(true)
+        }
+    }
+    /// The estimate by which cells are asked for their sizes and have ``itemSize`` until then.
     public static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     /// The direction in which the content grows; vertical by default.
@@ -54,7 +62,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         invalidateLayout()
     }
 
-    override func didAttach() { isOutOfDate = true }
+    override func didAttach() {
+        isOutOfDate = true
+        preferred.removeAll()
+    }
+
+    /// The axes along which cells are asked for their sizes.
+    final var sizing: SizingAxes { estimatedItemSize == .zero ? .none : .both }
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
@@ -151,6 +165,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         else { return nil }
         let attributes = makeAttributes(indexPath)
         attributes.frame = frame(of: indexPath.item, in: sections[indexPath.section])
+        attributes.sizing = sizing
         return attributes
     }
 
@@ -228,8 +243,57 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let keepsLines =
             flow?.invalidateFlowLayoutDelegateMetrics == false && flow?.invalidateFlowLayoutAttributes == false
             && !context.invalidateEverything && !context.invalidateDataSourceCounts
-        if !keepsLines { isOutOfDate = true }
+        if !keepsLines || !context.preferences.isEmpty { isOutOfDate = true }
+        if context.invalidateEverything, context.invalidateDataSourceCounts { preferred.removeAll() }
+        for preference in context.preferences {
+            preferred.set(preference.size, along: preference.axes, for: preference.key)
+        }
         super.invalidateLayout(with: context)
+    }
+
+    open override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+            previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+            // The lines stay as long as the item keeps its place.
+            let moves = targetIndexPaths != previousIndexPaths
+            context.invalidateFlowLayoutDelegateMetrics = moves
+            context.invalidateFlowLayoutAttributes = moves
+        }
+        return context
+    }
+
+    // MARK: Cells that size themselves
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        wantsInvalidation(for: preferredAttributes, original: originalAttributes)
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        context.prefer(preferredAttributes, to: originalAttributes)
+        return context
+    }
+
+    override var keepsContentInPlace: Bool { !sizing.isEmpty }
+
+    override func knowsPreference(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+        preferred.known(ElementKey(attributes), along: attributes.sizing, otherwise: attributes.size) != nil
+    }
+
+    override func itemsMoved(_ newKey: (ElementKey) -> ElementKey?) {
+        preferred.move(newKey)
     }
 }
 

@@ -14,6 +14,9 @@ open class UICollectionViewLayout: NSObject {
     final var transition = ElementTransition.none
     final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
+    /// The sizes that views have asked for, in layouts of the engine that ask.
+    final var preferred = PreferredSizes()
+
     /// For layouts of the engine: another collection view, or the same one anew, asks from now on.
     func didAttach() {}
 
@@ -138,6 +141,59 @@ open class UICollectionViewLayout: NSObject {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext {
         makeInvalidationContext()
+    }
+
+    // MARK: Interactive movement
+
+    /// Returns the attributes of the item that a finger carries.
+    ///
+    /// The base class: those that it has in its place, with its centre where the finger has it, above all others.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let own = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+        let attributes = own ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.center = position
+        attributes.zIndex = max(attributes.zIndex, Self.carriedZIndex)
+        return attributes
+    }
+
+    private static let carriedZIndex = 1000
+
+    /// Returns the place that an item takes while a finger carries it.
+    ///
+    /// - Parameters:
+    ///   - previousIndexPath: the place that it has.
+    ///   - position: the item's centre, in the content.
+    /// - Returns: in the base class, the place of the item that has the position; where there is none, the one that it
+    ///   has.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        let spot = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
+        let under = (layoutAttributesForElements(in: spot) ?? []).filter {
+            $0.representedElementCategory == .cell && seenFrame(of: $0).contains(position)
+        }
+        return under.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath ?? previousIndexPath
+    }
+
+    /// Returns the context with which the layout is invalidated while a finger carries items.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.invalidateItems(at: targetIndexPaths)
+        return context
+    }
+
+    /// Returns the context with which the layout is invalidated when a finger has let go of items.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeInvalidationContext()
+        context.invalidateItems(at: indexPaths)
+        return context
     }
 
     // MARK: Changes

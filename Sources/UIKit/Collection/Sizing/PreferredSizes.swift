@@ -60,6 +60,15 @@ struct PreferredSizes {
         entries.keys.filter { $0.category == .cell && $0.section == section }.map(\.item)
     }
 
+    /// The sizes of cells, in the order of their items.
+    var cells: [MeasuredSize] {
+        entries.filter { $0.key.category == .cell }.map { key, entry in
+            MeasuredSize(
+                section: key.section, item: key.item, size: entry.size, asksWidth: entry.axes.width,
+                asksHeight: entry.axes.height)
+        }.sorted { ($0.section, $0.item) < ($1.section, $1.item) }
+    }
+
     mutating func removeAll() { entries = [:] }
 
     mutating func remove(_ key: ElementKey) { entries[key] = nil }

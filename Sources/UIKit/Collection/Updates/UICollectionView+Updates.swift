@@ -10,6 +10,7 @@ extension UICollectionView {
             if let completion { pendingUpdates?.completions.append(completion) }
             return
         }
+        if movement != nil, !isMakingRoom { UIView.performWithoutAnimation { cancelMovement() } }
         data.update(from: self)
         // A layout that has changed already is part of the change: the elements begin where they are seen.
         let isCurrent = collectionViewLayout.isPrepared || elements.isEmpty
@@ -64,6 +65,8 @@ extension UICollectionView {
         selection.highlighted = selection.highlighted.compactMapValues(changes.newPath(of:))
         prefetched = Set(prefetched.compactMap(changes.newPath(of:)))
         focusedItem = focusedItem.flatMap(changes.newPath(of:))
+        // Before the layout is prepared: it is made of the sizes that views have asked for.
+        collectionViewLayout.itemsMoved(ElementFate(changes, layout: collectionViewLayout, kinds: []).newKey)
     }
 
     /// Where the layout and then the delegate want the content after a change.
@@ -111,7 +114,6 @@ extension UICollectionView {
             }
         }
         elements = kept
-        layout.itemsMoved(fate.newKey)
         contentOffset = offset
         updateElements(animated: true)
     }

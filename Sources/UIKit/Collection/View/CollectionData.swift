@@ -21,6 +21,14 @@ struct CollectionData {
         counts = (0..<source.numberOfSections(in: view)).map { section in
             source.collectionView(view, numberOfItemsInSection: section)
         }
+        view.movement?.adjust(&counts)
+    }
+
+    /// Counts an item in another section, without asking the data source.
+    mutating func moveItem(from section: Int, to other: Int) {
+        guard counts.indices.contains(section), counts.indices.contains(other) else { return }
+        counts[section] -= 1
+        counts[other] += 1
     }
 
     func contains(_ indexPath: IndexPath) -> Bool {

@@ -57,11 +57,11 @@ extension UICollectionView {
     final func visibleAttributes(in visible: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard visible.width > 0, visible.height > 0 else { return [] }
         let attributes = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
-        return attributes.filter { attributes in
+        return carrying(attributes).filter { attributes in
             guard attributes.representedElementCategory != .cell || data.contains(attributes.indexPath) else {
                 return false
             }
-            return haveCommonArea(collectionViewLayout.seenFrame(of: attributes), visible)
+            return isCarried(attributes) || haveCommonArea(collectionViewLayout.seenFrame(of: attributes), visible)
         }
     }
 
@@ -129,7 +129,8 @@ extension UICollectionView {
     final func makeView(_ key: ElementKey) -> UICollectionReusableView? {
         switch key.category {
         case .cell:
-            return dataSource?.collectionView(self, cellForItemAt: key.indexPath)
+            let path = movement?.dataPath(of: key.indexPath) ?? key.indexPath
+            return dataSource?.collectionView(self, cellForItemAt: path)
         case .supplementaryView:
             return dataSource?.collectionView(
                 self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)

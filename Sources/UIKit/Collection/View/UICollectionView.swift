@@ -68,6 +68,10 @@ open class UICollectionView: UIScrollView {
     /// The batch that is being collected.
     final var pendingUpdates: CollectionUpdates?
     final var selection = CollectionSelection()
+    /// The item that a finger carries to another place.
+    final var movement: InteractiveMovement?
+    /// Whether items are being moved for the one that is carried, of which the data source knows nothing.
+    final var isMakingRoom = false
     /// The item that keys act on.
     package final var focusedItem: IndexPath?
 
@@ -163,7 +167,7 @@ open class UICollectionView: UIScrollView {
     final var isChangingBoundsAnimated = false
 
     final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
-        if context.invalidateDataSourceCounts { data.invalidate() }
+        if context.invalidateDataSourceCounts, !isMakingRoom { data.invalidate() }
         offsetAdjustment.x += context.contentOffsetAdjustment.x
         offsetAdjustment.y += context.contentOffsetAdjustment.y
         setNeedsLayout()
@@ -196,6 +200,7 @@ open class UICollectionView: UIScrollView {
     /// Discards everything that is known of the data, and asks the data source anew.
     open func reloadData() {
         data.invalidate()
+        movement = nil
         mustComeBack = true
         selection = CollectionSelection()
         for key in elements.keys.sorted(by: { $1.follows($0) }) { removeElement(key) }
@@ -381,6 +386,25 @@ open class UICollectionView: UIScrollView {
         selection.selected.remove(indexPath)
         cellForItem(at: indexPath)?.isSelected = false
     }
+
+    // MARK: Interactive movement
+
+    /// Begins to carry an item to another place, unless one is carried already.
+    ///
+    /// - Returns: whether the data source lets the item be moved.
+    @discardableResult
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+
+    /// Moves the carried item's centre, and lets the other items make room for it.
+    ///
+    /// - Parameter targetPosition: where the centre is to be, in the content.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(targetPosition) }
+
+    /// Lets go of the carried item, and has the data source move it.
+    open func endInteractiveMovement() { endMovement() }
+
+    /// Brings the carried item back to where it was.
+    open func cancelInteractiveMovement() { cancelMovement() }
 
     // MARK: Changes
 

@@ -1,0 +1,103 @@
+import QuartzCore
+
+extension UICollectionView {
+    final func beginMovement(of path: IndexPath) -> Bool {
+        data.update(from: self)
+        guard movement == nil, data.contains(path),
+            dataSource?.collectionView(self, canMoveItemAt: path) == true,
+            let attributes = layoutAttributesForItem(at: path)
+        else { return false }
+        let frame = collectionViewLayout.seenFrame(of: attributes)
+        movement = InteractiveMovement(
+            original: path, current: path, position: CGPoint(x: frame.midX, y: frame.midY))
+        cellForItem(at: path)?.isReordered = true
+        setNeedsLayout()
+        return true
+    }
+
+    final func updateMovement(_ position: CGPoint) {
+        guard let before = movement else { return }
+        prepareLayout()
+        movement?.position = position
+        let layout = collectionViewLayout
+        var target = layout.targetIndexPath(forInteractivelyMovingItem: before.current, withPosition: position)
+        if target != before.current, let delegate {
+            target = delegate.collectionView(
+                self, targetIndexPathForMoveOfItemFromOriginalIndexPath: before.original,
+                atCurrentIndexPath: before.current, toProposedIndexPath: target)
+        }
+        if !canTake(target, from: before.current) { target = before.current }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(
+                forInteractivelyMovingItems: [target], withTargetPosition: position,
+                previousIndexPaths: [before.current], previousPosition: before.position))
+        if target != before.current { makeRoom(at: target) { self.movement?.current = target } }
+    }
+
+    /// Whether a place exists once the item has left its own.
+    private func canTake(_ target: IndexPath, from current: IndexPath) -> Bool {
+        guard target.count == 2, data.counts.indices.contains(target.section), target.item >= 0 else { return false }
+        let isOwn = target.section == current.section
+        return target.item < data.counts[target.section] + (isOwn ? 0 : 1)
+    }
+
+    /// Moves the carried item among the others, animated.
+    private func makeRoom(at target: IndexPath, _ change: @escaping () -> Void) {
+        guard let current = movement?.current else { return }
+        isMakingRoom = true
+        performUpdates(
+            {
+                change()
+                self.data.moveItem(from: current.section, to: target.section)
+                self.moveItem(at: current, to: target)
+            }, completion: nil)
+        isMakingRoom = false
+    }
+
+    final func endMovement() {
+        guard let movement else { return }
+        let cell = cellForItem(at: movement.current)
+        self.movement = nil
+        cell?.isReordered = false
+        if movement.current != movement.original {
+            dataSource?.collectionView(self, moveItemAt: movement.original, to: movement.current)
+        }
+        data.invalidate()
+        settle(movement.current, from: movement.original, isCancelled: false)
+    }
+
+    final func cancelMovement() {
+        guard let movement else { return }
+        cellForItem(at: movement.current)?.isReordered = false
+        if movement.current == movement.original {
+            self.movement = nil
+        } else {
+            makeRoom(at: movement.original) { self.movement = nil }
+        }
+        settle(movement.original, from: movement.current, isCancelled: true)
+    }
+
+    /// Has the item go to its place.
+    private func settle(_ path: IndexPath, from previous: IndexPath, isCancelled: Bool) {
+        let layout = collectionViewLayout
+        layout.invalidateLayout(
+            with: layout.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: [path], previousIndexPaths: [previous], movementCancelled: isCancelled))
+        UIView.animate(withDuration: Self.updateDuration) { self.layoutIfNeeded() }
+    }
+
+    // MARK: Attributes
+
+    /// Puts the attributes of the carried item in place of its own.
+    final func carrying(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+        guard let movement, data.contains(movement.current) else { return attributes }
+        let carried = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+            at: movement.current, withTargetPosition: movement.position)
+        return attributes.filter { !isCarried($0) } + [carried]
+    }
+
+    final func isCarried(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard let movement else { return false }
+        return attributes.representedElementCategory == .cell && attributes.indexPath == movement.current
+    }
+}
