@@ -87,7 +87,7 @@ import Testing
         // A stub is a reason to try again.
         try write("import UIKit\nclass MKMapView: UIView {}\n", to: ".zoetrope/Maps.swift")
         _ = builder.update()
-        #expect(builder.build().scenes.map(\.name) == ["deck", "map", "fan"])
+        #expect(builder.build().scenes.map(\.name) == ["map", "deck", "fan"])
     }
 
     @Test func tunedValuesAreWrittenUnlessTheFileHasChanged() throws {
