@@ -172,7 +172,7 @@ let package = Package(
         // Lines of text, by one font's committed metrics.
         .target(name: "Typesetting"),
         .testTarget(name: "TypesettingTests", dependencies: ["TestSupport", "Typesetting"]),
-        .target(name: "CoreGraphics"),
+        .target(name: "CoreGraphics", dependencies: ["Typesetting"]),
         // What holds for any bytes, for tests and for libFuzzer.
         .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
         // What tests of several targets share.
@@ -238,9 +238,10 @@ let package = Package(
         .testTarget(
             name: "SimulationTests",
             dependencies: [
-                "CoreGraphics", "QuartzCore", "Scenes", "Simulation", "StageModel", "TestSupport", "UIKit", "Wire",
+                "AllocationCount", "CoreGraphics", "QuartzCore", "Scenes", "Simulation", "StageModel", "TestSupport",
+                "UIKit", "Wire",
             ],
-            swiftSettings: engineTests),
+            exclude: ["allocations.json"], swiftSettings: engineTests),
     ],
     swiftLanguageModes: [.v6]
 )

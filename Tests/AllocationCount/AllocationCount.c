@@ -14,9 +14,16 @@ void *__libc_memalign(size_t, size_t);
 
 static atomic_ulong count;
 
-static void note(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
+static _Thread_local unsigned long own_count;
+
+static void note(void) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    own_count += 1;
+}
 
 unsigned long allocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
+
+unsigned long thread_allocation_count(void) { return own_count; }
 
 unsigned long allocated_bytes(void) {
     struct mallinfo2 info = mallinfo2();

@@ -169,3 +169,19 @@ def test_clips_borders_and_shadows_have_the_layers_corners(draw):
     middle = {"position": {"x": 50, "y": 50}, "boundsSize": {"width": 60, "height": 60}}
     cast = draw({**middle, "cornerRadius": 30, "flags": 4 | 16, "shadow": shadow})
     assert cast[24, 24, 3] > 150 and cast[24, 75, 3] < 20 and cast[75, 24, 3] < 20
+
+
+def test_a_text_in_a_drawing_is_drawn_where_it_is_placed(draw):
+    fragment = {
+        "string": "IIII", "x": 0, "baseline": 0, "width": 40, "size": 30, "color": RED, "background": [0, 0, 0, 0],
+        "weight": 7, "design": 0, "traits": 0,
+    }
+    text = {"type": "text", "transform": [1, 0, 0, 1, 30, 60], "alpha": 255, "fragments": [fragment]}
+    picture = draw({"drawing": [text]})
+    rows, columns = numpy.nonzero(picture[:, :, 3] > 128)
+    assert 28 <= columns.min() <= 36 and 62 <= columns.max() <= 71
+    assert 34 <= rows.min() <= 42 and 58 <= rows.max() <= 60
+    turned = draw({"drawing": [{**text, "transform": [0, 1, -1, 0, 40, 30]}]})
+    rows, columns = numpy.nonzero(turned[:, :, 3] > 128)
+    assert 28 <= rows.min() <= 36 and 62 <= rows.max() <= 71
+    assert 39 <= columns.min() <= 42 and 58 <= columns.max() <= 66

@@ -1,6 +1,7 @@
 import { readDrawing, readShadow, readStops } from "./drawing.js";
 import { writeDrawing, writeShadow, writeStops } from "./drawing-writer.js";
 import { protocolError } from "./fault.js";
+import { readText, writeText } from "./text.js";
 import { limits } from "./wire-format.js";
 
 export const Flag = Object.freeze({
@@ -9,16 +10,6 @@ export const Flag = Object.freeze({
 });
 /** How far the bits of the square corners are from those of a set of four. */
 export const squareCornersShift = 4;
-/** What a fragment of text has beside its font. */
-export const TextTrait = Object.freeze({ italic: 1, tabularDigits: 2, underline: 4, strikethrough: 8, rightToLeft: 16 });
-/** Of a fragment's traits: its style is that of the fragment before. */
-const sameStyle = 32;
-/** Of a fragment's design: a font's file follows. */
-const hasFile = 4;
-/** What x coordinates of a text are measured from. */
-export const TextAnchor = Object.freeze({ left: 0, center: 1, right: 2 });
-/** Of a text's place: it is clipped. */
-const clipped = 4;
 export const Gravity = Object.freeze({ scaleToFill: 0, aspectFit: 1, aspectFill: 2, center: 3 });
 
 /**
@@ -117,69 +108,6 @@ function readContents(reader, field) {
 function writeContents(writer, { image, gravity }) {
     writer.string(image);
     writer.u8(gravity);
-}
-
-/** Null for none. */
-function readText(reader, field) {
-    const count = reader.varint(field);
-    if (count === 0) return null;
-    if (count > limits.textFragments) throw protocolError(`${field}: ${count} fragments, at most ${limits.textFragments} are allowed`);
-    const place = reader.choice(field, 0, clipped + TextAnchor.right);
-    if (place === 3) throw protocolError(`${field}: a place of 3 is not 0, 1, 2, 4, 5 or 6`);
-    let style = null;
-    const fragments = Array.from({ length: count }, () => {
-        const string = reader.string(field);
-        const line = { x: reader.fixed(field), baseline: reader.fixed(field), width: reader.length(field) };
-        style = readTextStyle(reader, field, style);
-        return { string, ...line, ...style };
-    });
-    return { anchor: place % clipped, isClipped: place >= clipped, fragments };
-}
-
-function readTextStyle(reader, field, last) {
-    const bits = reader.choice(field, 0, 2 * sameStyle - 1);
-    const traits = bits % sameStyle;
-    if (bits >= sameStyle) {
-        if (last?.traits !== traits) throw protocolError(`${field}: no fragment before has the traits ${traits}`);
-        return last;
-    }
-    const size = reader.fixed(field);
-    if (size <= 0) throw protocolError(`${field}: a font size of ${size} is not above 0`);
-    const look = { color: reader.color(field), background: reader.color(field), weight: reader.choice(field, 1, 9) };
-    const design = reader.choice(field, 0, 2 * hasFile - 1);
-    const fontFile = design >= hasFile ? reader.string(field) : "";
-    if (design >= hasFile && fontFile === "") throw protocolError(`${field}: a font's file has no name`);
-    return { traits, size, ...look, design: design % hasFile, fontFile };
-}
-
-function writeText(writer, text) {
-    writer.varint(text?.fragments.length ?? 0);
-    if (text === null) return;
-    writer.u8(text.anchor + (text.isClipped ? clipped : 0));
-    let last = null;
-    for (const fragment of text.fragments) {
-        writer.string(fragment.string);
-        for (const length of [fragment.x, fragment.baseline, fragment.width]) writer.fixed(length);
-        writeTextStyle(writer, fragment, last);
-        last = fragment;
-    }
-}
-
-function writeTextStyle(writer, fragment, last) {
-    const { traits, size, color, background, weight, design, fontFile } = fragment;
-    const isSame = last !== null && styleKey(fragment) === styleKey(last);
-    writer.u8(isSame ? traits + sameStyle : traits);
-    if (isSame) return;
-    writer.fixed(size);
-    writer.color(color);
-    writer.color(background);
-    writer.u8(weight);
-    writer.u8(fontFile ? design + hasFile : design);
-    if (fontFile) writer.string(fontFile);
-}
-
-function styleKey({ traits, size, color, background, weight, design, fontFile }) {
-    return JSON.stringify([traits, size, color, background, weight, design, fontFile]);
 }
 
 /** Null for none. */

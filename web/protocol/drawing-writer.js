@@ -1,4 +1,5 @@
 import { operationTypes, pointCounts } from "./drawing.js";
+import { writeText } from "./text.js";
 
 /** How each operation is written after its byte. */
 const writers = {
@@ -12,6 +13,7 @@ const writers = {
     gradient: writeGradient,
     image: writeImage,
     clear: (w, { path }) => writePath(w, path),
+    text: writeDrawnText,
 };
 
 /** A layer's drawing as a server sends it; null is none. */
@@ -73,4 +75,10 @@ function writeImage(writer, { name, x, y, width, height, transform, alpha }) {
     for (const each of [x, y, width, height]) writer.fixed(each);
     for (const each of transform) writer.f32(each);
     writer.u8(alpha);
+}
+
+function writeDrawnText(writer, { transform, alpha, fragments }) {
+    for (const each of transform) writer.f32(each);
+    writer.u8(alpha);
+    writeText(writer, fragments.length === 0 ? null : { anchor: 0, isClipped: false, fragments });
 }

@@ -1,4 +1,5 @@
 import { protocolError } from "./fault.js";
+import { readText } from "./text.js";
 import { limits } from "./wire-format.js";
 
 /** The largest magnitude of a path's coordinate, in points. */
@@ -20,6 +21,7 @@ const operationReaders = [
     ["gradient", readGradient],
     ["image", readImage],
     ["clear", (r, f) => ({ path: readPath(r, f) })],
+    ["text", readDrawnText],
 ];
 
 /** The operations' names in the order of their bytes. */
@@ -122,7 +124,18 @@ function readImage(reader, field) {
         y: reader.fixed(field),
         width: reader.length(field),
         height: reader.length(field),
-        transform: Array.from({ length: 6 }, () => reader.f32(field)),
+        transform: readAffine(reader, field),
         alpha: reader.u8(field),
     };
+}
+
+function readAffine(reader, field) {
+    return Array.from({ length: 6 }, () => reader.f32(field));
+}
+
+function readDrawnText(reader, field) {
+    const placed = { transform: readAffine(reader, field), alpha: reader.u8(field) };
+    const text = readText(reader, field);
+    if (text !== null && (text.anchor !== 0 || text.isClipped)) throw protocolError(`${field}: a drawn text's place is not 0`);
+    return { ...placed, fragments: text?.fragments ?? [] };
 }

@@ -1,3 +1,5 @@
+import { fragmentBox } from "./text-raster.js";
+
 /** By drawing: each is drawn in many frames. */
 const known = new WeakMap();
 
@@ -34,7 +36,8 @@ function measure(operations) {
         else if (operation.type === "stroke") paint(inset(pathBox(operation.path), -strokeReach(operation.line)));
         else if (operation.type === "pathShadow") include(shadowOf(pathBox(operation.path), operation.shadow));
         else if (operation.type === "gradient") paint(gradientBox(operation));
-        else if (operation.type === "image") paint(imageBox(operation));
+        else if (operation.type === "image") paint(transformedBox(operation, operation.transform));
+        else if (operation.type === "text") operation.fragments.forEach((each) => paint(transformedBox(fragmentBox(each), operation.transform)));
     }
     return bounds;
 }
@@ -74,7 +77,7 @@ function gradientBox({ start, startRadius, end, endRadius, extendsBefore, extend
     );
 }
 
-function imageBox({ x, y, width, height, transform: [a, b, c, d, tx, ty] }) {
+function transformedBox({ x, y, width, height }, [a, b, c, d, tx, ty]) {
     const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]];
     return pathBox({ points: corners.flatMap(([u, v]) => [a * u + c * v + tx, b * u + d * v + ty]) });
 }

@@ -8,13 +8,16 @@ const joins = ["miter", "round", "bevel"];
  *
  * @param box what of the layer's space the canvas shows, in points
  * @param image the picture of a name, or null while it has not arrived
+ * @param paintText draws fragments of text to a context
  * @param shadow the layer's, cast by all of the drawing together; null for none
  */
-export function rasterize(operations, box, scale, image, shadow) {
+export function rasterize(operations, box, scale, image, paintText, shadow) {
     const drawing = blankCanvas(box, scale);
     const context = drawing.getContext("2d");
     context.setTransform(scale, 0, 0, scale, -box.left * scale, -box.top * scale);
-    for (const operation of operations) painters[operation.type](context, operation, { scale, image, width: drawing.width });
+    for (const operation of operations) {
+        painters[operation.type](context, operation, { scale, image, paintText, width: drawing.width });
+    }
     if (shadow === null) return drawing;
     const shaded = blankCanvas(box, scale);
     const shade = shaded.getContext("2d");
@@ -75,6 +78,13 @@ const painters = {
         context.transform(...transform);
         context.globalAlpha = alpha / 255;
         context.drawImage(picture, x, y, width, height);
+        context.restore();
+    },
+    text(context, { fragments, transform, alpha }, { paintText }) {
+        context.save();
+        context.transform(...transform);
+        context.globalAlpha = alpha / 255;
+        paintText(context, fragments);
         context.restore();
     },
     clear(context, { path }) {

@@ -1,5 +1,5 @@
 import { fontFiles } from "./font-files.js";
-import { TextTrait } from "../protocol/attributes.js";
+import { TextTrait } from "../protocol/text.js";
 
 /** San Francisco, which texts are laid out for, is the system's font. */
 const hasSanFrancisco = /Macintosh|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? "");

@@ -56,9 +56,12 @@ export class Resources {
     drawing(operations, box, scale, shadow) {
         const names = operations.filter(({ type }) => type === "image").map(({ name }) => name);
         const arrived = names.filter((name) => this.#images.get(name) !== null).length;
-        const key = `drawing ${this.#numberOf(operations)} ${scale} ${arrived} ${JSON.stringify([box, shadow])}`;
+        const fonts = operations.some(({ type }) => type === "text") ? this.#raster.version : 0;
+        const key = `drawing ${this.#numberOf(operations)} ${scale} ${arrived} ${fonts} ${JSON.stringify([box, shadow])}`;
+        const image = (name) => this.#images.get(name);
+        const paintText = (context, fragments) => this.#raster.paint(context, fragments);
         return this.#cache.get(key, () =>
-            this.#textureFrom(rasterize(operations, box, scale, (name) => this.#images.get(name), shadow))).texture;
+            this.#textureFrom(rasterize(operations, box, scale, image, paintText, shadow))).texture;
     }
 
     #numberOf(operations) {

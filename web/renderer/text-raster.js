@@ -1,4 +1,4 @@
-import { TextAnchor, TextTrait } from "../protocol/attributes.js";
+import { TextAnchor, TextTrait } from "../protocol/text.js";
 import { Fonts } from "./fonts.js";
 
 // How far a line reaches above its baseline and below, in units of the font size: San Francisco's proportions.
@@ -11,6 +11,15 @@ const largestTexture = 4096;
 const spacings = [-0.08, 0.4];
 /** Scripts whose letters are joined: what lies between them can't grow. */
 const joined = /[\u0600-\u08ff\u0900-\u0dff\ufb50-\ufdff\ufe70-\ufeff]/;
+
+/** The rectangle that a fragment may colour, with room for what reaches out of its line; from where its text is measured. */
+export function fragmentBox({ x, baseline, width, size }) {
+    const margin = overhang * size;
+    return {
+        x: x - margin, y: baseline - ascent * size - margin,
+        width: width + 2 * margin, height: (ascent + descent) * size + 2 * margin,
+    };
+}
 
 /** Rasterises lines of text with a 2-D canvas. Widths are in points, as in the rest of the renderer. */
 export class TextRaster {
@@ -46,6 +55,21 @@ export class TextRaster {
             fragments: fragments.map((fragment, index) => ({ ...fragment, font: fonts[index] })),
             key: JSON.stringify([this.#fonts.version, isClipped ? [left, right, top, bottom] : 0, fragments]),
         };
+    }
+
+    /** A number that changes when texts look different from before. */
+    get version() {
+        return this.#fonts.version;
+    }
+
+    /** Draws fragments to a context, in points from its origin. */
+    paint(context, fragments) {
+        for (const fragment of fragments) {
+            context.save();
+            context.translate(fragment.x, fragment.baseline);
+            this.#drawFragment(context, { ...fragment, font: this.#fonts.css(fragment) });
+            context.restore();
+        }
     }
 
     /** A canvas with a laid-out text at `scale` pixels a point, transparent around it. */

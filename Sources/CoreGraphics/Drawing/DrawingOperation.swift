@@ -18,6 +18,8 @@ package enum DrawingOperation: Equatable {
     case image(String, CGRect, CGAffineTransform, alpha: CGFloat)
     /// Makes all that a path holds transparent.
     case clear([PathElement])
+    /// Lines of text, which are then transformed.
+    case text([DrawnFragment], CGAffineTransform, alpha: CGFloat)
 }
 
 /// A gradient between two circles; radii of 0 are a linear one between their centres.
@@ -69,6 +71,8 @@ extension DrawingOperation {
         case .image(let name, let rect, let placed, let alpha):
             .image(name, rect, placed.concatenating(transform), alpha: alpha)
         case .clear(let path): .clear(path.applying(transform))
+        case .text(let fragments, let placed, let alpha):
+            .text(fragments, placed.concatenating(transform), alpha: alpha)
         }
     }
 }

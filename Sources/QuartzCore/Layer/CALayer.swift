@@ -50,8 +50,11 @@ open class CALayer: NSObject {
             oldValue?.superlayer = nil
             mask?.removeFromSuperlayer()
             mask?.superlayer = self
+            hasMask = mask != nil
         }
     }
+    /// Whether there is a ``mask``, without a dynamic call.
+    package private(set) final var hasMask = false
     /// The layer that holds this one as a sublayer or mask.
     open private(set) weak var superlayer: CALayer?
     /// The layers within this one, in their order.
@@ -64,7 +67,8 @@ open class CALayer: NSObject {
             for layer in newValue ?? [] { addSublayer(layer) }
         }
     }
-    private final var ownSublayers: [CALayer]?
+    /// What ``sublayers`` reads, without a dynamic call.
+    package private(set) final var ownSublayers: [CALayer]?
     /// A name of one's choice.
     open var name: String?
 
@@ -99,7 +103,10 @@ open class CALayer: NSObject {
     open var isGeometryFlipped: Bool { false }
 
     /// Whether this layer is another one's ``mask``.
-    package final var isMask: Bool { superlayer?.mask === self }
+    package final var isMask: Bool {
+        guard let superlayer else { return false }
+        return superlayer.hasMask && superlayer.mask === self
+    }
 
     /// The id in snapshots; set once by the code that makes them.
     package final var presentationID: UInt32 = 0

@@ -38,25 +38,9 @@ package struct LayerDrawing {
         }
 
         /// Characters of one style on a line.
-        package struct Fragment: Equatable {
-            /// Its x is measured from the anchor, its baseline from the middle of the bounds' height.
-            package var text: TextFragment
-            package var color: CGColor
-            package var background: CGColor?
-            package var isUnderlined: Bool
-            package var isStruckThrough: Bool
-
-            package init(
-                text: TextFragment, color: CGColor, background: CGColor? = nil, isUnderlined: Bool = false,
-                isStruckThrough: Bool = false
-            ) {
-                self.text = text
-                self.color = color
-                self.background = background
-                self.isUnderlined = isUnderlined
-                self.isStruckThrough = isStruckThrough
-            }
-        }
+        ///
+        /// Its x is measured from the anchor, its baseline from the middle of the bounds' height.
+        package typealias Fragment = DrawnFragment
     }
 
     package struct Image: Equatable {

@@ -60,6 +60,7 @@ package final class FrameClock {
     /// Runs `body` with this clock as the current one.
     package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.running
+        if outer === self { return try body() }
         Self.running = self
         defer { Self.running = outer }
         guard Self.ofTask !== self else { return try body() }

@@ -60,6 +60,11 @@ extension CGAffineTransform {
     }
 }
 
+extension CGAffineTransform {
+    /// The elements a, b, c, d, tx, ty.
+    fileprivate var floats: [Float] { [a, b, c, d, tx, ty].map { Float(finite: $0) } }
+}
+
 extension CGSize {
     fileprivate init(uniform scale: CGFloat) {
         self.init(width: scale, height: scale)
@@ -102,13 +107,17 @@ extension Drawing.Operation {
         case .gradient(let gradient):
             self = .gradient(Drawing.Gradient(gradient))
         case .image(let name, let rect, let transform, let alpha):
-            let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
             self = .image(
                 .init(
                     name: name, origin: FixedPair(rect.minX, rect.minY), size: FixedPair(rect.width, rect.height),
-                    transform: parts.map { Float(finite: $0) }, alpha: UInt8(unitInterval: alpha)))
+                    transform: transform.floats, alpha: UInt8(unitInterval: alpha)))
         case .clear(let path):
             self = .clear(Drawing.Path(path))
+        case .text(let fragments, let transform, let alpha):
+            self = .text(
+                .init(
+                    fragments: fragments.map(LayerNode.Text.Fragment.init), transform: transform.floats,
+                    alpha: UInt8(unitInterval: alpha)))
         }
     }
 }

@@ -66,9 +66,9 @@ final class LayerCapture {
         if layer.needsDisplayFlag { layer.displayIfNeeded() }
         if layer.presentationID == 0 { layer.presentationID = nextID() }
         places.append(Place(id: layer.presentationID, parent: parent, index: index, layer: .passUnretained(layer)))
-        if let mask = layer.mask { visit(mask, parent: layer.presentationID, index: 0) }
+        if layer.hasMask, let mask = layer.mask { visit(mask, parent: layer.presentationID, index: 0) }
         if layer.extras != .none, extras.add(of: layer, newID: { self.nextID() }) { return }
-        guard let sublayers = layer.sublayers else { return }
+        guard let sublayers = layer.ownSublayers else { return }
         for index in sublayers.indices {
             visit(sublayers[index], parent: layer.presentationID, index: index)
         }

@@ -134,7 +134,7 @@ extension LayerNode.Text {
 }
 
 extension LayerNode.Text.Fragment {
-    fileprivate init(_ fragment: LayerDrawing.Text.Fragment) {
+    init(_ fragment: DrawnFragment) {
         self.init()
         let text = fragment.text
         string = text.text

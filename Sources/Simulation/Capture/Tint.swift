@@ -37,12 +37,18 @@ extension LayerNode {
         backgroundColor = tint.of(backgroundColor)
         border.color = tint.of(border.color)
         shadow.color = tint.of(shadow.color)
-        for index in text.fragments.indices {
-            text.fragments[index].style.color = tint.of(text.fragments[index].style.color)
-            text.fragments[index].style.background = tint.of(text.fragments[index].style.background)
-        }
+        text.fragments.tint(tint)
         for index in gradient.stops.indices { gradient.stops[index].color = tint.of(gradient.stops[index].color) }
         for index in drawing.operations.indices { drawing.operations[index].tint(tint) }
+    }
+}
+
+extension [LayerNode.Text.Fragment] {
+    fileprivate mutating func tint(_ tint: Tint) {
+        for index in indices {
+            self[index].style.color = tint.of(self[index].style.color)
+            self[index].style.background = tint.of(self[index].style.background)
+        }
     }
 }
 
@@ -62,6 +68,9 @@ extension Drawing.Operation {
         case .gradient(var gradient):
             for index in gradient.stops.indices { gradient.stops[index].color = tint.of(gradient.stops[index].color) }
             self = .gradient(gradient)
+        case .text(var text):
+            text.fragments.tint(tint)
+            self = .text(text)
         case .save, .restore, .clip, .image, .clear: break
         }
     }

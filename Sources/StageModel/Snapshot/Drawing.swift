@@ -28,6 +28,7 @@ public struct Drawing: Equatable, Sendable {
         case image(Image)
         /// Makes a path's area transparent.
         case clear(Path)
+        case text(Text)
     }
 
     /// Lines and Bézier curves: a list of verbs, and the points that they take in turn.
@@ -121,6 +122,23 @@ public struct Drawing: Equatable, Sendable {
 
         /// Makes a gradient without colours.
         public init() {}
+    }
+
+    /// Lines of text that are then transformed.
+    public struct Text: Equatable, Sendable {
+        /// The characters; x and baseline are measured from the origin.
+        public var fragments: [LayerNode.Text.Fragment]
+        /// The affine transform: a, b, c, d, tx, ty.
+        public var transform: [Float]
+        /// The opacity, 0...255 for 0...1.
+        public var alpha: UInt8
+
+        /// Makes a text of all its attributes.
+        public init(fragments: [LayerNode.Text.Fragment], transform: [Float], alpha: UInt8) {
+            self.fragments = fragments
+            self.transform = transform
+            self.alpha = alpha
+        }
     }
 
     /// An image by name, stretched to a rectangle that is then transformed.

@@ -12,6 +12,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches where !begins(touch) { ignore(touch, for: event) }
         super.touchesBegan(touches, with: event)
+        // Who waits for this one needn't any longer.
+        if self.touches.isEmpty, !isActive { state = .failed }
     }
 
     private func begins(_ touch: UITouch) -> Bool {

@@ -15,6 +15,11 @@ public protocol UINavigationControllerDelegate: AnyObject {
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns what drives a change with an animator; nil for time.
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -34,6 +39,12 @@ extension UINavigationControllerDelegate {
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    /// Returns nil: time drives the change.
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// A stack of controllers, of which the topmost is shown below a bar.
@@ -56,6 +67,10 @@ open class UINavigationController: UIViewController {
     private final var barIsHidden = false
     private final let container = UIView()
     private final var stack: [UIViewController] = []
+    private final lazy var swipe = NavigationSwipe(self)
+
+    /// The drag from the left edge that goes back; nil until the view has been loaded.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? swipe.recognizer : nil }
 
     /// Makes a controller with one controller on its stack.
     public init(rootViewController: UIViewController) {
@@ -78,6 +93,7 @@ open class UINavigationController: UIViewController {
         view.addSubview(container)
         view.addSubview(navigationBar)
         navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        view.addGestureRecognizer(swipe.recognizer)
         arrange()
         if let top = stack.last { fill(with: top) }
     }
@@ -143,6 +159,7 @@ open class UINavigationController: UIViewController {
             addChild(controller)
             controller.didMove(toParent: self)
         }
+        let before = stack
         stack = new
         func leave() {
             for controller in gone {
@@ -171,13 +188,26 @@ open class UINavigationController: UIViewController {
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let transition = ControllerTransition(
             from: old, to: top, in: container, frame: container.bounds, animated: animated,
-            animator: chosen ?? StandardTransition(operation == .pop ? .pop : .push, animated: animated)
+            animator: chosen ?? StandardTransition(operation == .pop ? .pop : .push, animated: animated),
+            interactor: chosen.map { delegate?.navigationController(self, interactionControllerFor: $0) }
+                ?? (animated ? swipe.interactor : nil)
         ) { [self] didComplete in
-            if didComplete { old.viewIfLoaded?.removeFromSuperview() }
+            guard didComplete else { return restore(before, after: new) }
+            old.viewIfLoaded?.removeFromSuperview()
             leave()
             delegate?.navigationController(self, didShow: top, animated: animated)
         }
         transition.run()
+    }
+
+    /// Takes back a change that was not carried out.
+    private func restore(_ before: [UIViewController], after new: [UIViewController]) {
+        stack = before
+        for controller in new where !before.contains(where: { $0 === controller }) {
+            controller.willMove(toParent: nil)
+            controller.removeFromParent()
+        }
+        if let top = before.last { fill(with: top) }
     }
 
     private func fill(with controller: UIViewController) {

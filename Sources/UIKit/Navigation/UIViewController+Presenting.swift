@@ -26,7 +26,10 @@ extension UIViewController {
             forPresented: controller, presenting: self, source: self)
         let transition = ControllerTransition(
             from: outermost, to: controller, in: window, frame: place, animated: animated,
-            animator: (animated ? chosen : nil) ?? StandardTransition(.present, animated: animated)
+            animator: (animated ? chosen : nil) ?? StandardTransition(.present, animated: animated),
+            interactor: animated
+                ? chosen.flatMap { controller.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
+                : nil
         ) { [self] didComplete in
             if !didComplete {
                 controller.view.removeFromSuperview()
@@ -49,7 +52,10 @@ extension UIViewController {
         let chosen = controller.transitioningDelegate?.animationController(forDismissed: controller)
         let transition = ControllerTransition(
             from: controller, to: outermost, in: window, frame: window.bounds, animated: animated,
-            animator: (animated ? chosen : nil) ?? StandardTransition(.dismiss, animated: animated)
+            animator: (animated ? chosen : nil) ?? StandardTransition(.dismiss, animated: animated),
+            interactor: animated
+                ? chosen.flatMap { controller.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
+                : nil
         ) { [self] didComplete in
             if didComplete {
                 controller.view.removeFromSuperview()

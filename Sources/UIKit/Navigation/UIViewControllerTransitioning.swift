@@ -43,6 +43,18 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     var isInteractive: Bool { get }
     /// Whether the transition was cancelled.
     var transitionWasCancelled: Bool { get }
+    /// The way in which the controller is presented.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// The identity: nothing rotates a stage.
+    var targetTransform: CGAffineTransform { get }
+    /// Says how much of an interactive transition is done, 0...1.
+    func updateInteractiveTransition(_ percentComplete: CGFloat)
+    /// Says that an interactive transition is let go, and will be carried out.
+    func finishInteractiveTransition()
+    /// Says that an interactive transition is let go, and will not be carried out.
+    func cancelInteractiveTransition()
+    /// Says that the transition waits again for what drives it.
+    func pauseInteractiveTransition()
     /// Ends the transition; false if it was not carried out.
     func completeTransition(_ didComplete: Bool)
     /// Returns a controller that takes part in the transition.
@@ -80,6 +92,14 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     ) -> (any UIViewControllerAnimatedTransitioning)?
     /// Returns the animation with which a controller is dismissed; nil for the standard one.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns what drives a presentation with an animator; nil for time.
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Returns what drives a dismissal with an animator; nil for time.
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -92,18 +112,33 @@ extension UIViewControllerTransitioningDelegate {
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    /// Returns nil: time drives the transition.
+    public func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+
+    /// Returns nil: time drives the transition.
+    public func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// One change of controllers, from its beginning to its end.
 final class ControllerTransition: UIViewControllerContextTransitioning {
     let containerView: UIView
     let isAnimated: Bool
-    let isInteractive = false
+    var isInteractive = false
     private(set) var transitionWasCancelled = false
+    let presentationStyle = UIModalPresentationStyle.fullScreen
+    let targetTransform = CGAffineTransform.identity
     private let from: UIViewController
     private let to: UIViewController
     private let frame: CGRect
-    private let animator: any UIViewControllerAnimatedTransitioning
+    let animator: any UIViewControllerAnimatedTransitioning
+    private let interactor: (any UIViewControllerInteractiveTransitioning)?
+    /// Runs when the transition has ended.
+    var whenOver: (() -> Void)?
     private var completion: ((Bool) -> Void)?
 
     /// Makes a transition.
@@ -115,11 +150,14 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     ///   - frame: the frame in the container of the controllers that fill it.
     ///   - animated: whether it is animated.
     ///   - animator: animates it.
+    ///   - interactor: drives the animation; nil for time.
     ///   - completion: is called at the end with whether the change was carried out.
     init(
         from: UIViewController, to: UIViewController, in container: UIView, frame: CGRect, animated: Bool,
-        animator: any UIViewControllerAnimatedTransitioning, completion: @escaping (Bool) -> Void
+        animator: any UIViewControllerAnimatedTransitioning,
+        interactor: (any UIViewControllerInteractiveTransitioning)? = nil, completion: @escaping (Bool) -> Void
     ) {
+        self.interactor = interactor
         self.from = from
         self.to = to
         self.frame = frame
@@ -132,7 +170,23 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     func run() {
         from.viewWillDisappear(isAnimated)
         to.viewWillAppear(isAnimated)
-        animator.animateTransition(using: self)
+        guard let interactor else { return animator.animateTransition(using: self) }
+        isInteractive = true
+        interactor.startInteractiveTransition(self)
+    }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+
+    func finishInteractiveTransition() {
+        isInteractive = false
+    }
+
+    func cancelInteractiveTransition() {
+        (isInteractive, transitionWasCancelled) = (false, true)
+    }
+
+    func pauseInteractiveTransition() {
+        isInteractive = true
     }
 
     /// Ends the transition.
@@ -142,10 +196,21 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
         guard let completion else { return }
         self.completion = nil
         transitionWasCancelled = !didComplete
-        completion(didComplete)
+        whenOver?()
+        whenOver = nil
         if didComplete {
+            completion(true)
             from.viewDidDisappear(isAnimated)
             to.viewDidAppear(isAnimated)
+        } else {
+            UIView.performWithoutAnimation {
+                if from.view.transform == .identity { from.view.frame = frame }
+            }
+            to.viewWillDisappear(isAnimated)
+            from.viewWillAppear(isAnimated)
+            completion(false)
+            to.viewDidDisappear(isAnimated)
+            from.viewDidAppear(isAnimated)
         }
         animator.animationEnded(didComplete)
     }
@@ -210,12 +275,19 @@ final class StandardTransition: UIViewControllerAnimatedTransitioning {
         }
         // What lies below a presented controller stays as it is.
         if style != .dismiss { UIView.performWithoutAnimation { to.frame = start } }
-        UIView.animate(
-            withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            animations: { [style] in
-                if style != .dismiss { to.frame = place }
-                if style != .present { from.frame = end }
-            },
-            completion: { _ in context.completeTransition(true) })
+        let changes = { [style] in
+            if style != .dismiss { to.frame = place }
+            if style != .present { from.frame = end }
+        }
+        let completion = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
+        if context.isInteractive {
+            // What a finger drives follows it.
+            UIView.animate(
+                withDuration: duration, delay: 0, options: .curveLinear, animations: changes, completion: completion)
+        } else {
+            UIView.animate(
+                withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+                animations: changes, completion: completion)
+        }
     }
 }

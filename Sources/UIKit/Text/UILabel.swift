@@ -324,9 +324,7 @@ open class UILabel: UIView {
             text.baseline += dy
             let look = composed.looks[text.style]
             let color = isHighlighted ? highlightedTextColor ?? look.color : look.color
-            return LayerDrawing.Text.Fragment(
-                text: text, color: (color ?? ownColor).cgColor, background: look.background?.cgColor,
-                isUnderlined: look.isUnderlined, isStruckThrough: look.isStruckThrough)
+            return composed.fragment(text, color: (color ?? ownColor).cgColor)
         }
         drawn = LayerDrawing.Text(
             fragments: shadows(of: fragments) + fragments, anchor: anchor, isClipped: frame.isClipped,

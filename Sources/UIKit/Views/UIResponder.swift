@@ -23,6 +23,53 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool { true }
 
+    // MARK: Accessibility
+
+    private final var unheard: UnheardAccessibility?
+
+    /// Whether assistive technology is told of this object; has no effect: the page tells of what has a label or text.
+    open var isAccessibilityElement: Bool {
+        get { unheard?.isElement ?? false }
+        set { changeUnheard { $0.isElement = newValue } }
+    }
+    /// What the object does; the page doesn't tell it.
+    open var accessibilityHint: String? {
+        get { unheard?.hint }
+        set { changeUnheard { $0.hint = newValue } }
+    }
+    /// Whether what is within the object is left out; has no effect.
+    open var accessibilityElementsHidden: Bool {
+        get { unheard?.hidesElements ?? false }
+        set { changeUnheard { $0.hidesElements = newValue } }
+    }
+    /// Whether all beside the object is left out; has no effect.
+    open var accessibilityViewIsModal: Bool {
+        get { unheard?.isModal ?? false }
+        set { changeUnheard { $0.isModal = newValue } }
+    }
+    /// Whether what is within the object is told before what follows; has no effect.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { unheard?.groupsChildren ?? false }
+        set { changeUnheard { $0.groupsChildren = newValue } }
+    }
+    /// The elements within the object; has no effect.
+    open var accessibilityElements: [Any]? {
+        get { unheard?.elements }
+        set { changeUnheard { $0.elements = newValue } }
+    }
+    /// Does nothing and returns false: the page taps.
+    open func accessibilityActivate() -> Bool { false }
+    /// Does nothing.
+    open func accessibilityIncrement() {}
+    /// Does nothing.
+    open func accessibilityDecrement() {}
+
+    private func changeUnheard(_ change: (UnheardAccessibility) -> Void) {
+        let settings = unheard ?? UnheardAccessibility()
+        unheard = settings
+        change(settings)
+    }
+
     /// Is called for values observed with `addObserver(_:forKeyPath:options:context:)`.
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -48,4 +95,15 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
+}
+
+/// The settings of assistive technology that are kept without effect; few objects have any.
+@MainActor
+private final class UnheardAccessibility {
+    var isElement = false
+    var hint: String?
+    var hidesElements = false
+    var isModal = false
+    var groupsChildren = false
+    var elements: [Any]?
 }

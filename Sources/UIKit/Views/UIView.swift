@@ -95,6 +95,8 @@ open class UIView: UIResponder, CALayerDelegate {
         return layer
     }
 
+    private final var keptMotionEffects: [UIMotionEffect]?
+
     /// A view whose alpha says how much of this one shows.
     open var mask: UIView? {
         didSet { layer.mask = mask?.layer }
@@ -839,6 +841,53 @@ open class UIView: UIResponder, CALayerDelegate {
             animation.initialVelocity = velocity
             return animation
         }
+    }
+
+    /// Shows a change of a view's content as a transition: by turning the view, or by fading the old content away.
+    ///
+    /// - Parameters:
+    ///   - view: the view whose content changes.
+    ///   - duration: seconds; 0 or less changes at once.
+    ///   - options: the transition (`transitionFlipFromLeft`, `transitionCrossDissolve` and so on) and the curve;
+    ///     without a transition the change is made at once.
+    ///   - animations: makes the changes.
+    ///   - completion: runs at the end, with false if the transition was cut short.
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        runTransition(with: view, duration: duration, options: options, animations: animations, completion: completion)
+    }
+
+    /// Replaces a view by another one in its superview, which shows it as a transition.
+    ///
+    /// - Parameters:
+    ///   - fromView: the view that goes; with `showHideTransitionViews` it is hidden instead of being removed.
+    ///   - toView: the view that comes.
+    ///   - duration: seconds; 0 or less changes at once.
+    ///   - options: as of ``transition(with:duration:options:animations:completion:)``.
+    ///   - completion: runs at the end, with false if the transition was cut short.
+    open class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        runTransition(from: fromView, to: toView, duration: duration, options: options, completion: completion)
+    }
+
+    /// The effects of a device's tilt, which a stage never has.
+    open var motionEffects: [UIMotionEffect] {
+        get { keptMotionEffects ?? [] }
+        set { keptMotionEffects = newValue }
+    }
+
+    /// Keeps an effect of a device's tilt; it does nothing.
+    open func addMotionEffect(_ effect: UIMotionEffect) {
+        motionEffects.append(effect)
+    }
+
+    /// Removes an effect of a device's tilt.
+    open func removeMotionEffect(_ effect: UIMotionEffect) {
+        motionEffects.removeAll { $0 === effect }
     }
 
     /// Animations that begin inside the closure change at once, too.

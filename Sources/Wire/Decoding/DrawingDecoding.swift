@@ -41,6 +41,8 @@ extension ByteReader {
             return .image(try image())
         case .clear:
             return .clear(try path())
+        case .text:
+            return .text(try drawnText())
         }
     }
 
@@ -84,9 +86,23 @@ extension ByteReader {
         let name = try string()
         let origin = try pair()
         let size = FixedPair(x: try length("image width"), y: try length("image height"))
+        return .init(name: name, origin: origin, size: size, transform: try transform(), alpha: try u8())
+    }
+
+    private mutating func transform() throws(WireFault) -> [Float] {
         var transform: [Float] = []
         for _ in 0..<6 { transform.append(try f32()) }
-        return .init(name: name, origin: origin, size: size, transform: transform, alpha: try u8())
+        return transform
+    }
+
+    private mutating func drawnText() throws(WireFault) -> Drawing.Text {
+        let transform = try transform()
+        let alpha = try u8()
+        let text = try text()
+        guard text.anchor == .left, !text.isClipped else {
+            throw WireFault(.protocolError, "a drawn text's place is not 0")
+        }
+        return .init(fragments: text.fragments, transform: transform, alpha: alpha)
     }
 
     private mutating func path() throws(WireFault) -> Drawing.Path {

@@ -86,7 +86,7 @@ extension ByteReader {
         }
     }
 
-    private mutating func text() throws(WireFault) -> LayerNode.Text {
+    mutating func text() throws(WireFault) -> LayerNode.Text {
         var text = LayerNode.Text()
         let count = try varint()
         if count == 0 { return text }

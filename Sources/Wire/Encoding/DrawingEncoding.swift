@@ -36,11 +36,21 @@ extension ByteWriter {
             fixed(image.origin)
             length(image.size.x)
             length(image.size.y)
-            for index in 0..<6 { f32(index < image.transform.count ? image.transform[index] : 0) }
+            transform(image.transform)
             u8(image.alpha)
         case .clear(let path):
             self.path(path)
+        case .text(let drawn):
+            transform(drawn.transform)
+            u8(drawn.alpha)
+            var text = LayerNode.Text()
+            text.fragments = drawn.fragments
+            self.text(text)
         }
+    }
+
+    private mutating func transform(_ elements: [Float]) {
+        for index in 0..<6 { f32(index < elements.count ? elements[index] : 0) }
     }
 
     mutating func shadow(_ shadow: LayerNode.Shadow) {

@@ -71,7 +71,7 @@ extension ByteWriter {
         }
     }
 
-    private mutating func text(_ text: LayerNode.Text) {
+    mutating func text(_ text: LayerNode.Text) {
         let fragments = text.fragments.prefix(WireFormat.textFragmentLimit)
         varint(UInt64(fragments.count))
         if fragments.isEmpty { return }

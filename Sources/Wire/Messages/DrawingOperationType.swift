@@ -12,6 +12,7 @@ enum DrawingOperationType: UInt8, CaseIterable {
     case gradient = 7
     case image = 8
     case clear = 9
+    case text = 10
 
     init(_ operation: Drawing.Operation) {
         self =
@@ -26,6 +27,7 @@ enum DrawingOperationType: UInt8, CaseIterable {
             case .gradient: .gradient
             case .image: .image
             case .clear: .clear
+            case .text: .text
             }
     }
 }

@@ -31,6 +31,11 @@ private func meaning(of operation: Drawing.Operation) -> [String: Any] {
             "transform": image.transform.map(Double.init), "alpha": Int(image.alpha),
         ]
     case .clear(let path): ["type": "clear", "path": meaning(of: path)]
+    case .text(let text):
+        [
+            "type": "text", "transform": text.transform.map(Double.init), "alpha": Int(text.alpha),
+            "fragments": text.fragments.map(meaning),
+        ]
     }
 }
 

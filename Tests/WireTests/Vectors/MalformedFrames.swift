@@ -49,7 +49,10 @@ enum MalformedFrames {
         bad("a mask of 2^22", .server, node([0x80, 0x80, 0x80, 0x02], [])),
         bad("item state 2", .server, node([0x80, 0x80, 0x40], [1, 1, 2])),
         bad("513 operations", .server, node(drawing, [0x81, 0x04])),
-        bad("an operation that does not exist", .server, node(drawing, [1, 10])),
+        bad("an operation that does not exist", .server, node(drawing, [1, 11])),
+        bad(
+            "a drawn text in the middle", .server,
+            node(drawing, [1, 10] + .init(repeating: 0, count: 25) + [1, 1, 0, 0, 0, 0, 0, 2])),
         bad("a fill rule of 2", .server, node(drawing, [1, 0, 2, 0, 0, 0, 0, 0])),
         bad("8193 elements of a path", .server, node(drawing, [1, 9, 0x81, 0x40])),
         bad("a path's element that does not exist", .server, node(drawing, [1, 9, 1, 5])),

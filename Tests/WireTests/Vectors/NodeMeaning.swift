@@ -62,15 +62,17 @@ private func meaning(of text: LayerNode.Text) -> [String: Any] {
     if text.fragments.isEmpty { return ["fragments": [Any]()] }
     return [
         "anchor": Int(text.anchor.rawValue), "isClipped": text.isClipped,
-        "fragments": text.fragments.map { fragment in
-            [
-                "string": fragment.string, "x": fragment.x.points, "baseline": fragment.baseline.points,
-                "width": fragment.width.points, "size": fragment.style.size.points,
-                "color": list(fragment.style.color), "background": list(fragment.style.background),
-                "weight": Int(fragment.style.weight), "design": Int(fragment.style.design.rawValue),
-                "traits": Int(fragment.style.traits.rawValue), "fontFile": fragment.style.fontFile,
-            ] as [String: Any]
-        },
+        "fragments": text.fragments.map(meaning),
+    ]
+}
+
+func meaning(of fragment: LayerNode.Text.Fragment) -> [String: Any] {
+    [
+        "string": fragment.string, "x": fragment.x.points, "baseline": fragment.baseline.points,
+        "width": fragment.width.points, "size": fragment.style.size.points,
+        "color": list(fragment.style.color), "background": list(fragment.style.background),
+        "weight": Int(fragment.style.weight), "design": Int(fragment.style.design.rawValue),
+        "traits": Int(fragment.style.traits.rawValue), "fontFile": fragment.style.fontFile,
     ]
 }
 

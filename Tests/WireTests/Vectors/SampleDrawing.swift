@@ -15,10 +15,19 @@ enum SampleDrawing {
                 name: "cover-07.webp", origin: FixedPair(-1.5, 2), size: FixedPair(30, 40.25),
                 transform: [0.5, 0, 0, -0.5, 10, 20], alpha: 128)),
         .clear(triangle),
+        .text(.init(fragments: [words], transform: [1, 0, 0, 1, 12, 30.5], alpha: 200)),
         .restore,
     ])
 
     private static let color = PackedColor(red: 1 as UInt8, green: 2, blue: 3, alpha: 200)
+
+    private static let words: LayerNode.Text.Fragment = {
+        var fragment = LayerNode.Text.Fragment()
+        fragment.string = "12 km"
+        (fragment.x, fragment.baseline, fragment.width) = (FixedPoint(1), FixedPoint(11.5), FixedPoint(32))
+        (fragment.style.size, fragment.style.color) = (FixedPoint(12), color)
+        return fragment
+    }()
 
     private static let shadow = LayerNode.Shadow(
         color: PackedColor(red: 0 as UInt8, green: 0, blue: 0, alpha: 64), radius: FixedPoint(6),

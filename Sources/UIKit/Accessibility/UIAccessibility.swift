@@ -1,0 +1,62 @@
+import Foundation
+
+/// The settings of assistive technology, all of which are off, and its notifications, which nobody hears: what viewers
+/// use is their own, and the page tells it what is on the stage.
+@MainActor
+public enum UIAccessibility {
+    /// False: what viewers use is not known.
+    public static var isVoiceOverRunning: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isSwitchControlRunning: Bool { false }
+    /// False: the page reduces motion for viewers who want that.
+    public static var isReduceMotionEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isReduceTransparencyEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isBoldTextEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isInvertColorsEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isGrayscaleEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isAssistiveTouchRunning: Bool { false }
+    /// False: what viewers use is not known.
+    public static var shouldDifferentiateWithoutColor: Bool { false }
+    /// False: what viewers use is not known.
+    public static var prefersCrossFadeTransitions: Bool { false }
+
+    /// Does nothing: the page's tree follows the stage by itself.
+    public static func post(notification: Notification, argument: Any?) {}
+
+    /// A kind of notification for assistive technology.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        /// The kind's number.
+        public let rawValue: UInt32
+
+        /// Makes a kind of its number.
+        public init(rawValue: UInt32) {
+            self.rawValue = rawValue
+        }
+
+        /// A new screen has come.
+        public static let screenChanged = Notification(rawValue: 1000)
+        /// Elements have come, gone or moved.
+        public static let layoutChanged = Notification(rawValue: 1001)
+        /// A text is to be spoken.
+        public static let announcement = Notification(rawValue: 1008)
+        /// A page has been turned.
+        public static let pageScrolled = Notification(rawValue: 1009)
+    }
+
+    /// The name of a notification that is never posted.
+    public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// The name of a notification that is never posted.
+    public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    /// The name of a notification that is never posted.
+    public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+}

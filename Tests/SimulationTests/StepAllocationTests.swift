@@ -1,0 +1,50 @@
+import AllocationCount
+import Foundation
+import Simulation
+import TestSupport
+import Testing
+import Wire
+
+/// What a moving step allocates, over sessions of fingers that keep the scenes moving: no clock, and the same on every
+/// machine.
+///
+/// With `ZOETROPE_RECORD=1` in the environment the budgets are written anew: a tenth above what is counted.
+@MainActor
+@Suite struct StepAllocationTests {
+    nonisolated static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages", "type"]
+
+    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("allocations.json")
+
+    /// The allocations of a step, its snapshot and its encoding: the median over a session.
+    private func median(of scene: String) throws -> Int {
+        let simulation = try SceneSimulation(scene: scene, stage: .init(width: 390, height: 844), parameters: [:])
+        var encoder = StepEncoder()
+        encoder.begin(with: simulation.snapshot())
+        var counts: [Int] = []
+        for tick in 1...300 as ClosedRange<UInt32> {
+            for event in SceneMovement.events(scene, tick) { simulation.send(event) }
+            guard simulation.needsStep else { continue }
+            let before = thread_allocation_count()
+            simulation.advance(to: tick)
+            _ = encoder.step(to: simulation.snapshot())
+            // Of the first second much is made for the first time.
+            if tick > 60 { counts.append(Int(thread_allocation_count() - before)) }
+        }
+        #expect(counts.count > 100)
+        return counts.sorted()[counts.count / 2]
+    }
+
+    @Test(arguments: scenes) func theMedianStepIsWithinItsBudget(scene: String) throws {
+        var budgets = try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: Self.file))
+        let counted = try median(of: scene)
+        if ProcessInfo.processInfo.environment["ZOETROPE_RECORD"] == "1" {
+            budgets[scene] = counted + counted / 10
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            try encoder.encode(budgets).write(to: Self.file)
+        }
+        let budget = try #require(budgets[scene], "no budget for \(scene): record it")
+        #expect(counted <= budget, "\(scene) allocates \(counted) blocks a step")
+    }
+}
