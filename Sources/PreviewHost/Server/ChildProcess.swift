@@ -81,7 +81,8 @@ final class ChildProcess {
     /// If it does not end, it is killed: after 4 seconds, or when its report is complete, 20 seconds later at most (reading
     /// a large program's symbols takes a busy machine long).
     func abort() {
-        signal(SIGALRM)
+        // One that has trapped is reporting where already, and the signal would reach the program that does it.
+        if !isReporting { signal(SIGALRM) }
         killUnlessReporting(after: 4, patience: 20)
     }
 
