@@ -9,7 +9,8 @@ import time
 
 DOWN, MOVE, UP = 0, 1, 2
 PONG_INTERVAL = 5
-INTERVAL = 1 / 120
+# Several times a step, so that the steps themselves are even.
+INTERVAL = 1 / 600
 
 
 class Finger:
