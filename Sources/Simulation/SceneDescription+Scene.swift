@@ -13,7 +13,7 @@ extension SceneDescription {
     public init(_ scene: any SceneDefinition, stage: CGSize, photos: [Photo] = []) {
         self.init(
             name: scene.name, title: scene.title, summary: scene.summary,
-            parameters: scene.withStageSettings.parameters(stage: stage).map(ParameterDescription.init),
+            parameters: scene.withStageSettings.parameters(stage: stage),
             actions: scene.actions,
             axes: scene.axes,
             swift: scene.swift, images: Self.images(of: scene, photos: photos))
@@ -28,22 +28,5 @@ extension SceneDescription {
         var seen: Set<String> = []
         let found = scene.imageNames(photos: photos).compactMap { files[$0] }.filter { seen.insert($0).inserted }
         return Array(found.prefix(mostImages))
-    }
-}
-
-extension ParameterDescription {
-    fileprivate init(_ parameter: Parameter) {
-        self.init(
-            name: parameter.name, unit: parameter.unit.rawValue, type: .toggle, allowed: parameter.choices,
-            default: parameter.defaultValue, summary: parameter.summary,
-            group: parameter.group == .stage ? "stage" : nil)
-        switch parameter.kind {
-        case .number(let range): (type, minimum, maximum) = (.number, range.lowerBound, range.upperBound)
-        case .integer(let range):
-            (type, minimum, maximum) = (.integer, Double(range.lowerBound), Double(range.upperBound))
-        case .choice(let names): (type, choices) = (.choice, names)
-        case .toggle: break
-        case .color: type = .color
-        }
     }
 }

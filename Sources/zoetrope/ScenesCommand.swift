@@ -32,8 +32,8 @@ struct ScenesCommand: ParsableCommand {
 
     private func text(_ scene: SceneDescription) -> String {
         let parameters = scene.parameters.map { parameter in
-            let unit = parameter.unit == "none" ? "" : " (\(parameter.unit))"
-            return "  \(parameter.name)=\(parameter.default)\(unit): \(parameter.summary); \(parameter.allowed)"
+            let unit = parameter.unit == .none ? "" : " (\(parameter.unit.rawValue))"
+            return "  \(parameter.name)=\(parameter.defaultValue)\(unit): \(parameter.summary); \(parameter.allowed)"
         }
         let actions = scene.actions.map { "  action \($0.name): \($0.summary)" }
         return (["\(scene.name) - \(scene.title). \(scene.summary)"] + parameters + actions).joined(separator: "\n")

@@ -43,14 +43,20 @@ import UIKit
     @Test(arguments: scenes)
     func reloadsLeaveNoViewsBehind(scene: String) throws {
         let simulation = try SceneSimulation(scene: scene, stage: stage)
-        let parameters = simulation.scene.parameters.filter { $0.type == .number || $0.type == .integer }
+        let parameters = simulation.scene.parameters.filter {
+            switch $0.kind {
+            case .number, .integer: true
+            default: false
+            }
+        }
         let witnesses = Witnesses()
         var most = 0
         for turn in 0..<100 {
             let parameter = parameters[turn % parameters.count]
-            guard case .number(let value) = parameter.default.asNumber else { continue }
+            guard case .number(let value) = parameter.defaultValue.asNumber else { continue }
             let other = turn / parameters.count % 2 == 0 ? (value * 1.02).rounded(.up) : value
-            let change: StageValue = parameter.type == .integer ? .integer(Int(other)) : .number(other)
+            let isInteger = if case .integer = parameter.kind { true } else { false }
+            let change: StageValue = isInteger ? .integer(Int(other)) : .number(other)
             simulation.send(.set([parameter.name: change]))
             simulation.advance(to: simulation.tick + 1)
             most = max(most, simulation.window.layer.tree)

@@ -79,8 +79,8 @@ struct RandomSession {
 
     private mutating func change(_ scene: SceneDescription) -> InputEvent {
         let parameter = scene.parameters.randomElement(using: &random)!
-        switch (parameter.type, parameter.default) {
-        case (.choice, _): return .set([parameter.name: .text(parameter.choices!.randomElement(using: &random)!)])
+        switch (parameter.kind, parameter.defaultValue) {
+        case (.choice(let names), _): return .set([parameter.name: .text(names.randomElement(using: &random)!)])
         case (.toggle, _): return .set([parameter.name: .flag(.random(using: &random))])
         case (.integer, _): return .set([parameter.name: .integer(.random(in: 1...20, using: &random))])
         case (.number, .number(let value)):

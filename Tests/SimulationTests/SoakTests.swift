@@ -16,7 +16,7 @@ import Wire
     @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"])
     func twoHoursLeaveNothingBehind(scene: String) throws {
         let room = RecordedSimulation(try SceneSimulation(scene: scene, stage: stage))
-        let defaults = Dictionary(uniqueKeysWithValues: room.scene.parameters.map { ($0.name, $0.default) })
+        let defaults = Dictionary(uniqueKeysWithValues: room.scene.parameters.map { ($0.name, $0.defaultValue) })
         try atRest(room)
         for turn in 1...Self.hours * 3600 * 60 / Self.interval {
             let start = turn * Self.interval

@@ -209,7 +209,7 @@ extension RemoteSimulation: EditedSimulation {
                 guard let parameter = scene.parameters.first(where: { $0.name == name }) else {
                     throw SceneError.unknownParameter(name, scene: scene.name, known: scene.parameters.map(\.name))
                 }
-                _ = try Parameter(parameter).check(value)
+                _ = try parameter.check(value)
             }
         case .pointer, .wheel, .key: break
         }
@@ -287,24 +287,5 @@ extension RemoteSimulation: EditedSimulation {
         editing.replaysGesture = replaysGesture
         if session == nil, editing.phase == .running { editing.phase = .stopped }
         return editing
-    }
-}
-
-extension Parameter {
-    /// Makes the parameter of which a description was made.
-    fileprivate init(_ description: ParameterDescription) {
-        let kind: Kind =
-            switch description.type {
-            case .number: .number((description.minimum ?? 0)...(description.maximum ?? 0))
-            case .integer:
-                .integer(
-                    (Int(exactly: description.minimum ?? 0) ?? .min)...(Int(exactly: description.maximum ?? 0) ?? .max))
-            case .choice: .choice(description.choices ?? [])
-            case .toggle: .toggle
-            case .color: .color
-            }
-        self.init(
-            name: description.name, unit: Unit(rawValue: description.unit) ?? .none, kind: kind,
-            defaultValue: description.default, summary: description.summary)
     }
 }

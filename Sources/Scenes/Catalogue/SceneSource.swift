@@ -1,3 +1,5 @@
+import StageModel
+
 /// The place of a scene's iOS code, and what an app calls to have the scene.
 struct SceneSource {
     /// The folder in `Sources/Scenes`.

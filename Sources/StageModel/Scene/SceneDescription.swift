@@ -9,7 +9,7 @@ public struct SceneDescription: Equatable, Codable, Sendable {
     /// A description of one line.
     public var summary: String
     /// What can be tuned, in the order in which it is shown.
-    public var parameters: [ParameterDescription]
+    public var parameters: [Parameter]
     /// What the scene can do by name, in the order in which it is shown.
     public var actions: [Action]
     /// The directions in which a finger moves what the scene shows.
@@ -31,7 +31,7 @@ public struct SceneDescription: Equatable, Codable, Sendable {
 
     /// Makes a description of its attributes.
     public init(
-        name: String, title: String, summary: String, parameters: [ParameterDescription], actions: [Action],
+        name: String, title: String, summary: String, parameters: [Parameter], actions: [Action],
         axes: Axes, swift: String, images: [String] = []
     ) {
         self.name = name
@@ -42,52 +42,6 @@ public struct SceneDescription: Equatable, Codable, Sendable {
         self.axes = axes
         self.swift = swift
         self.images = images
-    }
-}
-
-/// A value of a scene that can be tuned.
-public struct ParameterDescription: Equatable, Codable, Sendable {
-    /// The kind of a parameter's value.
-    public enum ValueType: String, Codable, Sendable {
-        case number, integer, choice, toggle, color
-    }
-
-    /// The name, unique in the scene.
-    public var name: String
-    /// The unit: points, seconds, radians, pointsPerSecond, fraction, count or none.
-    public var unit: String
-    /// The kind of the value.
-    public var type: ValueType
-    /// The least value of a number or an integer; nil for other kinds.
-    public var minimum: Double?
-    /// The greatest value of a number or an integer; nil for other kinds.
-    public var maximum: Double?
-    /// The valid values of a choice; nil for other kinds.
-    public var choices: [String]?
-    /// The valid values in words, for messages.
-    public var allowed: String
-    /// The value on this stage as long as none is set.
-    public var `default`: StageValue
-    /// A description of one line.
-    public var summary: String
-    /// What it belongs to: `stage` for a setting that every scene's stage has; nil for the scene's own.
-    public var group: String?
-
-    /// Makes a description of its attributes.
-    public init(
-        name: String, unit: String, type: ValueType, minimum: Double? = nil, maximum: Double? = nil,
-        choices: [String]? = nil, allowed: String, default: StageValue, summary: String, group: String? = nil
-    ) {
-        self.group = group
-        self.name = name
-        self.unit = unit
-        self.type = type
-        self.minimum = minimum
-        self.maximum = maximum
-        self.choices = choices
-        self.allowed = allowed
-        self.default = `default`
-        self.summary = summary
     }
 }
 

@@ -48,7 +48,12 @@ import Testing
     func noParameterEndsTheProcess(_ scene: String) throws {
         let stage = CGSize(width: 200, height: 2000)
         for parameter in SceneSimulation.scenes(stage: stage).first(where: { $0.name == scene })?.parameters ?? [] {
-            let bounds = [parameter.minimum, parameter.maximum].compactMap { $0.map(StageValue.number) }
+            let bounds: [StageValue] =
+                switch parameter.kind {
+                case .number(let range): [.number(range.lowerBound), .number(range.upperBound)]
+                case .integer(let range): [.integer(range.lowerBound), .integer(range.upperBound)]
+                default: []
+                }
             for value in bounds + Self.values {
                 guard
                     let simulation = try? SceneSimulation(

@@ -10,7 +10,7 @@ import Testing
 
     @Test func everySceneHasThem() throws {
         for scene in SceneSimulation.scenes(stage: stage) {
-            let settings = scene.parameters.filter { $0.group == "stage" }.map(\.name)
+            let settings = scene.parameters.filter { $0.group == .stage }.map(\.name)
             #expect(settings == ["contentSizeCategory", "userInterfaceStyle", "layoutDirection"])
             #expect(scene.swift.contains("contentSizeCategory") == false)
         }

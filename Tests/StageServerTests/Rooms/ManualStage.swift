@@ -202,9 +202,8 @@ class ManualStage: RewindableSimulation {
         SceneDescription(
             name: name, title: name.capitalized, summary: "What a test says.",
             parameters: [
-                ParameterDescription(
-                    name: "size", unit: "count", type: .integer, minimum: 1, maximum: 9, allowed: "1 to 9",
-                    default: .integer(1), summary: "How big.")
+                Parameter(
+                    name: "size", unit: .count, kind: .integer(1...9), defaultValue: .integer(1), summary: "How big.")
             ],
             actions: [Action("jump", "Goes to the origin.")], axes: .both,
             swift: "let size = {{size}}\n")

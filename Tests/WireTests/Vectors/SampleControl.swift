@@ -97,17 +97,16 @@ enum SampleControl {
     private static let scene = SceneDescription(
         name: "stack", title: "Stack", summary: "Cards that a pull spreads.",
         parameters: [
-            ParameterDescription(
-                name: "spacing", unit: "points", type: .number, minimum: -2.5, maximum: 80, allowed: "-2.5 to 80",
-                default: .number(12.5), summary: "Between two cards."),
-            ParameterDescription(
-                name: "count", unit: "count", type: .integer, minimum: 1, maximum: 40,
-                allowed: "whole numbers from 1 to 40", default: .integer(9), summary: "Of cards."),
-            ParameterDescription(
-                name: "curve", unit: "none", type: .choice, choices: ["linear", "ease"], allowed: "linear, ease",
-                default: .text("ease"), summary: "How they move."),
-            ParameterDescription(
-                name: "loops", unit: "none", type: .toggle, allowed: "true, false", default: .flag(false),
+            Parameter(
+                name: "spacing", unit: .points, kind: .number(-2.5...80), defaultValue: .number(12.5),
+                summary: "Between two cards."),
+            Parameter(
+                name: "count", unit: .count, kind: .integer(1...40), defaultValue: .integer(9), summary: "Of cards."),
+            Parameter(
+                name: "curve", kind: .choice(["linear", "ease"]), defaultValue: .text("ease"),
+                summary: "How they move."),
+            Parameter(
+                name: "loops", kind: .toggle, defaultValue: .flag(false),
                 summary: "Whether the last leads to the first."),
         ], actions: [Action("shuffle", title: "Shuffle the cards", "Another order.")],
         axes: .vertical,
