@@ -246,11 +246,13 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// What simulates is optimised in debug builds, too: tests spend most of their time in it.
-for target in package.targets
-where ["CoreGraphics", "QuartzCore", "Scenes", "Simulation", "StageModel", "Typesetting", "UIKit", "Wire"]
-    .contains(target.name)
-{
+// What simulates is optimised in debug builds, too: tests spend most of their time in it. Not where other packages depend
+// on this one, whose checkouts SwiftPM keeps in a folder of that name: it refuses such flags in a dependency with a version.
+let isDependency = Context.packageDirectory.split(separator: "/").contains("checkouts")
+let optimized: Set = [
+    "CoreGraphics", "QuartzCore", "Scenes", "Simulation", "StageModel", "Typesetting", "UIKit", "Wire",
+]
+for target in package.targets where optimized.contains(target.name) && !isDependency {
     let flags = ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .debug))]
 }
