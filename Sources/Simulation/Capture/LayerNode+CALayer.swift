@@ -33,7 +33,10 @@ extension LayerNode {
         // One with a path of its own is part of the drawing.
         if seen.shadowPath == nil { shadow = Shadow(seen) }
         draw(layer.drawing)
-        if layer.drawing.list != nil || seen.shape != nil || seen.shadowPath != nil {
+        if let gradient = seen.gradient, gradient.type != .radial, gradient.colors.count > 1 { self.gradient = Gradient(gradient) }
+        if layer.drawing.list != nil || seen.shape != nil || seen.shadowPath != nil
+            || seen.gradient?.type == .radial
+        {
             drawing = Drawing(layer, seen)
         }
     }
@@ -43,7 +46,6 @@ extension LayerNode {
         if let image = drawing.image {
             contents = Contents(image: image.name, gravity: Contents.Gravity(image.fit))
         }
-        if let gradient = drawing.gradient { self.gradient = Gradient(gradient) }
         blur = Blur(rawValue: UInt8(drawing.blur.rawValue)) ?? .none
         let role = drawing.role == .none ? drawing.accessibility.kind : drawing.role
         accessibility = Accessibility(
@@ -156,7 +158,7 @@ extension LayerNode.Text.Fragment {
 }
 
 extension LayerNode.Gradient {
-    fileprivate init(_ gradient: LayerDrawing.Gradient) {
+    fileprivate init(_ gradient: GradientProperties) {
         self.init()
         start = SIMD2(Float(finite: gradient.start.x), Float(finite: gradient.start.y))
         end = SIMD2(Float(finite: gradient.end.x), Float(finite: gradient.end.y))

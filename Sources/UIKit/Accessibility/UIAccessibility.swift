@@ -2,7 +2,7 @@ import Foundation
 
 /// The settings of assistive technology, all of which are off, and its notifications, which nobody hears: what viewers
 /// use is their own, and the page tells it what is on the stage.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
     /// False: what viewers use is not known.
     public static var isVoiceOverRunning: Bool { false }

@@ -7,8 +7,11 @@ extension UICollectionView {
     final func numberElements() {
         let total = data.counts.reduce(0, +)
         for (key, view) in elements where key.category == .cell {
-            let before = data.counts.prefix(key.section).reduce(0, +)
-            view.layer.drawing.accessibility.place = (before + key.item + 1, total)
+            let before = key.section == 0 ? 0 : data.counts.prefix(key.section).reduce(0, +)
+            let place = (position: before + key.item + 1, count: total)
+            // What is set counts as changed.
+            if let known = view.layer.drawing.accessibility.place, known == place { continue }
+            view.layer.drawing.accessibility.place = place
         }
     }
 }

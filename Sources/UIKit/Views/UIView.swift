@@ -85,12 +85,8 @@ open class UIView: UIResponder, CALayerDelegate {
     open class var layerClass: AnyClass { CALayer.self }
 
     private static func makeLayer(_ type: AnyClass) -> CALayer {
-        let layer =
-            switch type {
-            case is CAGradientLayer.Type: CAGradientLayer()
-            case is CAShapeLayer.Type: CAShapeLayer()
-            default: CALayer()
-            }
+        let own = type == CALayer.self ? nil : ObjectCreation.make(type) as? CALayer
+        let layer = own ?? CALayer()
         layer.needsDisplayFlag = true
         return layer
     }
@@ -274,6 +270,26 @@ open class UIView: UIResponder, CALayerDelegate {
     open func endEditing(_ force: Bool) -> Bool {
         guard let editor = window?.firstResponder, editor.isDescendant(of: self) else { return true }
         return editor.resignFirstResponder()
+    }
+
+    /// Draws the view and those in it, with their model's attributes, to the current context.
+    ///
+    /// - Parameters:
+    ///   - rect: the rectangle that the view is stretched to.
+    ///   - afterUpdates: whether the views are laid out first.
+    /// - Returns: whether there is a context.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext() else { return false }
+        guard bounds.width > 0, bounds.height > 0 else { return true }
+        if afterUpdates { layoutIfNeeded() }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        layer.render(in: context)
+        context.restoreGState()
+        return true
     }
 
     /// A view that looks as this one does now, and stays so; without the view's own transform.

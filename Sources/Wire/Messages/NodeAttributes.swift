@@ -71,12 +71,13 @@ extension NodeAttributes {
         if node.boundsSize != base.boundsSize { insert(.boundsSize) }
         if node.anchorPoint != base.anchorPoint { insert(.anchorPoint) }
         if node.transform != base.transform { insert(.transform) }
-        if node.sublayerTransform != base.sublayerTransform { insert(.sublayerTransform) }
         if node.zPosition != base.zPosition { insert(.zPosition) }
         if node.opacity != base.opacity { insert(.opacity) }
         if node.flags != base.flags { insert(.flags) }
         if node.cornerRadius != base.cornerRadius { insert(.cornerRadius) }
         if node.backgroundColor != base.backgroundColor { insert(.backgroundColor) }
+        guard !node.sharesDetails(with: base) else { return }
+        if node.sublayerTransform != base.sublayerTransform { insert(.sublayerTransform) }
         if node.border != base.border { insert(.border) }
         if node.shadow != base.shadow { insert(.shadow) }
         if node.contents != base.contents { insert(.contents) }
