@@ -27,12 +27,7 @@ import Testing
         var journal = simulation.historyChanges(from: 0)
         var others: [RecordedSimulation] = []
         for tick in UInt32(1)...400 {
-            for event in script[tick] ?? [] {
-                simulation.send(event)
-                for other in others { other.send(event) }
-            }
-            simulation.advance(to: tick)
-            for other in others { other.advance(to: tick) }
+            for each in [simulation] + others { each.advance(to: tick, with: script[tick] ?? []) }
             // As it is sent to others.
             let sent = try JSONEncoder().encode(simulation.drainHistoryChanges())
             journal += try JSONDecoder().decode([HistoryChange].self, from: sent)
