@@ -126,7 +126,17 @@ extension UICollectionView {
         measuredViews = [:]
     }
 
+    /// Returns a view for an element, filled by the data source.
+    ///
+    /// Nothing of that is animated, even while the element comes into sight in an animation: what a reused view showed
+    /// before is no place to begin from.
     final func makeView(_ key: ElementKey) -> UICollectionReusableView? {
+        var view: UICollectionReusableView?
+        UIView.performWithoutAnimation { view = filledView(key) }
+        return view
+    }
+
+    private func filledView(_ key: ElementKey) -> UICollectionReusableView? {
         switch key.category {
         case .cell:
             let path = movement?.dataPath(of: key.indexPath) ?? key.indexPath
