@@ -39,5 +39,7 @@ public enum ObjectCreation {
         return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
     }
 
-    private static func metadata(of type: AnyClass) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
+    private static func metadata(of type: AnyClass) -> UnsafeRawPointer {
+        unsafeBitCast(type, to: UnsafeRawPointer.self)
+    }
 }

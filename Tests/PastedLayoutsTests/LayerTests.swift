@@ -94,7 +94,10 @@ import Testing
                 guard case .fill(let path, _, let color) = operation else { return nil }
                 return (CGPath(path).boundingBox, color)
             }
-            #expect(fills.map(\.0) == [CGRect(x: 0, y: 0, width: 100, height: 60), CGRect(x: 10, y: 20, width: 30, height: 40)])
+            #expect(
+                fills.map(\.0) == [
+                    CGRect(x: 0, y: 0, width: 100, height: 60), CGRect(x: 10, y: 20, width: 30, height: 40),
+                ])
             #expect(fills.last?.1 == UIColor.blue.withAlphaComponent(0.5).cgColor)
         }
     }

@@ -64,7 +64,9 @@ extension CALayer {
 extension CGRect {
     /// The box around the images of the corners.
     func box(_ convert: (CGPoint) -> CGPoint) -> CGRect {
-        let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { convert(CGPoint(x: $0.0, y: $0.1)) }
+        let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map {
+            convert(CGPoint(x: $0.0, y: $0.1))
+        }
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
         let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
         return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)

@@ -81,7 +81,8 @@ extension CALayer {
     private func paint(_ gradient: GradientProperties, _ outline: CGPath, in context: CGContext) {
         func point(_ point: CGPoint) -> CGPoint {
             CGPoint(
-                x: model.bounds.minX + point.x * model.bounds.width, y: model.bounds.minY + point.y * model.bounds.height)
+                x: model.bounds.minX + point.x * model.bounds.width,
+                y: model.bounds.minY + point.y * model.bounds.height)
         }
         let isRadial = gradient.type == .radial
         context.saveGState()

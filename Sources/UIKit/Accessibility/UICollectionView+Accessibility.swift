@@ -9,9 +9,8 @@ extension UICollectionView {
         for (key, view) in elements where key.category == .cell {
             let before = key.section == 0 ? 0 : data.counts.prefix(key.section).reduce(0, +)
             let place = (position: before + key.item + 1, count: total)
-            // What is set counts as changed.
-            if let known = view.layer.drawing.accessibility.place, known == place { continue }
-            view.layer.drawing.accessibility.place = place
+            guard view.accessibility.place.map({ $0 != place }) ?? true else { continue }
+            view.accessibility.place = place
         }
     }
 }

@@ -36,7 +36,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     ///   - surroundings: manages what lies around the presented controller, whose other one stays where it is.
     ///   - completion: is called at the end with whether the change was carried out.
     init(
-        _ style: StandardTransition.Style, from: UIViewController, to: UIViewController, in container: UIView, frame: CGRect, animated: Bool,
+        _ style: StandardTransition.Style, from: UIViewController, to: UIViewController, in container: UIView,
+        frame: CGRect, animated: Bool,
         animator: any UIViewControllerAnimatedTransitioning,
         interactor: (any UIViewControllerInteractiveTransitioning)? = nil,
         surroundings: UIPresentationController? = nil, completion: @escaping (Bool) -> Void
@@ -126,7 +127,9 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
         coordinator.end()
         if isPresenting { surroundings?.presentationTransitionDidEnd(didComplete) }
         if isDismissing { surroundings?.dismissalTransitionDidEnd(didComplete) }
-        for controller in [from, to] where controller.controllerTransition === self { controller.controllerTransition = nil }
+        for controller in [from, to] where controller.controllerTransition === self {
+            controller.controllerTransition = nil
+        }
     }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -34,7 +34,8 @@ final class StandardTransition: UIViewControllerAnimatedTransitioning {
             }
         }
         // What is presented comes from below the container, and goes there.
-        let height = style == .present || style == .dismiss ? context.containerView.bounds.height - place.minY : place.height
+        let height =
+            style == .present || style == .dismiss ? context.containerView.bounds.height - place.minY : place.height
         func shift(_ x: CGFloat, _ y: CGFloat) -> CGRect { place.offsetBy(dx: x * place.width, dy: y * height) }
         // Where the new view begins, and where the old one ends.
         let (start, end) =

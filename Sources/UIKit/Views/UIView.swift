@@ -44,9 +44,11 @@ open class UIView: UIResponder, CALayerDelegate {
     open var tintColor: UIColor! = .systemBlue
     /// An identifier for tests.
     open var accessibilityIdentifier: String?
+    /// What assistive technology is told.
+    package final var accessibility = ViewAccessibility() { didSet { layer.contentChanged() } }
     /// The text for assistive technology.
     open var accessibilityLabel: String? {
-        didSet { layer.drawing.label = accessibilityLabel }
+        didSet { accessibility.label = accessibilityLabel }
     }
 
     /// In the order in which they were added.
@@ -391,6 +393,44 @@ open class UIView: UIResponder, CALayerDelegate {
     public static let layoutFittingCompressedSize = CGSize.zero
     /// The size for which ``systemLayoutSizeFitting(_:)`` returns the largest size.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+    // These change nothing that viewers see.
+
+    /// Has no effect: viewers draw at their screen's scale.
+    open var contentScaleFactor: CGFloat = 1
+    /// Has no effect: drawing begins without what was there.
+    open var clearsContextBeforeDrawing = true
+    /// Has no effect: margins are the view's own.
+    open var preservesSuperviewLayoutMargins = false
+    /// Has no effect: safe areas are empty.
+    open var insetsLayoutMarginsFromSafeArea = true
+    /// Has no effect: a stage is restored by its scene.
+    open var restorationIdentifier: String?
+    /// Whether the view needs constraints; it has no effect.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// How far what counts for constraints is inside of the frame: nowhere.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// Returns the rectangle that counts for constraints: the frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
+    /// Returns the frame for a rectangle that counts for constraints: the same.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+    /// The area for texts that are read: the one within the layout margins.
+    open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+    /// The layout margins by the direction of reading.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: layoutMargins.top, leading: isRightToLeft ? layoutMargins.right : layoutMargins.left,
+                bottom: layoutMargins.bottom, trailing: isRightToLeft ? layoutMargins.left : layoutMargins.right)
+        }
+        set {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: isRightToLeft ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                right: isRightToLeft ? newValue.leading : newValue.trailing)
+        }
+    }
 
     // MARK: Responder
 
@@ -762,33 +802,20 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Viewers hear of buttons, images, texts and headers, and of what is selected.
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { UIAccessibilityTraits(rawValue: layer.drawing.accessibility.traits) }
-        set {
-            layer.drawing.accessibility.traits = newValue.rawValue
-            layer.drawing.accessibility.isSelected = newValue.contains(.selected)
-            layer.drawing.accessibility.kind =
-                if newValue.contains(.button) {
-                    .button
-                } else if newValue.contains(.image) {
-                    .image
-                } else if !newValue.isDisjoint(with: [.staticText, .header]) {
-                    .text
-                } else {
-                    .none
-                }
-        }
+        get { accessibility.traits }
+        set { accessibility.traits = newValue }
     }
 
     /// Follows the label.
     open var accessibilityValue: String? {
-        get { layer.drawing.accessibility.value }
-        set { layer.drawing.accessibility.value = newValue }
+        get { accessibility.value }
+        set { accessibility.value = newValue }
     }
 
     /// The kind of container that the view is for assistive technology.
     open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { layer.drawing.role == .list ? .list : .none }
-        set { layer.drawing.role = newValue == .list ? .list : .none }
+        get { accessibility.ownRole == .list ? .list : .none }
+        set { accessibility.ownRole = newValue == .list ? .list : .none }
     }
 
     // MARK: Animation

@@ -27,7 +27,9 @@ import Testing
         #expect(inner.convert(CGPoint(x: 61, y: 72), from: nil) == CGPoint(x: 1, y: 2))
         left.bounds.origin = CGPoint(x: 0, y: 30)
         #expect(inner.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 61, y: 42))
-        #expect(inner.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: root) == CGRect(x: 60, y: 40, width: 10, height: 10))
+        #expect(
+            inner.convert(CGRect(x: 0, y: 0, width: 10, height: 10), to: root)
+                == CGRect(x: 60, y: 40, width: 10, height: 10))
     }
 
     @Test func pointsOfTurnedLayersAreConverted() {
