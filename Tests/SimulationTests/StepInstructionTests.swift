@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
-/// What a moving step executes, its snapshot and its encoding included: instructions, which depend on no clock and on no
-/// other program on the machine. Valgrind counts them in the benchmarks' sessions.
+/// The instructions of a moving step, its snapshot and its encoding included, as Valgrind counts them.
+///
+/// They depend on no clock, and on no other program on the machine.
+///
 ///
 /// With `ZOETROPE_RECORD=1` in the environment the budgets are written anew: a tenth above what is counted.
 @Suite struct StepInstructionTests {

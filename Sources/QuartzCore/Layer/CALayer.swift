@@ -450,6 +450,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Returns the frontmost layer at a point: this one, one within it, or nil.
     ///
     /// - Parameter p: the point, in the superlayer's coordinates.
+    /// - Returns: the layer; nil for none.
     open func hitTest(_ p: CGPoint) -> CALayer? {
         guard !model.isHidden, let inside = fromSuperlayer(p) else { return nil }
         let isInside = contains(inside)

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are Apple's.
+
 /// A format of a layer's pixels, which has no effect.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     /// The format's name.

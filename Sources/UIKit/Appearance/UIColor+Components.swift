@@ -33,7 +33,7 @@ extension UIColor {
         return true
     }
 
-    /// Stores the grey level, by the weights of Rec. 709, and the alpha, each in 0...1; returns true.
+    /// Stores the grey level, by the weights of HDTV, and the alpha, each in 0...1; returns true.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor
