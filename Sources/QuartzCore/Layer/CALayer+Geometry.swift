@@ -48,17 +48,6 @@ extension CALayer {
         let outer = superlayer.fromOutermost(point)
         return fromSuperlayer(outer) ?? outer
     }
-
-    /// The part of the bounds that no layer around it cuts off.
-    public var visibleRect: CGRect {
-        var rect = bounds
-        var outer = superlayer
-        while let layer = outer, !rect.isNull {
-            if layer.model.masksToBounds { rect = rect.intersection(convert(layer.bounds, from: layer)) }
-            outer = layer.superlayer
-        }
-        return rect.isNull ? .zero : rect
-    }
 }
 
 extension CGRect {

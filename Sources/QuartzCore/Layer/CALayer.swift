@@ -476,6 +476,17 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Converts a rectangle from this layer's coordinates to another one's: the box around its corners.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.box { convert($0, to: l) } }
 
+    /// The part of the bounds that no layer around it cuts off.
+    open var visibleRect: CGRect {
+        var rect = bounds
+        var outer = superlayer
+        while let layer = outer, !rect.isNull {
+            if layer.model.masksToBounds { rect = rect.intersection(convert(layer.bounds, from: layer)) }
+            outer = layer.superlayer
+        }
+        return rect.isNull ? .zero : rect
+    }
+
     /// Returns the size that the layer would like to have: its own.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
