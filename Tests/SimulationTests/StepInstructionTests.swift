@@ -8,7 +8,7 @@ import Testing
 ///
 /// With `ZOETROPE_RECORD=1` in the environment the budgets are written anew: a tenth above what is counted.
 @Suite struct StepInstructionTests {
-    private static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages", "type"]
+    private static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"]
 
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("instructions.json")

@@ -4,9 +4,9 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
     /// The controller that presents.
-    public let presentingViewController: UIViewController
+    open private(set) var presentingViewController: UIViewController
     /// The controller that is presented.
-    public let presentedViewController: UIViewController
+    open private(set) var presentedViewController: UIViewController
     /// The style with which the controller is presented.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
     /// The view in which the presented view lies, and into which others may be put; nil before and after.
