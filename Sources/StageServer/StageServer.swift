@@ -109,6 +109,7 @@ public final class StageServer {
         var options = RoomRegistry.Options(
             idle: .seconds(configuration.roomIdle), publicIdle: .seconds(configuration.publicRoomIdle),
             store: store, capabilities: capabilities, metrics: metrics, logger: configuration.logger)
+        options.viewersPerRoom = configuration.maximumViewersPerRoom
         let post: @MainActor (@escaping @Sendable (StageService) -> Void) -> Void = { work in
             if server.post(work) { return }
             configuration.logger.debug("the server has stopped: nobody is told what happened in a room")

@@ -13,6 +13,8 @@ extension Room {
         fileprivate var at = MonotonicInstant.distantPast
         /// Whether all of it is to be told anew.
         var isLost = true
+        /// When all of it is told again that could not be stored; nil: nothing is lost, or it is told with the next step.
+        var retryTime: MonotonicInstant?
         /// Whether what was told before can be forgotten then.
         static let longest = 5000
     }
@@ -30,6 +32,8 @@ extension Room {
         let newest = simulation.stageTicks.upperBound
         let session = session
         let changes = simulation.drainHistoryChanges()
+        // While NATS takes nothing, it is tried as often as a stage that moves is told of.
+        if journal.isLost, now < journal.at + Self.journalInterval { return nil }
         let isWhole = journal.isLost || journal.entries >= JournalState.longest
         let isDue = newest != journal.newest && now >= journal.at + Self.journalInterval
         guard isWhole || isDue || !changes.isEmpty || session != journal.session else { return nil }
@@ -39,7 +43,14 @@ extension Room {
             session: isWhole || session != journal.session ? session : nil, isWhole: isWhole)
         journal.entries = isWhole ? 0 : journal.entries + 1
         (journal.newest, journal.session, journal.at, journal.isLost) = (newest, session, now, false)
+        journal.retryTime = nil
         return entry
+    }
+
+    /// What was told could not be stored: all of it is told anew, a room at rest included.
+    func journalIsLost() {
+        journal.isLost = true
+        journal.retryTime = journal.at + Self.journalInterval
     }
 
     /// What happened since the entry before, of a room that goes on elsewhere.

@@ -28,6 +28,8 @@ final class Room {
     var scrollReports = ScrollReports()
     var toldEditing = ToldEditing()
     var journal = JournalState()
+    /// The greatest number of viewers at once.
+    var viewerLimit = Int.max
     /// Until when those who held something may come back; nil: nobody is awaited.
     var awaitsTouchingUntil: MonotonicInstant?
     private var notices = NoticeSchedule()
@@ -63,7 +65,7 @@ final class Room {
         if !pending.isEmpty || needsStep || toldEditing.isDue(simulation) { return .distantPast }
         return [
             control.idleDeadline, roster.nextExpiry, presence.due, notices.due, scrollReports.due,
-            awaitsTouchingUntil,
+            awaitsTouchingUntil, journal.retryTime,
         ].compactMap(\.self)
             .min()
     }

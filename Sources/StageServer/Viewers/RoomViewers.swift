@@ -14,6 +14,7 @@ final class RoomViewers {
     private(set) var stateNotice = SharedPart()
     private(set) var timeNotice = SharedPart()
     private(set) var paceNotice = SharedPart()
+    private(set) var interruptionNotice = SharedPart()
     /// The time in the newest notice about it.
     private(set) var time: TimeNotice?
     var frames = FrameCache()
@@ -71,6 +72,9 @@ final class RoomViewers {
             timeNotice.replace(with: .time(notice.time), at: number)
         }
         if let list = shared.cursors { cursors.replace(with: list.encoded(), at: number) }
+        if let interruption = shared.interruption {
+            interruptionNotice.replace(with: .interruption(interruption), at: number)
+        }
         if 60 / stride != rate {
             rate = 60 / stride
             paceNotice.replace(with: .pace(ServerPace(rate: rate)), at: number)
@@ -90,7 +94,9 @@ final class RoomViewers {
     }
 
     /// Parts for everybody beside the frame.
-    private var sharedParts: [SharedPart] { [cursors, roomNotice, stateNotice, timeNotice, paceNotice] }
+    private var sharedParts: [SharedPart] {
+        [cursors, roomNotice, stateNotice, timeNotice, paceNotice, interruptionNotice]
+    }
 
     private func send(stride: Int, at now: MonotonicInstant) -> Bool {
         var hasHeldBack = false
