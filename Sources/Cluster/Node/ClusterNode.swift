@@ -200,7 +200,7 @@ public final class ClusterNode: Sendable {
         let sentAt = Self.now()
         let answer = ask(request, session, isDraining ? .draining : .serving)
         let isOver = state.withLock { state in
-            state.lease.take(answer, at: Self.now())
+            state.lease.receive(answer, at: Self.now())
             if case .written = answer { state.renewedAt = sentAt }
             return state.lease.isEnded && !state.isClosed
         }
@@ -279,7 +279,7 @@ public final class ClusterNode: Sendable {
                 state.withLock { $0.toldAt = Self.now() }
                 while !isClosed {
                     switch try watch.next(timeout: .milliseconds(200)) {
-                    case .entry(let entry): take(entry)
+                    case .entry(let entry): apply(entry)
                     case .isComplete:
                         state.withLock { $0.census.complete() }
                         isComplete.signal()
@@ -295,7 +295,7 @@ public final class ClusterNode: Sendable {
         }
     }
 
-    private func take(_ entry: KeyValueBucket.Entry) {
+    private func apply(_ entry: KeyValueBucket.Entry) {
         state.withLock { $0.toldAt = Self.now() }
         switch ClusterKey(entry.key) {
         case .session(let session):

@@ -51,7 +51,7 @@ extension RoomRegistry {
 
     /// What was said of a room's journal is not kept: all of it is to be told anew.
     func journalIsLost(of name: String) {
-        hosts[name]?.room?.journalIsLost()
+        hosts[name]?.room?.journal.beginAnew()
     }
 
     /// The room as it is now; nil: it isn't here.

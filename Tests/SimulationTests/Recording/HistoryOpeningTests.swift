@@ -41,12 +41,7 @@ import Testing
         var journal = simulation.historyChanges(from: 0)
         var others: [(from: UInt32, simulation: RecordedSimulation)] = []
         for tick in UInt32(1)...400 {
-            for event in script[tick] ?? [] {
-                simulation.send(event)
-                for other in others { other.simulation.send(event) }
-            }
-            simulation.advance(to: tick)
-            for other in others { other.simulation.advance(to: tick) }
+            for each in [simulation] + others.map(\.simulation) { each.advance(to: tick, with: script[tick] ?? []) }
             // As it is sent to others.
             let sent = try JSONEncoder().encode(simulation.drainHistoryChanges())
             journal += try JSONDecoder().decode([HistoryChange].self, from: sent)

@@ -121,7 +121,7 @@ extension UICollectionView {
         for (key, view) in measuredViews.sorted(by: { $1.key.follows($0.key) }) {
             view.appliedAttributes = nil
             view.fittedAttributes = nil
-            if let name = view.reuseIdentifier { reuse.give(view, identifier(name, of: view, key)) }
+            if let name = view.reuseIdentifier { reuse.enqueue(view, identifier(name, of: view, key)) }
         }
         measuredViews = [:]
     }
@@ -147,7 +147,7 @@ extension UICollectionView {
         case .decorationView:
             guard let kind = key.kind, let type = collectionViewLayout.decorationClasses[kind] else { return nil }
             let identifier = ReusePool.Identifier(decoration: type)
-            if let view = reuse.take(identifier) { return view }
+            if let view = reuse.dequeue(identifier) { return view }
             let view = type.init(dequeuedWith: .zero)
             view.reuseIdentifier = identifier.name
             return view
@@ -220,7 +220,7 @@ extension UICollectionView {
         view.appliedAttributes = nil
         view.fittedAttributes = nil
         if let name = view.reuseIdentifier {
-            reuse.give(view, identifier(name, of: view, key))
+            reuse.enqueue(view, identifier(name, of: view, key))
         }
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
