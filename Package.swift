@@ -188,7 +188,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "AllocationCount", "CEpoll", "CZlib", "CoreGraphics", "PreviewHost", "Previews", "Scenes", "Simulation",
-                "StageModel", "StageServer", "TestClient", "TestSupport", "WebSocketServer", "Wire",
+                "StageModel", "StageServer", "TestClient", "TestNATS", "TestSupport", "WebSocketServer", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/Benchmarks",
             // A previewed library uses the engine that is in the program.
@@ -212,7 +212,8 @@ let package = Package(
             ]),
         .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
         .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
-        .testTarget(name: "ZoetropeTests", dependencies: ["PreviewProtocol", "TestClient", "Wire", "zoetrope"]),
+        .testTarget(
+            name: "ZoetropeTests", dependencies: ["PreviewProtocol", "TestClient", "TestNATS", "Wire", "zoetrope"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "TestSupport"],

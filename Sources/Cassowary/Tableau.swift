@@ -114,10 +114,10 @@ struct Tableau {
     /// The symbol that lowers it fastest enters. Should that go round in circles, Bland's rule ends it; should rounding
     /// prevent even that, what has been reached is kept.
     mutating func optimize() {
-        let patience = 50 + 2 * rows.count
-        for step in 0..<10 * patience {
-            guard let entering = entering(byNumber: step > patience),
-                let leaving = leavingRow(for: entering, byNumber: step > patience)
+        let fastSteps = 50 + 2 * rows.count
+        for step in 0..<10 * fastSteps {
+            guard let entering = entering(byNumber: step > fastSteps),
+                let leaving = leavingRow(for: entering, byNumber: step > fastSteps)
             else { return }
             var row = rows.removeValue(forKey: leaving)!
             row.exchange(leaving, for: entering)

@@ -35,7 +35,7 @@ public final class JetStream: Sendable {
         var options = jsOptions()
         jsOptions_Init(&options)
         options.Wait = timeout.milliseconds
-        options.PublishAsync.AckHandler = takeAcknowledgement
+        options.PublishAsync.AckHandler = receiveAcknowledgement
         options.PublishAsync.AckHandlerClosure = Unmanaged.passRetained(HandlerBox(acknowledged)).toOpaque()
         options.PublishAsync.MaxPending = 1 << 16
         var context: OpaquePointer?
@@ -217,7 +217,7 @@ public final class JetStream: Sendable {
     }
 }
 
-private func takeAcknowledgement(
+private func receiveAcknowledgement(
     _: OpaquePointer?, message: OpaquePointer?, acknowledgement: UnsafeMutablePointer<jsPubAck>?,
     fault: UnsafeMutablePointer<jsPubAckErr>?, closure: UnsafeMutableRawPointer?
 ) {

@@ -113,7 +113,7 @@ public final class NATSConnection: Sendable {
     ) throws(NATSError) -> NATSSubscription {
         let box = Unmanaged.passRetained(HandlerBox(handler))
         var subscription: OpaquePointer?
-        let status = natsConnection_Subscribe(&subscription, pointer.value, subject, takeMessage, box.toOpaque())
+        let status = natsConnection_Subscribe(&subscription, pointer.value, subject, receiveMessage, box.toOpaque())
         guard status == NATS_OK, let subscription else {
             box.release()
             throw NATSError(status, "subscribe to \(subject)")
@@ -159,7 +159,7 @@ final class HandlerBox<Value: Sendable>: Sendable {
     }
 }
 
-private func takeMessage(
+private func receiveMessage(
     _: OpaquePointer?, _: OpaquePointer?, message: OpaquePointer?, closure: UnsafeMutableRawPointer?
 ) {
     guard let message else { return }

@@ -41,7 +41,7 @@ public final class PreviewLibrary {
     public var opaque: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
     /// Returns the library that an exported function returned, and takes over the reference.
-    public static func take(_ opaque: UnsafeMutableRawPointer) -> PreviewLibrary {
+    public static func takeRetained(_ opaque: UnsafeMutableRawPointer) -> PreviewLibrary {
         Unmanaged.fromOpaque(opaque).takeRetainedValue()
     }
 }

@@ -22,7 +22,6 @@ public final class SceneSimulation: StageSimulation {
     /// The stages from the left; at least one.
     let stages: [SimulatedStage]
     let board: StageBoard
-    private var pending: [InputEvent] = []
     /// The events that the scene has reported since ``drainReports()`` was called last.
     private let reports = Reports()
 
@@ -123,25 +122,13 @@ public final class SceneSimulation: StageSimulation {
         }
     }
 
-    /// Whether a step would change anything: an event, layout, timer, display link or moving animation waits for it.
+    /// Whether a step would change anything: layout, a timer, a display link or a moving animation waits for it.
     public var needsStep: Bool {
-        !pending.isEmpty || stages.contains { $0.needsStep }
-    }
-
-    /// Queues an event for the next step, as ``StageModel/StageSimulation/send(_:)`` requires.
-    public func send(_ event: InputEvent) {
-        pending.append(event)
+        stages.contains { $0.needsStep }
     }
 
     /// Simulates the step `tick`, and on the way each step in which a timer fires or an animation ends.
-    public func advance(to tick: UInt32) {
-        let events = pending
-        pending = []
-        advance(to: tick, with: events)
-    }
-
-    /// Simulates the step `tick`, in which events take effect, as ``advance(to:)`` does.
-    func advance(to tick: UInt32, with events: [InputEvent]) {
+    public func advance(to tick: UInt32, with events: [InputEvent]) {
         precondition(tick > self.tick, "time goes forward")
         // What falls due on the way begins what follows from it: it must happen at its own time.
         while let wake = nextWake, wake < tick { step(to: wake, events: []) }
@@ -222,7 +209,7 @@ public final class SceneSimulation: StageSimulation {
         }
     }
 
-    /// Returns the stage's state, in which events that no step has taken yet are missing.
+    /// Returns the stage's state.
     public func checkpoint() -> StageCheckpoint {
         let places = stages.map {
             StageCheckpoint.Stage(

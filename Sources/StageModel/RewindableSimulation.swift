@@ -1,6 +1,6 @@
 /// A simulation that keeps its history, and can show an earlier step of it again.
 ///
-/// ``StageSimulation/tick`` is the step that is shown. From an earlier step ``StageSimulation/advance(to:)`` repeats
+/// ``StageSimulation/tick`` is the step that is shown. From an earlier step ``StageSimulation/advance(to:with:)`` repeats
 /// the history, up to its newest step. An event that takes effect on the way makes its step the newest one: the history
 /// after it is cut off (``cut``), and pointers that are down at that step are cancelled.
 @MainActor
@@ -10,10 +10,11 @@ public protocol RewindableSimulation: StageSimulation {
 
     /// Begins to show another step.
     ///
-    /// Before that, events that were sent take effect in a step of their own, and pointers that are down are cancelled.
-    ///
-    /// - Parameter tick: the step; the nearest of ``stageTicks`` is taken.
-    func seek(to tick: UInt32)
+    /// - Parameters:
+    ///   - tick: the step; the nearest of ``stageTicks`` is taken.
+    ///   - events: what has come since the step before. It takes effect before that, in a step of its own, in which
+    ///     pointers that are down are cancelled.
+    func seek(to tick: UInt32, after events: [InputEvent])
 
     /// Whether a step is sought and not reached yet. Until then the simulation does not advance.
     var isSeeking: Bool { get }
@@ -34,22 +35,21 @@ public protocol RewindableSimulation: StageSimulation {
 
     /// Advances towards `tick` by one step, and by further ones while there is time.
     ///
-    /// Events that were sent take effect in the last step that is taken.
-    ///
     /// - Parameters:
     ///   - tick: the step to advance to.
+    ///   - events: what has come since the step before. It takes effect in the last step that is taken.
     ///   - hasTime: is asked after each step.
     /// - Precondition: `tick` is above ``StageSimulation/tick``, and no step is sought.
-    func advance(to tick: UInt32, while hasTime: () -> Bool)
+    func advance(to tick: UInt32, with events: [InputEvent], while hasTime: () -> Bool)
 
     /// The step after which history was cut off last, and the newest step that there was until then; nil if no history
     /// can be restored.
     var cut: (tick: UInt32, newest: UInt32)? { get }
 
-    /// Restores what was cut off last, and begins to show the step of ``cut``, as ``seek(to:)`` does.
+    /// Restores what was cut off last, and begins to show the step of ``cut``, as ``seek(to:after:)`` does.
     ///
     /// What came in its place is cut off in turn. Does nothing if ``cut`` is nil.
-    func restoreCut()
+    func restoreCut(after events: [InputEvent])
 
     /// The history's approximate size in bytes.
     var historySize: Int { get }
@@ -69,4 +69,16 @@ public protocol RewindableSimulation: StageSimulation {
     /// - Returns: a function that makes the JSON Lines, on any thread, in O(events).
     /// - Throws: an error that says which steps there are.
     func log(from: UInt32?, to: UInt32) throws -> @Sendable () -> [UInt8]
+}
+
+extension RewindableSimulation {
+    /// Begins to show another step, before which nothing has come.
+    public func seek(to tick: UInt32) {
+        seek(to: tick, after: [])
+    }
+
+    /// Restores what was cut off last, before which nothing has come.
+    public func restoreCut() {
+        restoreCut(after: [])
+    }
 }

@@ -9,19 +9,19 @@ public protocol StageSimulation: AnyObject {
 
     /// Whether a step would change anything.
     ///
-    /// False while the stage is at rest; an event makes it true.
+    /// False while the stage is at rest.
     var needsStep: Bool { get }
 
-    /// Queues an event, which takes effect in the next step, after the events that were sent before it.
-    func send(_ event: InputEvent)
-
-    /// Simulates the step `tick`.
+    /// Simulates the step `tick`, in which events take effect, in their order.
     ///
     /// Steps in between are skipped: motion is evaluated from the time at which it began, so that a late step shows the
     /// right place.
     ///
+    /// - Parameters:
+    ///   - tick: the step.
+    ///   - events: what has come since the step before; those that fail ``check(_:)`` are ignored.
     /// - Precondition: `tick` is above ``tick``.
-    func advance(to tick: UInt32)
+    func advance(to tick: UInt32, with events: [InputEvent])
 
     /// Returns what viewers see after the newest step. O(layers on the stage).
     func snapshot() -> StageSnapshot
@@ -39,7 +39,7 @@ public protocol StageSimulation: AnyObject {
     /// O(layers on the stage).
     var scrolls: StageScrolls { get }
 
-    /// Checks an event's names and values; ``send(_:)`` ignores an event that fails this check.
+    /// Checks an event's names and values; ``advance(to:with:)`` ignores an event that fails this check.
     ///
     /// - Throws: an error that names the fault and the valid choices.
     func check(_ event: InputEvent) throws
@@ -48,4 +48,11 @@ public protocol StageSimulation: AnyObject {
     ///
     /// What still moves is recorded where it would come to rest if it were let go now.
     func checkpoint() -> StageCheckpoint
+}
+
+extension StageSimulation {
+    /// Simulates the step `tick`, in which nothing happens but what the steps before lead to.
+    public func advance(to tick: UInt32) {
+        advance(to: tick, with: [])
+    }
 }

@@ -114,6 +114,7 @@ public final class StageServer {
         var options = RoomRegistry.Options(
             idle: .seconds(configuration.roomIdle), publicIdle: .seconds(configuration.publicRoomIdle),
             store: store, capabilities: capabilities, metrics: metrics, logger: configuration.logger)
+        options.viewersPerRoom = configuration.maximumViewersPerRoom
         let audiences = RoomAudiences(threads: server.threadCount) { thread, work in
             if server.post(to: thread, work) { return }
             configuration.logger.debug("the server has stopped: nobody is told what happened in a room")

@@ -23,6 +23,8 @@ public struct StageServerConfiguration: Sendable {
     public var scenes: [SceneDescription]
     /// The greatest number of private rooms at once, of which a quarter may be made from one address.
     public var maximumRooms = 200
+    /// The greatest number of viewers in one room, those on all nodes of a cluster together.
+    public var maximumViewersPerRoom = Int.max
     /// The seconds that a room may be empty before it ends.
     public var roomIdle: Double = 600
     /// The seconds that a public room may be empty before it returns to its start, if that is less than ``roomIdle``.

@@ -154,8 +154,8 @@ public final class Stage {
 
     private func send(_ phase: PointerSample.Phase) {
         guard let finger else { return }
-        simulation.send(.pointer(PointerSample(pointer: 1, phase: phase, x: finger.x, y: finger.y)))
-        advance()
+        let sample = PointerSample(pointer: 1, phase: phase, x: finger.x, y: finger.y)
+        simulation.advance(to: simulation.tick + 1, with: [.pointer(sample)])
     }
 }
 

@@ -9,12 +9,15 @@ import StageServer
 ///
 /// Run it in release: `swift run -c release Benchmarks`; with `--offline`, those of the scenes alone; with `siege`,
 /// what attacks do to others (words after it choose attacks); with `fanout` and numbers of viewers, what each costs;
+/// with `cluster`, those of several nodes; with `capacity`, what many viewers take;
 /// with `previews`, those of previews alone; with `fuzz`, whether raw traffic does harm.
 @main
 struct Benchmarks {
     @MainActor
     static func main() throws {
         if CommandLine.arguments.dropFirst().first == "siege" { return try siege() }
+        if CommandLine.arguments.dropFirst().first == "cluster" { return try ClusterBenchmark.run() }
+        if CommandLine.arguments.dropFirst().first == "capacity" { return CapacityModel.measured.print() }
         if CommandLine.arguments.dropFirst().first == "previews" { return try PreviewBenchmark.print() }
         if CommandLine.arguments.dropFirst().first == "fuzz" { return try fuzz() }
         if CommandLine.arguments.dropFirst().first == "bare" { try BareServer.run() }
@@ -61,12 +64,14 @@ struct Benchmarks {
             let crowded = Result { try crowd.run(seconds: 8) }
             let fannedOut = Result { try FanOutBenchmark.run(viewers: [1000, 2500], fullHouse: 10_000, seconds: 8) }
             let restarted = Result { try RestartBenchmark(viewers: 50) }
+            let clustered = Result { try ClusterBenchmark.run() }
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     report(beside)
                     report(crowded)
                     if case .failure(let failure) = fannedOut { print("failed: \(failure)") }
                     report(restarted)
+                    if case .failure(let failure) = clustered { print("failed: \(failure)") }
                     server.stop()
                     exit(0)
                 }

@@ -48,13 +48,14 @@ enum PreviewBenchmark {
         var figures = Figures()
         let clock = ContinuousClock()
         for step in 1...steps {
+            var events: [InputEvent] = []
             if step <= 8 {
                 let phase: PointerSample.Phase = step == 1 ? .down : step == 8 ? .up : .move
-                simulation.send(
-                    .pointer(PointerSample(pointer: 1, phase: phase, x: 200, y: 700 - 30 * Double(min(step, 7)))))
+                let y = 700 - 30 * Double(min(step, 7))
+                events = [.pointer(PointerSample(pointer: 1, phase: phase, x: 200, y: y))]
             }
             let start = clock.now
-            simulation.advance(to: simulation.tick + 1)
+            simulation.advance(to: simulation.tick + 1, with: events)
             _ = simulation.snapshot()
             figures.add(Double((clock.now - start).components.attoseconds) / 1e12)
         }

@@ -36,11 +36,11 @@ struct SceneBenchmark {
         snapshotBytes = frames.snapshot(first).count
         encoder.begin(with: first)
         for tick in 1...steps + 60 {
-            for event in SceneMovement.events(scene, tick) { simulation.send(event) }
-            guard simulation.needsStep else { continue }
+            let events = SceneMovement.events(scene, tick)
+            guard simulation.needsStep || !events.isEmpty else { continue }
             let allocated = allocation_count()
             let began = DispatchTime.now().uptimeNanoseconds
-            simulation.advance(to: tick)
+            simulation.advance(to: tick, with: events)
             let advanced = DispatchTime.now().uptimeNanoseconds
             let allocatedAfter = allocation_count()
             let next = simulation.snapshot()

@@ -9,14 +9,17 @@ import Testing
 @MainActor
 @Suite(.serialized) struct PreviewHostTests {
     /// Goes on as a room does, by 60 steps a second of its own time.
-    private func advance(_ simulation: any RewindableSimulation, to tick: UInt32, _ project: PreviewProject)
-        async throws
-    {
+    private func advance(
+        _ simulation: any RewindableSimulation, to tick: UInt32, with event: InputEvent? = nil,
+        _ project: PreviewProject
+    ) async throws {
+        var events = [event].compactMap(\.self)
         try await project.wait("tick \(tick)") {
             if simulation.isSeeking {
                 simulation.continueSeeking { true }
             } else if simulation.tick < tick {
-                simulation.advance(to: simulation.tick + 1)
+                simulation.advance(to: simulation.tick + 1, with: events)
+                events = []
             }
             return simulation.tick >= tick && !simulation.isSeeking || project.host.editing.phase == .stopped
         }
@@ -48,11 +51,9 @@ import Testing
 
     /// Drags 200 points up, and holds.
     private func drag(_ simulation: any RewindableSimulation, _ project: PreviewProject) async throws {
-        simulation.send(pointer(.down, 600))
-        try await advance(simulation, to: 10, project)
+        try await advance(simulation, to: 10, with: pointer(.down, 600), project)
         for step in 1...20 {
-            simulation.send(pointer(.move, 600 - Double(step) * 10))
-            try await advance(simulation, to: 10 + UInt32(step), project)
+            try await advance(simulation, to: 10 + UInt32(step), with: pointer(.move, 600 - Double(step) * 10), project)
         }
     }
 
@@ -91,8 +92,7 @@ import Testing
         #expect(offset(simulation) == before)
         #expect(cells(simulation).contains(50 + 130 * 3))
         // The finger is down still.
-        simulation.send(pointer(.move, 300))
-        try await advance(simulation, to: 31, project)
+        try await advance(simulation, to: 31, with: pointer(.move, 300), project)
         #expect(offset(simulation) == before + 100)
     }
 
@@ -117,14 +117,15 @@ import Testing
         let project = try PreviewProject(isolated: isolated)
         try project.show(gap: 10, code: "if collectionView!.contentOffset.y > 50 { fatalError(\"too far\") }")
         let simulation = try await edited(project)
-        simulation.send(pointer(.down, 600))
+        var events = [pointer(.down, 600)]
         var moves = 0
         try await project.wait("the end") {
             if simulation.isSeeking { simulation.continueSeeking { true } }
             if !simulation.isSeeking, moves < 20 {
                 moves += 1
-                simulation.send(pointer(.move, 600 - Double(moves) * 10))
-                simulation.advance(to: simulation.tick + 1)
+                events.append(pointer(.move, 600 - Double(moves) * 10))
+                simulation.advance(to: simulation.tick + 1, with: events)
+                events = []
             }
             return simulation.editing.phase == .stopped
         }
@@ -174,14 +175,15 @@ import Testing
         try project.show(gap: 10, code: trap)
         let simulation = try await openTwo(project)
         let size = simulation.snapshot().stageSize
-        simulation.send(pointer(.down, 600))
+        var events = [pointer(.down, 600)]
         var moves = 0
         try await project.wait("the end") {
             if simulation.isSeeking { simulation.continueSeeking { true } }
             if !simulation.isSeeking, moves < 20 {
                 moves += 1
-                simulation.send(pointer(.move, 600 - Double(moves) * 10))
-                simulation.advance(to: simulation.tick + 1)
+                events.append(pointer(.move, 600 - Double(moves) * 10))
+                simulation.advance(to: simulation.tick + 1, with: events)
+                events = []
             }
             return project.host.editing.phase == .stopped
         }

@@ -24,10 +24,9 @@ import UIKit
     }
 
     private func send(_ event: InputEvent, to simulation: SceneSimulation, steps: UInt32 = 1) {
-        simulation.send(event)
-        for _ in 0..<steps {
+        for step in 0..<steps {
             tick += 1
-            simulation.advance(to: tick)
+            simulation.advance(to: tick, with: step == 0 ? [event] : [])
         }
         _ = simulation.snapshot()
     }

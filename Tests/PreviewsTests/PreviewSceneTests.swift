@@ -67,8 +67,7 @@ import UIKit
     @Test func aPropertyWithoutObserversMovesTheCells() throws {
         let simulation = try SceneSimulation(PreviewDefinition(row), stage: stage)
         let before = simulation.scrolls.views.first?.contentSize
-        simulation.send(.set(["width": .integer(40), "tint": .text("#00FF0080")]))
-        simulation.advance(to: 1)
+        simulation.advance(to: 1, with: [.set(["width": .integer(40), "tint": .text("#00FF0080")])])
         _ = simulation.snapshot()
         #expect(before != nil || simulation.scrolls.views.first?.contentSize.x == 800)
         #expect(simulation.values["width"] == .number(40) && simulation.values["tint"] == .text("#00FF0080"))
@@ -104,14 +103,11 @@ import UIKit
 
     @Test func aMomentIsShownAgainByRepeatingFromTheStart() throws {
         let recorded = RecordedSimulation(try SceneSimulation(PreviewDefinition(row), stage: stage))
-        recorded.send(.action("tap"))
-        recorded.advance(to: 1)
+        recorded.advance(to: 1, with: [.action("tap")])
         recorded.advance(to: 200)
-        recorded.send(.set(["width": .number(30)]))
-        recorded.advance(to: 201)
+        recorded.advance(to: 201, with: [.set(["width": .number(30)])])
         recorded.advance(to: 400)
-        recorded.send(.action("tap"))
-        recorded.advance(to: 401)
+        recorded.advance(to: 401, with: [.action("tap")])
         recorded.seek(to: 399)
         while recorded.isSeeking { recorded.continueSeeking { true } }
         let log = String(decoding: try recorded.log(from: 399, to: 401)(), as: UTF8.self)

@@ -38,8 +38,8 @@ import Testing
 
     @Test func aCardThatScrollsInHasTheNextPlace() throws {
         let simulation = try simulation("monzo")
-        simulation.send(.key(.end))
-        repeat { simulation.advance(to: simulation.tick + 1) } while simulation.needsStep
+        simulation.advance(to: simulation.tick + 1, with: [.key(.end)])
+        while simulation.needsStep { simulation.advance(to: simulation.tick + 1) }
         let items = simulation.snapshot().nodes.filter { $0.accessibility.role == .item }.map(\.item)
         #expect(items.map(\.position).max() == 10 && items.allSatisfy { $0.count == 10 })
     }
@@ -48,8 +48,8 @@ import Testing
         let simulation = try simulation("grid")
         let place = SIMD2<Double>(195, 62)
         for phase in [PointerSample.Phase.down, .up] {
-            simulation.send(.pointer(PointerSample(pointer: 1, phase: phase, x: place.x, y: place.y)))
-            simulation.advance(to: simulation.tick + 3)
+            let sample = PointerSample(pointer: 1, phase: phase, x: place.x, y: place.y)
+            simulation.advance(to: simulation.tick + 3, with: [.pointer(sample)])
         }
         simulation.advance(to: simulation.tick + 60)
         let selected = simulation.snapshot().nodes.filter(\.item.isSelected)
@@ -60,8 +60,8 @@ import Testing
         let simulation = try simulation("flip")
         let selected = { simulation.snapshot().nodes.filter(\.item.isSelected).map(\.accessibility.label) }
         #expect(selected().count == 1 && selected()[0].hasPrefix("Card 1, 1 of "))
-        simulation.send(.action("flipDown"))
-        repeat { simulation.advance(to: simulation.tick + 1) } while simulation.needsStep
+        simulation.advance(to: simulation.tick + 1, with: [.action("flipDown")])
+        while simulation.needsStep { simulation.advance(to: simulation.tick + 1) }
         #expect(selected().count == 1 && selected()[0].hasPrefix("Card 2, 1 of "))
     }
 }

@@ -26,10 +26,8 @@ import Testing
         let (one, other) = (try SceneSimulation.monzo(), try SceneSimulation.monzo())
         let otherScript = Script.random(seed: seed + 100, ticks: 200)
         for tick in UInt32(1)...200 {
-            for event in script[tick] ?? [] { one.send(event) }
-            for event in otherScript[tick] ?? [] { other.send(event) }
-            for simulation in [one, other] {
-                simulation.advance(to: tick)
+            for (simulation, script) in [(one, script), (other, otherScript)] {
+                simulation.advance(to: tick, with: script[tick] ?? [])
                 // Layers are numbered as they are first shown.
                 _ = simulation.snapshot()
             }

@@ -57,8 +57,7 @@ import UIKit
             let other = turn / parameters.count % 2 == 0 ? (value * 1.02).rounded(.up) : value
             let isInteger = if case .integer = parameter.kind { true } else { false }
             let change: StageValue = isInteger ? .integer(Int(other)) : .number(other)
-            simulation.send(.set([parameter.name: change]))
-            simulation.advance(to: simulation.tick + 1)
+            simulation.advance(to: simulation.tick + 1, with: [.set([parameter.name: change])])
             most = max(most, simulation.window.layer.tree)
             if turn >= 80 { witnesses.watch(simulation.window) }
         }
@@ -69,8 +68,7 @@ import UIKit
     private func play(_ room: RecordedSimulation, ticks: ClosedRange<UInt32>) {
         let session = RandomSession(room.scene, stage: stage, seed: 7, ticks: 1...100)
         for tick in ticks {
-            for event in session.script[tick] ?? [] { room.send(event) }
-            room.advance(to: tick)
+            room.advance(to: tick, with: session.script[tick] ?? [])
         }
     }
 

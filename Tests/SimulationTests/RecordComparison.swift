@@ -45,14 +45,25 @@ func difference(_ a: Any, _ b: Any, within tolerance: Double = 1e-6, _ path: Str
 
 /// What is seen of a tree of layers, in the order in which it is drawn, whatever the layers' numbers.
 func picture(_ snapshot: StageSnapshot) -> [String] {
+    drawnLayers(snapshot).map { "\($0.depth) \($0.layer)" }
+}
+
+/// A layer that is seen, without its number, and how many layers it lies in.
+struct DrawnLayer: Equatable {
+    let depth: Int
+    let layer: LayerNode
+}
+
+/// The layers that are seen, in the order in which they are drawn.
+func drawnLayers(_ snapshot: StageSnapshot) -> [DrawnLayer] {
     let children = Dictionary(grouping: snapshot.nodes, by: \.parent)
-    func lines(_ parent: UInt32, depth: Int) -> [String] {
+    func layers(_ parent: UInt32, depth: Int) -> [DrawnLayer] {
         let seen = (children[parent] ?? []).filter { !$0.flags.contains(.hidden) && $0.opacity > 0 }
         return seen.sorted { ($0.zPosition, $0.index) < ($1.zPosition, $1.index) }.flatMap { node in
             var anonymous = node
             (anonymous.id, anonymous.parent, anonymous.index) = (0, 0, 0)
-            return ["\(depth) \(anonymous)"] + lines(node.id, depth: depth + 1)
+            return [DrawnLayer(depth: depth, layer: anonymous)] + layers(node.id, depth: depth + 1)
         }
     }
-    return lines(0, depth: 0)
+    return layers(0, depth: 0)
 }

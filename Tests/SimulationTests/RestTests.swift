@@ -33,9 +33,7 @@ import Testing
         simulation.advance(to: 100)
         #expect(simulation.snapshot().nodes == held && !simulation.needsStep)
         // It rested: no fling.
-        simulation.send(pointer(.up, 200))
-        #expect(simulation.needsStep)
-        simulation.advance(to: 101)
+        simulation.advance(to: 101, with: [pointer(.up, 200)])
         #expect(simulation.snapshot().nodes == held && simulation.needsStep)
     }
 
@@ -47,8 +45,7 @@ import Testing
             .wheel(WheelSample(x: 5, y: 5, dx: 100, dy: 100)), .key(.escape), .action("explode"),
             .set(["height": .number(-5)]), .set(["nothing": .flag(true)]),
         ] {
-            simulation.send(event)
-            simulation.advance(to: simulation.tick + 1)
+            simulation.advance(to: simulation.tick + 1, with: [event])
             #expect(!simulation.needsStep, "\(event)")
         }
         #expect(simulation.snapshot().nodes == before)

@@ -20,8 +20,7 @@ import Testing
             let simulation = try SceneSimulation(scene: name, stage: stage)
             let session = RandomSession(simulation.scene, stage: stage, seed: seed, ticks: 1...300)
             for tick in UInt32(1)...400 {
-                for event in session.script[tick] ?? [] { simulation.send(event) }
-                simulation.advance(to: tick)
+                simulation.advance(to: tick, with: session.script[tick] ?? [])
                 shown.formUnion(simulation.snapshot().nodes.map(\.contents.image))
             }
         }

@@ -26,9 +26,8 @@ import Testing
     private func drag(_ simulation: some StageSimulation, atX x: Double, from tick: UInt32 = 0) {
         for step in 0...10 as ClosedRange<UInt32> {
             let phase: PointerSample.Phase = step == 0 ? .down : step == 10 ? .up : .move
-            simulation.send(
-                .pointer(PointerSample(pointer: 1, phase: phase, x: x, y: 400 - 10 * Double(min(step, 9)))))
-            simulation.advance(to: tick + step + 1)
+            let sample = PointerSample(pointer: 1, phase: phase, x: x, y: 400 - 10 * Double(min(step, 9)))
+            simulation.advance(to: tick + step + 1, with: [.pointer(sample)])
         }
     }
 
@@ -64,8 +63,7 @@ import Testing
 
     @Test func aParameterIsSetOnAll() throws {
         let simulation = try simulation()
-        simulation.send(.set(["columns": .integer(3)]))
-        simulation.advance(to: 1)
+        simulation.advance(to: 1, with: [.set(["columns": .integer(3)])])
         let names = simulation.scene.parameters.map(\.name)
         for stage in simulation.stages {
             #expect(Dictionary(uniqueKeysWithValues: zip(names, stage.content.values))["columns"] == .integer(3))

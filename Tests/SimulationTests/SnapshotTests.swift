@@ -47,9 +47,10 @@ import Testing
         var highest: UInt32 = 0
         for round in 0..<6 {
             for key in [Key.end, .home] {
-                simulation.send(.key(key))
+                var events = [InputEvent.key(key)]
                 repeat {
-                    simulation.advance(to: simulation.tick + 1)
+                    simulation.advance(to: simulation.tick + 1, with: events)
+                    events = []
                     let top = simulation.snapshot().nodes.last?.id ?? 0
                     if round < 2 { highest = max(highest, top) }
                     #expect(top <= highest || round < 2)
@@ -71,8 +72,7 @@ import Testing
         for moment in moments {
             let other = try SceneSimulation(scene: scene, stage: stage)
             for tick in 1...moment {
-                for event in script[tick] ?? [] { other.send(event) }
-                other.advance(to: tick)
+                other.advance(to: tick, with: script[tick] ?? [])
             }
             let isSeenAlike = try picture(other.snapshot()) == #require(seen[moment])
             #expect(isSeenAlike, "at \(moment)")

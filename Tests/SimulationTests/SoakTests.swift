@@ -22,11 +22,11 @@ import Wire
             let start = turn * Self.interval
             let session = RandomSession(room.scene, stage: stage, seed: UInt64(turn), ticks: start...start + 200)
             for tick in start...start + 200 {
-                for event in session.script[tick] ?? [] { room.send(event) }
-                if room.needsStep { room.advance(to: tick) }
+                let events = session.script[tick] ?? []
+                if room.needsStep || !events.isEmpty { room.advance(to: tick, with: events) }
                 if tick.isMultiple(of: 50) { try check(room) }
             }
-            room.send(.set(defaults))
+            room.advance(to: room.tick + 1, with: [.set(defaults)])
             try atRest(room)
             // As many layers as on a stage that was never anywhere else; how many that is depends on where it stands.
             let fresh = try SceneSimulation(checkpoint: room.checkpoint(), tick: room.tick)

@@ -23,10 +23,10 @@ import Wire
         encoder.begin(with: simulation.snapshot())
         var counts: [Int] = []
         for tick in 1...300 as ClosedRange<UInt32> {
-            for event in SceneMovement.events(scene, tick) { simulation.send(event) }
-            guard simulation.needsStep else { continue }
+            let events = SceneMovement.events(scene, tick)
+            guard simulation.needsStep || !events.isEmpty else { continue }
             let before = thread_allocation_count()
-            simulation.advance(to: tick)
+            simulation.advance(to: tick, with: events)
             _ = encoder.step(to: simulation.snapshot())
             // Of the first second much is made for the first time.
             if tick > 60 { counts.append(Int(thread_allocation_count() - before)) }

@@ -21,9 +21,9 @@ import Wire
         try decoder.apply(.snapshot(shown))
         var sizes: [Int] = []
         for tick in 1...600 as ClosedRange<UInt32> {
-            for event in SceneMovement.events(scene, tick) { simulation.send(event) }
-            guard simulation.needsStep else { continue }
-            simulation.advance(to: tick)
+            let events = SceneMovement.events(scene, tick)
+            guard simulation.needsStep || !events.isEmpty else { continue }
+            simulation.advance(to: tick, with: events)
             let next = simulation.snapshot()
             guard next.nodes != shown.nodes else { continue }
             shown = next

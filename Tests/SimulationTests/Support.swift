@@ -65,8 +65,7 @@ extension SceneSimulation {
         for next in tick + 1...end {
             let events = script[next] ?? []
             if events.isEmpty, !next.isMultiple(of: skipping), next != end { continue }
-            for event in events { send(event) }
-            advance(to: next)
+            advance(to: next, with: events)
             visit(snapshot())
         }
     }

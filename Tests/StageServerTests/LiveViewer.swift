@@ -15,7 +15,10 @@ final class LiveViewer {
     private(set) var state: SceneState?
     private(set) var time: StageTime?
     private(set) var refusal: Refusal?
+    private(set) var interruption: ServerInterruption?
     private(set) var scrolls: StageScrolls?
+    /// How many probes have been answered.
+    private(set) var echoes = 0
     /// How many messages with frames there were.
     private(set) var frameMessages = 0
     /// The newest message's bytes.
@@ -64,6 +67,13 @@ final class LiveViewer {
         }
     }
 
+    /// Applies everything that the server had for it when it was asked.
+    func catchUp() throws {
+        let answered = echoes + 1
+        try send(.probe(time: 0))
+        try until { $0.echoes >= answered }
+    }
+
     /// What it was told last, for failures.
     private var account: String {
         let told = time.map { "\($0)" } ?? "nothing"
@@ -82,7 +92,10 @@ final class LiveViewer {
         let base = stage?.tick ?? 0
         try frames.apply(part)
         switch part {
-        case .snapshot, .delta, .echo: return part
+        case .snapshot, .delta: return part
+        case .echo:
+            echoes += 1
+            return part
         // What it says is the stage's now.
         case .step: return .delta(StageDelta(base: base, tick: stage?.tick ?? 0))
         case .cursors(let cursors): self.cursors = cursors
@@ -94,6 +107,7 @@ final class LiveViewer {
             case .time(let time): self.time = time
             case .scrolls(let scrolls): self.scrolls = scrolls
             case .refused(let refusal): self.refusal = refusal
+            case .interruption(let interruption): self.interruption = interruption
             case .editing, .pace: break
             }
         }

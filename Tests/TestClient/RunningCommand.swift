@@ -67,6 +67,12 @@ public final class RunningCommand {
         kill(process.processIdentifier, number)
     }
 
+    /// What others on the machine see of its arguments. proc(5)
+    public func commandLine() throws -> String {
+        let path = "/proc/\(process.processIdentifier)/cmdline"
+        return String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    }
+
     /// How many files and sockets it holds open.
     public func descriptors() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count

@@ -150,6 +150,8 @@ final class Items: NSObject, UICollectionViewDataSource {
     var counts: [Int]
     var made = 0
     var asked: [IndexPath] = []
+    /// Fills each cell that is asked for.
+    var fill: (UICollectionViewCell, IndexPath) -> Void = { _, _ in }
 
     init(_ counts: [Int]) {
         self.counts = counts
@@ -175,6 +177,7 @@ final class Items: NSObject, UICollectionViewDataSource {
             made += 1
             cell.tag = made
         }
+        fill(cell, indexPath)
         return cell
     }
 }

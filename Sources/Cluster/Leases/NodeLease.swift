@@ -77,7 +77,7 @@ public struct NodeLease: Equatable, Sendable {
     }
 
     /// Handles the answer to what ``request(at:)`` returned last.
-    public mutating func take(_ answer: Answer, at now: Duration) {
+    public mutating func receive(_ answer: Answer, at now: Duration) {
         guard let (request, sentAt) = pending else { return }
         pending = nil
         guard state != .ended else { return }

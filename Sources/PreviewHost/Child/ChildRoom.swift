@@ -57,9 +57,8 @@ final class ChildRoom {
                 pace.step()
             }
             let events = next.prefix { $0.tick == first.tick }
-            for entry in events { simulation.send(entry.event) }
             next = next.dropFirst(events.count)
-            simulation.advance(to: max(first.tick, simulation.tick + 1))
+            simulation.advance(to: max(first.tick, simulation.tick + 1), with: events.map(\.event))
             pace.step()
         }
         while simulation.needsStep, simulation.tick < newest {
@@ -70,13 +69,13 @@ final class ChildRoom {
     }
 
     func advance(to tick: UInt32, with events: [InputEvent]) {
-        for event in events { simulation.send(event) }
-        if tick > simulation.tick { simulation.advance(to: tick) }
+        if tick > simulation.tick || !events.isEmpty {
+            simulation.advance(to: max(tick, simulation.tick + 1), with: events)
+        }
     }
 
     func seek(to tick: UInt32, with events: [InputEvent], busy: @escaping () -> Void) {
-        for event in events { simulation.send(event) }
-        simulation.seek(to: tick)
+        simulation.seek(to: tick, after: events)
         var pace = Pace(busy)
         while simulation.isSeeking { simulation.continueSeeking { pace.hasTime() } }
     }

@@ -63,7 +63,7 @@ extension PreviewHost {
         let instructions = ProcessFile.instructions(of: path)
         child_process_report_at_alarm(instructions.lowerBound, instructions.upperBound)
         let entry = unsafeBitCast(symbol, to: PreviewLibrary.EntryPoint.self)
-        return PreviewLibrary.take(entry()).previews.map { PreviewDefinition($0, images: images) }
+        return PreviewLibrary.takeRetained(entry()).previews.map { PreviewDefinition($0, images: images) }
     }
 }
 

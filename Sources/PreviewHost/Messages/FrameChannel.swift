@@ -78,7 +78,7 @@ final class FrameChannel: @unchecked Sendable {
     /// - Returns: the message, or why there is none.
     func receive(timeout: Int32) -> Reception {
         while true {
-            if let message = takeMessage() { return .message(message) }
+            if let message = removeMessage() { return .message(message) }
             if pendingLength.map({ $0 > Self.limit }) ?? false { return .end }
             var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let count = poll(&entry, 1, timeout)
@@ -93,7 +93,7 @@ final class FrameChannel: @unchecked Sendable {
         return Int(received.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) })
     }
 
-    private func takeMessage() -> [UInt8]? {
+    private func removeMessage() -> [UInt8]? {
         guard let length = pendingLength, length <= Self.limit, received.count - offset >= 4 + length else {
             return nil
         }

@@ -83,15 +83,15 @@ final class ChildProcess {
     func abort() {
         // One that has trapped is reporting where already, and the signal would reach the program that does it.
         if !isReporting { signal(SIGALRM) }
-        killUnlessReporting(after: 4, patience: 20)
+        killUnlessReporting(after: 4, upTo: 20)
     }
 
-    private func killUnlessReporting(after delay: Double, patience: Double) {
+    private func killUnlessReporting(after delay: Double, upTo limit: Double) {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self, !self.hasExited else { return }
-                if patience > 0, self.isReporting {
-                    self.killUnlessReporting(after: 0.5, patience: patience - 0.5)
+                if limit > 0, self.isReporting {
+                    self.killUnlessReporting(after: 0.5, upTo: limit - 0.5)
                 } else {
                     self.kill()
                 }

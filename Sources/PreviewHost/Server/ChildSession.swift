@@ -76,18 +76,18 @@ final class ChildSession {
                 isLate = true
                 return
             }
-            guard take(process.channel.receive(timeout: Int32(left.rounded(.up)))) else { return }
+            guard handle(process.channel.receive(timeout: Int32(left.rounded(.up)))) else { return }
         }
     }
 
     private func read() {
         var hasNews = false
-        while take(process.channel.receive(timeout: 0)) { hasNews = true }
+        while handle(process.channel.receive(timeout: 0)) { hasNews = true }
         if hasNews { host?.changed() }
     }
 
     /// - Returns: whether there may be more.
-    private func take(_ reception: FrameChannel.Reception) -> Bool {
+    private func handle(_ reception: FrameChannel.Reception) -> Bool {
         switch reception {
         case .none: return false
         // Its end, and what it says of it, come separately.
@@ -97,12 +97,12 @@ final class ChildSession {
                 abort("it broke the format of its messages")
                 return false
             }
-            take(report)
+            receive(report)
             return true
         }
     }
 
-    private func take(_ report: HostReport) {
+    private func receive(_ report: HostReport) {
         switch report {
         case .busy: break
         case .scrolls: break
@@ -112,7 +112,7 @@ final class ChildSession {
         }
         waitingSince = outstanding > 0 ? Self.now : nil
         if case .loaded(let scenes) = report { (self.scenes, isLoaded) = (scenes, true) }
-        host?.take(report, from: self)
+        host?.receive(report, from: self)
     }
 
     /// Ends the process with a signal, so that it reports where it was.

@@ -190,7 +190,7 @@ public final class PreviewHost {
 
     // MARK: Processes
 
-    func take(_ report: HostReport, from session: ChildSession) {
+    func receive(_ report: HostReport, from session: ChildSession) {
         switch report {
         case .busy: break
         case .loaded: loaded(session)
@@ -211,10 +211,10 @@ public final class PreviewHost {
                 unopened.remove(stage.room)
                 if session === next, unopened.isEmpty { takeOver() }
             } else if simulation.session === session {
-                simulation.take(stage)
+                simulation.receive(stage)
             }
         case .scrolls(let room, let scrolls):
-            rooms[room]?.simulation?.take(scrolls)
+            rooms[room]?.simulation?.receive(scrolls)
         }
     }
 

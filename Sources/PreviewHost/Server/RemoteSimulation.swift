@@ -82,7 +82,7 @@ final class RemoteSimulation {
         (session, nextSession) = (nextSession, nil)
         (isWaiting, seeks) = (false, false)
         received = nil
-        take(report)
+        receive(report)
         hasJumped = true
         revision += 1
     }
@@ -120,7 +120,7 @@ final class RemoteSimulation {
 
     // MARK: What it says
 
-    func take(_ report: HostReport.Stage) {
+    func receive(_ report: HostReport.Stage) {
         if seeks { hasJumped = true }
         (isWaiting, seeks) = (false, false)
         stage = report
@@ -133,7 +133,7 @@ final class RemoteSimulation {
         }
     }
 
-    func take(_ scrolls: StageScrolls) {
+    func receive(_ scrolls: StageScrolls) {
         told = scrolls
     }
 
@@ -159,23 +159,25 @@ extension RemoteSimulation: EditedSimulation {
         session != nil && (!pending.isEmpty || isWaiting || hasNews || stage.needsStep)
     }
 
-    func send(_ event: InputEvent) {
-        guard session != nil, let event = event.recordable, (try? check(event)) != nil else { return }
-        pending.append(event)
+    /// Keeps events for the next request.
+    private func keep(_ events: [InputEvent]) {
+        guard session != nil else { return }
+        pending += events.compactMap(\.recordable).filter { (try? check($0)) != nil }
     }
 
     /// Asks for a step, without waiting for a late process: time stands still until it has answered.
-    func advance(to tick: UInt32) {
+    func advance(to tick: UInt32, with events: [InputEvent]) {
+        keep(events)
         hasNews = false
         guard let session, !isWaiting, tick > stage.tick else { return }
-        let events = takePending(at: tick)
+        let events = drainPending(at: tick)
         isWaiting = true
         session.ask(.advance(room: room, tick: tick, events: events), for: self)
         if !isWaiting { hasNews = false }
     }
 
-    /// Returns the events of a step in their recorded form.
-    private func takePending(at tick: UInt32) -> [InputEvent] {
+    /// Removes and returns the events of a step, and records them.
+    private func drainPending(at tick: UInt32) -> [InputEvent] {
         guard !pending.isEmpty else { return [] }
         defer { pending = [] }
         if stage.tick < stage.newest { log.add(log.leave(at: stage.tick), at: tick) }
@@ -230,7 +232,8 @@ extension RemoteSimulation: EditedSimulation {
         return session != nil && (soughtTick != nil || seeks || hasNews && !stage.needsStep)
     }
 
-    func seek(to tick: UInt32) {
+    func seek(to tick: UInt32, after events: [InputEvent]) {
+        keep(events)
         soughtTick = min(max(tick, stageTicks.lowerBound), stageTicks.upperBound)
     }
 
@@ -242,13 +245,13 @@ extension RemoteSimulation: EditedSimulation {
         soughtTick = nil
     }
 
-    func advance(to tick: UInt32, while hasTime: () -> Bool) {
-        advance(to: tick)
+    func advance(to tick: UInt32, with events: [InputEvent], while hasTime: () -> Bool) {
+        advance(to: tick, with: events)
     }
 
     /// Nil: what is cut off is not kept.
     var cut: (tick: UInt32, newest: UInt32)? { nil }
-    func restoreCut() {}
+    func restoreCut(after events: [InputEvent]) { keep(events) }
 
     var historySize: Int { log.cost }
 
@@ -266,7 +269,7 @@ extension RemoteSimulation: EditedSimulation {
         guard tick != stage.tick else { return }
         let isLive = stage.tick == stage.newest
         let lifted = isLive ? log.cancellations : []
-        let events = takePending(at: stage.tick + 1)
+        let events = drainPending(at: stage.tick + 1)
         log.add(lifted, at: stage.tick + 1)
         (isWaiting, seeks) = (true, true)
         session.ask(.seek(room: room, tick: tick, events: events), for: self)

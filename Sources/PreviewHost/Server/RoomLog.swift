@@ -65,7 +65,7 @@ struct RoomLog {
     /// The newest sample of each pointer that is down.
     private var touches: [UInt64: PointerSample] {
         var touches: [UInt64: PointerSample] = [:]
-        for entry in entries { Self.take(entry.event, &touches) }
+        for entry in entries { Self.track(entry.event, in: &touches) }
         return touches
     }
 
@@ -77,12 +77,12 @@ struct RoomLog {
         var start: UInt32?
         for entry in entries {
             if case .pointer(let sample) = entry.event, sample.phase == .down, touches.isEmpty { start = entry.tick }
-            Self.take(entry.event, &touches)
+            Self.track(entry.event, in: &touches)
         }
         return start
     }
 
-    private static func take(_ event: InputEvent, _ touches: inout [UInt64: PointerSample]) {
+    private static func track(_ event: InputEvent, in touches: inout [UInt64: PointerSample]) {
         guard case .pointer(let sample) = event else { return }
         let isDown = sample.phase == .down || sample.phase == .move && touches[sample.pointer] != nil
         touches[sample.pointer] = isDown ? sample : nil

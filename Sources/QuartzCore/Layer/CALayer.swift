@@ -110,8 +110,8 @@ open class CALayer: NSObject {
 
     /// The id in snapshots; set once by the code that makes them.
     package final var presentationID: UInt32 = 0
-    /// What UIKit's views have the layer show beyond Core Animation's attributes.
-    package final var drawing = LayerDrawing() { didSet { hasChanged = true } }
+    /// What is drawn in the layer.
+    package final var drawing = LayerDrawing() { didSet { contentChanged() } }
     /// What is shown in the layer beside its sublayers.
     package final var extras = Extras.none
 
@@ -126,6 +126,14 @@ open class CALayer: NSObject {
 
     /// Whether the layer may have changed since the code that makes snapshots last cleared this flag.
     package final var hasChanged = true
+    /// Whether, beside the animatable attributes, what is drawn in the layer or told of it may have changed since then.
+    package final var contentHasChanged = true
+
+    /// Has the code that makes snapshots read again what is drawn in the layer, and what its view tells of it.
+    package final func contentChanged() {
+        contentHasChanged = true
+        hasChanged = true
+    }
 
     public override init() {
         super.init()

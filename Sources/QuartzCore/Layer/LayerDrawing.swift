@@ -1,8 +1,8 @@
 import CoreGraphics
 import Typesetting
 
-/// What a layer shows beyond Core Animation's attributes, as UIKit's views tell it: UILabel's text, the image of an
-/// image view, a blur, and what assistive technology is told.
+/// What is drawn in a layer beside its background and border: lines of text, an image, a gradient, a list of operations,
+/// or a blur of what lies behind.
 package struct LayerDrawing {
     package var text: Text?
     package var image: Image?
@@ -10,9 +10,6 @@ package struct LayerDrawing {
     /// The operations that were drawn in a box of the bounds' size at that time.
     package var list: DisplayList?
     package var blur = Blur.none
-    package var role = Role.none
-    package var label: String?
-    package var accessibility = Accessibility()
 
     package init() {}
 
@@ -76,20 +73,5 @@ package struct LayerDrawing {
 
     package enum Blur: Int, Sendable {
         case none, extraLight, light, dark, regular, prominent
-    }
-
-    /// What assistive technology is told beside the role and the label.
-    package struct Accessibility {
-        /// `UIAccessibilityTraits`' number, and what of it viewers hear.
-        package var traits: UInt64 = 0
-        package var kind = Role.none
-        package var isSelected = false
-        package var value: String?
-        /// The place of a cell's item, from 1, and the number of items.
-        package var place: (position: Int, count: Int)?
-    }
-
-    package enum Role: Int, Sendable {
-        case none, list, item, button, image, text
     }
 }

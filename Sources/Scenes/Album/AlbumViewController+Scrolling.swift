@@ -3,9 +3,9 @@ import UIKit
 extension AlbumViewController: UICollectionViewDelegate {
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         if scrollView === pagerView {
-            takePager()
+            makePagerMaster()
         } else {
-            takeStrip()
+            makeStripMaster()
         }
         // The view under a finger stays the master until the finger is lifted.
         if scrollView.isDragging { other(scrollView).isScrollEnabled = false }
@@ -46,7 +46,7 @@ extension AlbumViewController {
     /// Goes to a photo, unless a finger holds the pager or the strip.
     func show(_ item: Int) {
         guard !pagerView.isDragging, !stripView.isDragging else { return }
-        takePager()
+        makePagerMaster()
         let item = min(max(item, 0), configuration.itemCount - 1)
         destination = item
         pagerView.setContentOffset(CGPoint(x: pagerView.bounds.width * CGFloat(item), y: 0), animated: true)
@@ -58,7 +58,7 @@ extension AlbumViewController {
         show(from + photos)
     }
 
-    private func takePager() {
+    private func makePagerMaster() {
         destination = nil
         waitsForLift = false
         guard !isPagerMaster else { return }
@@ -68,7 +68,7 @@ extension AlbumViewController {
         synchronize()
     }
 
-    private func takeStrip() {
+    private func makeStripMaster() {
         destination = nil
         waitsForLift = false
         strip.scroll(pagerPosition, at: CACurrentMediaTime(), metrics)

@@ -11,6 +11,9 @@ extension FlipDeckView {
         card.center = place.center
         card.alpha = place.alpha
         card.isLifted = false
+        // It may have been another card's.
+        card.accessibilityValue = nil
+        card.accessibilityTraits = .none
         card.isComingUp = turn > 0
         setTurn(of: card, turn, tilt: 0)
         if let content = dataSource?.deck(self, cardAt: index, reusing: card.content) {

@@ -26,8 +26,8 @@ final class ExtraNodes {
         return add(layer, as: layer.presentationID, in: .original)
     }
 
-    /// Returns the nodes that have been added since the last call.
-    func take() -> [LayerNode] {
+    /// Removes and returns the nodes that have been added since the last call.
+    func removeAll() -> [LayerNode] {
         guard !nodes.isEmpty || !ids.isEmpty else { return [] }
         ids = used
         used.removeAll(keepingCapacity: true)

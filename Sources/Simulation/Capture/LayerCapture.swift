@@ -37,18 +37,21 @@ final class LayerCapture {
         for place in places {
             let layer = place.layer.takeUnretainedValue()
             while old < last.count, last[old].id < place.id { old += 1 }
-            if !layer.hasChanged, old < last.count, last[old].id == place.id {
+            if !layer.contentHasChanged, old < last.count, last[old].id == place.id {
+                let index = nodes.count
                 nodes.append(last[old])
-                nodes[nodes.count - 1].parent = place.parent
-                nodes[nodes.count - 1].index = UInt32(place.index)
+                nodes[index].parent = place.parent
+                nodes[index].index = UInt32(place.index)
+                if layer.hasChanged { nodes[index].showProperties(of: layer, layer.presented) }
             } else {
                 nodes.append(LayerNode(layer, parent: place.parent, index: place.index))
-                // What is animated looks other in each step, and in the one after the last.
-                layer.hasChanged = !layer.animations.isEmpty
+                layer.contentHasChanged = false
             }
+            // What is animated looks other in each step, and in the one after the last.
+            if layer.hasChanged { layer.hasChanged = !layer.animations.isEmpty }
         }
         places.removeAll(keepingCapacity: true)
-        let more = extras.take()
+        let more = extras.removeAll()
         if !more.isEmpty {
             nodes += more
             nodes.sort { $0.id < $1.id }

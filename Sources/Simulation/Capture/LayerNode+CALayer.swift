@@ -1,6 +1,7 @@
 import QuartzCore
 import StageModel
 import Typesetting
+import UIKit
 
 extension LayerNode {
     /// What is seen of a layer now.
@@ -15,6 +16,14 @@ extension LayerNode {
     /// Takes over what is seen of a layer.
     @MainActor
     mutating func show(_ layer: CALayer, _ seen: LayerProperties) {
+        showProperties(of: layer, seen)
+        show(layer.drawing)
+        if let view = layer.delegate as? UIView { show(view.accessibility, of: layer.drawing.text) }
+    }
+
+    /// Takes over the animatable attributes of a layer, and the drawing that depends on them.
+    @MainActor
+    mutating func showProperties(of layer: CALayer, _ seen: LayerProperties) {
         position = FixedPair(seen.position.x, seen.position.y)
         boundsOrigin = FixedPair(seen.bounds.origin.x, seen.bounds.origin.y)
         boundsSize = FixedPair(max(seen.bounds.size.width, 0), max(seen.bounds.size.height, 0))
@@ -27,31 +36,33 @@ extension LayerNode {
         if layer.isMask { flags.insert(.mask) }
         cornerRadius = FixedPoint(max(seen.cornerRadius, 0))
         backgroundColor = PackedColor(seen.backgroundColor)
-        if seen.borderWidth > 0 {
-            border = Border(width: FixedPoint(seen.borderWidth), color: PackedColor(seen.borderColor))
-        }
+        border =
+            seen.borderWidth > 0
+            ? Border(width: FixedPoint(seen.borderWidth), color: PackedColor(seen.borderColor)) : Border()
         // One with a path of its own is part of the drawing.
-        if seen.shadowPath == nil { shadow = Shadow(seen) }
-        draw(layer.drawing)
+        shadow = seen.shadowPath == nil ? Shadow(seen) : Shadow()
         if layer.drawing.list != nil || seen.shape != nil || seen.shadowPath != nil {
             drawing = Drawing(layer, seen)
+        } else if !drawing.operations.isEmpty {
+            drawing = Drawing()
         }
     }
 
-    private mutating func draw(_ drawing: LayerDrawing) {
+    private mutating func show(_ drawing: LayerDrawing) {
         if let text = drawing.text { self.text = Text(text) }
         if let image = drawing.image {
             contents = Contents(image: image.name, gravity: Contents.Gravity(image.fit))
         }
         if let gradient = drawing.gradient { self.gradient = Gradient(gradient) }
         blur = Blur(rawValue: UInt8(drawing.blur.rawValue)) ?? .none
-        let role = drawing.role == .none ? drawing.accessibility.kind : drawing.role
+    }
+
+    private mutating func show(_ told: ViewAccessibility, of text: LayerDrawing.Text?) {
         accessibility = Accessibility(
-            role: Accessibility.Role(rawValue: UInt8(role.rawValue)) ?? .none,
+            role: Accessibility.Role(rawValue: UInt8(told.role.rawValue)) ?? .none,
             // A text that is cut is still read as a whole.
-            label: [drawing.label ?? drawing.text?.whole, drawing.accessibility.value].compactMap { $0 }
-                .joined(separator: ", "))
-        item = Item(drawing.accessibility)
+            label: [told.label ?? text?.whole, told.value].compactMap { $0 }.joined(separator: ", "))
+        item = Item(told)
     }
 }
 
@@ -64,7 +75,7 @@ extension Float {
 }
 
 extension LayerNode.Item {
-    fileprivate init(_ accessibility: LayerDrawing.Accessibility) {
+    fileprivate init(_ accessibility: ViewAccessibility) {
         self.init(isSelected: accessibility.isSelected)
         guard let place = accessibility.place else { return }
         position = UInt32(clamping: place.position)

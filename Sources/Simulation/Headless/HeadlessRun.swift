@@ -51,11 +51,9 @@ public struct HeadlessRun {
         var tick = start
         while tick < (end.overflow ? .max : end.partialValue) {
             tick += 1
-            while next < script.entries.endIndex, script.entries[next].tick <= tick {
-                simulation.send(script.entries[next].event)
-                next += 1
-            }
-            simulation.advance(to: tick)
+            let due = script.entries[next...].prefix { $0.tick <= tick }
+            next = due.endIndex
+            simulation.advance(to: tick, with: due.map(\.event))
             events += simulation.drainReports()
             let now = simulation.snapshot()
             let changes = now.nodes != shown.nodes

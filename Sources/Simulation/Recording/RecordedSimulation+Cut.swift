@@ -18,10 +18,10 @@ extension RecordedSimulation {
     }
 
     /// Begins to show the step of ``cut``, after which the history that was cut off comes again.
-    public func restoreCut() {
+    public func restoreCut(after events: [InputEvent]) {
         guard let tick = cut?.tick, let setAside else { return }
-        seek(to: tick)
-        // What was sent may have cut off something else on the way.
+        seek(to: tick, after: events)
+        // The events may have cut off something else on the way.
         self.setAside = setAside
         if sought == nil { exchangeCut() } else { sought?.restoresCut = true }
     }

@@ -31,10 +31,10 @@ extension RecordedSimulation: RewindableSimulation {
     }
 
     /// Begins to show the nearest of ``stageTicks`` to a step.
-    public func seek(to tick: UInt32) {
+    public func seek(to tick: UInt32, after events: [InputEvent]) {
         sought = nil
-        guard tick != self.tick else { return }
-        settle()
+        guard tick != self.tick || !events.isEmpty else { return }
+        settle(events)
         let target = min(max(tick, stageTicks.lowerBound), newest)
         guard target != self.tick else { return }
         if past == nil { past = Past(newest: self.tick, live: shown) }
@@ -91,7 +91,7 @@ extension RecordedSimulation: RewindableSimulation {
         // Ticks that only repeating everything from the start leads to are none that can be shown.
         guard simulation.definition.isRestorable else { return }
         sought = nil
-        pending += leaveThePast()
+        cancellations += leaveThePast()
         setAside = nil
         history.forgetAll()
         if let start = shown.start() { history.rest(start) }

@@ -19,9 +19,8 @@ public final class RecordedSimulation {
     var sought: Sought?
     /// The history that was cut off last, which may be too old to be restored.
     var setAside: Cut?
-    var pending: [InputEvent] = []
-    /// The parameters' values after the pending events; nil if those change none.
-    private var expectedValues: [String: StageValue]?
+    /// The ends of touches that nobody holds any more, for the next step.
+    var cancellations: [InputEvent] = []
 
     /// The newest step, while an earlier one is shown.
     struct Past {
@@ -91,62 +90,50 @@ public final class RecordedSimulation {
 extension RecordedSimulation: StageSimulation {
     /// The step that is shown.
     public var tick: UInt32 { shown.tick }
-    /// Whether a step would change anything: events wait, an earlier step is shown, or something moves.
-    public var needsStep: Bool { !pending.isEmpty || past != nil || simulation.needsStep }
+    /// Whether a step would change anything: touches are to end, an earlier step is shown, or something moves.
+    public var needsStep: Bool { !cancellations.isEmpty || past != nil || simulation.needsStep }
 
-    /// Queues an event for the next step, if it has an effect and a log can hold it.
-    public func send(_ event: InputEvent) {
-        var values = expectedValues
-        guard let event = acceptable(event, &values) else { return }
-        expectedValues = values
-        pending.append(event)
-    }
-
-    /// Returns the event in its recorded form; nil if it has no effect or `simulate` would refuse it.
-    ///
-    /// - Parameters:
-    ///   - event: the event.
-    ///   - values: the values that parameters will have when it takes effect, nil for the present ones; a change is
-    ///     applied to them.
-    /// - Returns: the recordable event.
-    private func acceptable(_ event: InputEvent, _ values: inout [String: StageValue]?) -> InputEvent? {
-        guard let event = event.recordable else { return nil }
-        switch event {
-        case .pointer, .wheel, .key: break
-        case .action: guard (try? simulation.check(event)) != nil else { return nil }
-        case .set(let changes):
-            let present = values ?? simulation.values
-            guard (try? simulation.check(event, with: present)) != nil else { return nil }
-            values = present.merging(changes) { $1 }
-        }
-        return event
-    }
-
-    private func drainPending() -> [InputEvent] {
-        defer { (pending, expectedValues) = ([], nil) }
-        // They may have been sent while another stage tick was shown.
+    /// Returns the events that have an effect and that a log can hold, in their recorded form.
+    private func recordable(_ events: [InputEvent]) -> [InputEvent] {
+        // The parameters' values when an event takes effect, after the changes before it.
         var values: [String: StageValue]?
-        return pending.compactMap { acceptable($0, &values) }
+        return events.compactMap { event in
+            guard let event = event.recordable else { return nil }
+            switch event {
+            case .pointer, .wheel, .key: break
+            case .action: guard (try? simulation.check(event)) != nil else { return nil }
+            case .set(let changes):
+                let present = values ?? simulation.values
+                guard (try? simulation.check(event, with: present)) != nil else { return nil }
+                values = present.merging(changes) { $1 }
+            }
+            return event
+        }
+    }
+
+    private func drainCancellations() -> [InputEvent] {
+        defer { cancellations = [] }
+        return cancellations
     }
 
     /// Simulates the step `tick`, and every step on the way while something moves, as a replay does.
-    public func advance(to tick: UInt32) {
-        advance(to: tick) { true }
+    public func advance(to tick: UInt32, with events: [InputEvent]) {
+        advance(to: tick, with: events) { true }
     }
 
     /// Simulates towards `tick` by one step, and by further ones while there is time.
-    public func advance(to tick: UInt32, while hasTime: () -> Bool) {
+    public func advance(to tick: UInt32, with events: [InputEvent], while hasTime: () -> Bool) {
         precondition(tick > self.tick && sought == nil, "time goes forward")
-        let events = drainPending()
+        let events = drainCancellations() + recordable(events)
         if events.isEmpty, let past, tick <= past.newest { return goOn(to: tick, while: hasTime) }
         let end = min(tick - 1, newest)
         if self.tick < end { goOn(to: end, while: hasTime) }
         guard self.tick >= end else {
             // There was no time for all of the past: who acts in it leaves it here.
-            if !events.isEmpty { act(drainPending() + leaveThePast() + events, at: self.tick + 1) }
+            if !events.isEmpty { act(drainCancellations() + leaveThePast() + events, at: self.tick + 1) }
             return
         }
-        let all = drainPending() + leaveThePast() + events
+        let all = drainCancellations() + leaveThePast() + events
         act(all, at: shown.step(until: tick, while: hasTime) ? tick : self.tick + 1)
     }
 
@@ -157,7 +144,7 @@ extension RecordedSimulation: StageSimulation {
 
     /// Ends the repetition of history once the newest step is reached.
     func arrive() {
-        if shown.tick == past?.newest { pending += leaveThePast() }
+        if shown.tick == past?.newest { cancellations += leaveThePast() }
     }
 
     private func act(_ events: [InputEvent], at tick: UInt32) {
@@ -172,10 +159,10 @@ extension RecordedSimulation: StageSimulation {
         shown.step(to: tick, with: events)
     }
 
-    /// Has the events that were sent take effect in a step of their own, and cancels the pointers that are down.
-    func settle() {
-        if past == nil { pending += shown.cancellations }
-        if !pending.isEmpty { advance(to: tick + 1) }
+    /// Has events take effect in a step of their own, and cancels the pointers that are down.
+    func settle(_ events: [InputEvent]) {
+        let events = events + (past == nil ? shown.cancellations : [])
+        if !cancellations.isEmpty || !events.isEmpty { advance(to: tick + 1, with: events) }
     }
 
     /// Returns what viewers see after the step that is shown.

@@ -4,31 +4,15 @@ import Wire
 
 /// Rooms whose stage shows code that is replaced while it runs.
 extension Room {
-    /// What viewers were told of the code.
-    struct ToldEditing {
-        fileprivate var revision: Int?
-        fileprivate var scene: SceneDescription?
-
-        @MainActor
-        func isDue(_ simulation: any RewindableSimulation) -> Bool {
-            guard let edited = simulation as? any EditedSimulation else { return false }
-            return edited.revision != revision
-        }
-    }
-
     /// Sends a change: another declaration of the scene to everybody, the rest to those who may change it.
     func tellEditing() {
-        guard toldEditing.isDue(simulation), let edited = simulation as? any EditedSimulation else { return }
-        let isFirst = toldEditing.revision == nil
-        toldEditing.revision = edited.revision
-        let scene = edited.scene
-        if scene != toldEditing.scene {
-            toldEditing.scene = scene
-            if !isFirst { for member in roster.connected { welcome(member) } }
+        guard let change = editingNotices.update(simulation) else { return }
+        if change.changesScene {
+            for member in roster.connected { welcome(member) }
         }
         let editors = roster.connected.filter(seesSources).compactMap(\.connection)
         if !editors.isEmpty {
-            effects.direct.append(DirectEffect(connections: editors, content: .editing(edited.editing)))
+            effects.direct.append(DirectEffect(connections: editors, content: .editing(change.state)))
         }
     }
 

@@ -10,22 +10,15 @@ extension Room {
     func act(_ message: ViewerMessage, by member: Roster.Member, at time: StepTime) {
         // A pointer that was down before time stood still goes on with it.
         let isStopped = timeline.isStopped
-        let hasEffect = !isStopped || message.isPointer && inputs[member.viewer]?.isTouching == true
+        let hasEffect = !isStopped || message.isPointer && input.isTouching(member.viewer)
         var isTouching = hasEffect && control.mayTouch(member.viewer, member.role)
         if hasEffect, message.begins || (isTouching && message.isInput) {
             isTouching = (try? control.touch(member.viewer, member.role, at: time.instant)) != nil
         }
         presence.record(message, from: member.viewer, isTouching: isTouching, at: time.instant)
         guard isTouching, message.isInput else { return }
-        let events = inputs[member.viewer, default: ViewerInput(viewer: UInt64(member.viewer))]
-            .events(message, at: time.input) { !isStopped && budget.consumeDown() }
-        for event in events {
-            if case .pointer = event {
-                timeline.send(event)
-            } else if budget.consumeStroke() {
-                timeline.send(event)
-            }
-        }
+        let events = input.events(of: message, from: member.viewer, at: time.input, isStopped: isStopped)
+        for event in events { timeline.send(event) }
     }
 
     /// Carries out a request, or refuses it with the reason if it is not allowed or not valid.
@@ -41,7 +34,6 @@ extension Room {
             case .mode(let mode):
                 try control.set(mode, by: member.role)
                 record.mode = mode
-                isUnsaved = true
             case .rate(let rate): try perform(.rate(rate), by: member, at: time)
             case .step(let count): try perform(.step(count), by: member, at: time)
             case .seek(let stageTick): try perform(.seek(stageTick), by: member, at: time)
@@ -74,7 +66,7 @@ extension Room {
         var attempt = control
         try attempt.touch(member.viewer, member.role, at: now)
         // To look at what is wrong takes time, too: it counts before it is looked at.
-        guard !timeline.isStopped || timeline.waitingChangeCount < StepBudget.changes, budget.consumeChange() else {
+        guard !timeline.isStopped || timeline.waitingChangeCount < StepBudget.changes, input.consumeChange() else {
             throw TooManyChanges()
         }
         // What cannot be must not take control.
@@ -92,7 +84,6 @@ extension Room {
         renewedAt = now
         let key = RandomToken.random()
         record.key = key
-        isUnsaved = true
         effects.directory.append(.setKey(key))
         for other in roster.connected {
             if other.isByKey, other.viewer != member.viewer, let connection = other.connection {

@@ -32,6 +32,9 @@ extension Room {
         guard !admission.isByKey || admission.roomKey == record.key else {
             return effects.send(.close(RoomRefusal.invalidKey.closure), to: connection)
         }
+        guard roster.count < viewerLimit else {
+            return effects.send(.close(RoomRefusal.crowded(viewerLimit).closure), to: connection)
+        }
         let (member, replaced) = roster.join(
             connection, role: admission.role, isByKey: admission.isByKey, identity: identity, peer: admission.peer,
             at: now)
@@ -65,7 +68,7 @@ extension Room {
 
     /// Cancels the pointers of viewers who lost the right to touch.
     func cancelLostTouches() {
-        for viewer in inputs.keys.sorted() {
+        for viewer in input.holders {
             guard let member = roster[viewer], !control.mayTouch(viewer, member.role) else { continue }
             presence.lift(viewer)
             cancelTouches(of: viewer)
@@ -73,13 +76,12 @@ extension Room {
     }
 
     private func cancelTouches(of viewer: UInt32) {
-        var input = inputs.removeValue(forKey: viewer)
-        for event in input?.cancelAll() ?? [] { timeline.send(event) }
+        for event in input.cancel(viewer) { timeline.send(event) }
     }
 
     /// Forgets what is held, which the simulation has cancelled, as another stage tick is shown.
     func endTouches() {
-        for viewer in inputs.keys { presence.lift(viewer) }
-        inputs = [:]
+        for viewer in input.holders { presence.lift(viewer) }
+        input.removeAll()
     }
 }

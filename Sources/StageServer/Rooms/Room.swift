@@ -10,26 +10,23 @@ final class Room {
     /// Snapshots that differ from the one before.
     private var frames: FrameSequence
     let capabilities: Capabilities
-    var record: RoomRecord
+    var record: RoomRecord { didSet { isUnsaved = true } }
     var control: ControlState
     var roster = Roster()
     var presence = PresenceBoard()
-    /// The viewers' input by their numbers.
-    var inputs: [UInt32: ViewerInput] = [:]
+    var input = RoomInput()
     var timeline: RoomTimeline
     /// What the step that is being made leads to.
     var effects = RoomEffects()
     /// Whether something differs from what ``checkpoint()`` returned last.
-    var isUnsaved = false
-    /// What may still be done in this step.
-    var budget = StepBudget(touches: 0)
+    private(set) var isUnsaved = false
     /// The time at which the links were renewed last.
     var renewedAt: MonotonicInstant?
     var scrollReports = ScrollReports()
-    var toldEditing = ToldEditing()
-    var journal = JournalState()
-    /// Until when those who held something may come back; nil: nobody is awaited.
-    var awaitsTouchingUntil: MonotonicInstant?
+    var editingNotices = EditingNotices()
+    var journal = RoomJournal()
+    /// The greatest number of viewers at once.
+    var viewerLimit = Int.max
     private var notices = NoticeSchedule()
     /// The server's tick that is this room's tick 0.
     private let firstTick: UInt64
@@ -60,10 +57,10 @@ final class Room {
     /// The time at which ``step(to:at:)`` has something to do next: the distant past for as soon as possible, nil for never
     /// if nothing arrives.
     var due: MonotonicInstant? {
-        if !pending.isEmpty || needsStep || toldEditing.isDue(simulation) { return .distantPast }
+        if !pending.isEmpty || needsStep || editingNotices.isDue(simulation) { return .distantPast }
         return [
             control.idleDeadline, roster.nextExpiry, presence.due, notices.due, scrollReports.due,
-            awaitsTouchingUntil,
+            input.awaitsUntil, journal.retryTime,
         ].compactMap(\.self)
             .min()
     }
@@ -137,18 +134,16 @@ final class Room {
         defer { effects = RoomEffects() }
         let wasMoving = needsStep
         let tick = tick(serverTick)
-        let input = Double(timeline.nextStageTick(at: tick)) / Double(TickClock.ticksPerSecond)
-        let time = StepTime(instant: now, tick: tick, input: input)
-        budget = StepBudget(touches: inputs.values.reduce(0) { $0 + $1.touchCount })
+        let stageTime = Double(timeline.nextStageTick(at: tick)) / Double(TickClock.ticksPerSecond)
+        let time = StepTime(instant: now, tick: tick, input: stageTime)
+        input.beginStep()
         let hasArrivals = !pending.isEmpty
         handlePending(at: time, within: slice)
         for viewer in roster.expire(at: now) { forget(viewer) }
         control.releaseIfIdle(at: now)
         releaseAwaited(at: now)
         cancelLostTouches()
-        for viewer in inputs.keys.sorted() {
-            for event in inputs[viewer]?.remainingMoves() ?? [] { timeline.send(event) }
-        }
+        for event in input.remainingMoves() { timeline.send(event) }
         advance(at: tick, within: slice, wasMoving: wasMoving)
         if hasArrivals { notices.touch() }
         tellEditing()
@@ -179,7 +174,7 @@ final class Room {
     private func advance(at tick: UInt32, within slice: TimeSlice, wasMoving: Bool) {
         let outcome = timeline.advance(
             to: tick, within: slice, wasMoving: wasMoving,
-            isTouched: inputs.values.contains(where: \.isTouching), isWatched: isWatched)
+            isTouched: input.isTouching, isWatched: isWatched)
         if outcome.endsTouches { endTouches() }
         if outcome.isSearching { notices.touch() }
         if outcome.isShown { show(at: tick) }

@@ -51,7 +51,7 @@ extension RoomRegistry {
 
     /// What was said of a room's journal is not kept: all of it is to be told anew.
     func journalIsLost(of name: String) {
-        hosts[name]?.room?.journal.isLost = true
+        hosts[name]?.room?.journal.beginAnew()
     }
 
     /// The room as it is now; nil: it isn't here.
@@ -66,6 +66,7 @@ extension RoomRegistry {
                 simulation, record(of: host), options.capabilities, firstTick: clock.tick(at: now),
                 epoch: epochs[host.name] ?? 0)
             if let session { room.resume(session, at: now) }
+            room.viewerLimit = options.viewersPerRoom
             host.open(room)
             if host.isEmpty { emptySince[host.name] = now }
             send(host.name, RoomEffects(shared: SharedEffects(frame: room.newest)))

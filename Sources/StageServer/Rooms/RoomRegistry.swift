@@ -14,6 +14,8 @@ final class RoomRegistry {
         var publicIdle: Duration
         /// The bytes that all rooms' histories may take together.
         var historyBudget = 64 << 20
+        /// The greatest number of viewers in a room, those of other servers included.
+        var viewersPerRoom = Int.max
         var store: (any RoomKeeping)?
         /// Told what happens in rooms, before anybody sees it; nil: nobody goes on with them elsewhere.
         var journal: (@MainActor (_ room: String, _ entry: RoomJournalEntry) -> Void)?

@@ -14,6 +14,7 @@ final class RoomViewers {
     private(set) var stateNotice = SharedPart()
     private(set) var timeNotice = SharedPart()
     private(set) var paceNotice = SharedPart()
+    private(set) var interruptionNotice = SharedPart()
     /// The time in the newest notice about it.
     private(set) var time: TimeNotice?
     var frames = FrameCache()
@@ -81,6 +82,7 @@ final class RoomViewers {
         timeNotice.replace(with: parts.time, at: number)
         time = parts.timeNotice ?? time
         cursors.replace(with: parts.cursors, at: number)
+        interruptionNotice.replace(with: parts.interruption, at: number)
         if 60 / stride != rate {
             rate = 60 / stride
             paceNotice.replace(with: SharedParts.part(.pace(ServerPace(rate: rate))), at: number)
@@ -100,7 +102,9 @@ final class RoomViewers {
     }
 
     /// Parts for everybody beside the frame.
-    private var sharedParts: [SharedPart] { [cursors, roomNotice, stateNotice, timeNotice, paceNotice] }
+    private var sharedParts: [SharedPart] {
+        [cursors, roomNotice, stateNotice, timeNotice, paceNotice, interruptionNotice]
+    }
 
     private func send(stride: Int, at now: MonotonicInstant) -> Bool {
         var hasHeldBack = false

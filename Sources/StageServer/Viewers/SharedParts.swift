@@ -8,6 +8,7 @@ struct SharedParts: Sendable {
     /// Parts that are notices.
     var room: [UInt8]?
     var state: [UInt8]?
+    var interruption: [UInt8]?
     var time: [UInt8]?
     /// What `time` says.
     var timeNotice: TimeNotice?
@@ -19,11 +20,14 @@ struct SharedParts: Sendable {
         cursors = effects.cursors?.encoded()
         room = effects.room.map { Self.part(.room($0)) }
         state = effects.state.map { Self.part(.state($0)) }
+        interruption = effects.interruption.map { Self.part(.interruption($0)) }
         time = effects.time.map { Self.part(.time($0.time)) }
         timeNotice = effects.time
     }
 
-    var isEmpty: Bool { frame == nil && cursors == nil && room == nil && state == nil && time == nil }
+    var isEmpty: Bool {
+        frame == nil && cursors == nil && room == nil && state == nil && interruption == nil && time == nil
+    }
 
     /// Adds what a later step says.
     mutating func merge(_ later: SharedParts) {
@@ -31,6 +35,7 @@ struct SharedParts: Sendable {
         cursors = later.cursors ?? cursors
         room = later.room ?? room
         state = later.state ?? state
+        interruption = later.interruption ?? interruption
         time = later.time ?? time
         timeNotice = later.timeNotice ?? timeNotice
     }

@@ -30,7 +30,7 @@ extension StageService {
             }
         } catch let refusal as RoomRefusal {
             switch refusal {
-            case .full, .share: return .now(.full(refusal.reason))
+            case .full, .share, .crowded: return .now(.full(refusal.reason))
             case .noSuchRoom, .ended, .keyRequired, .invalidKey, .noSuchScene: return .now(.bad(refusal.reason))
             }
         } catch {

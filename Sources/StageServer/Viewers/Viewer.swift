@@ -129,7 +129,7 @@ final class Viewer: WebSocketHandler {
 
     /// Adds what the room tells everybody and the viewer was not sent.
     private func appendShared(to builder: inout ServerMessageBuilder) {
-        let parts = [room.cursors, room.roomNotice, room.stateNotice, room.paceNotice]
+        let parts = [room.cursors, room.roomNotice, room.stateNotice, room.paceNotice, room.interruptionNotice]
             .filter { $0.update > update }.map(\.bytes)
         for part in parts {
             guard builder.append(part) else { return }

@@ -58,7 +58,7 @@ struct EntryBudget {
     private var left = 1 << 22
 
     /// - Throws: ``FontFault`` once there were too many.
-    mutating func take(_ count: Int) throws(FontFault) {
+    mutating func spend(_ count: Int) throws(FontFault) {
         guard count <= left else { throw FontFault("its kerning has too many entries") }
         left -= count
     }

@@ -13,7 +13,7 @@ struct KerningTable: FontKerning {
             // Horizontal kerning, neither minima nor across the line.
             if coverage & 0xFF07 == 1 {
                 let count = try table.u16(offset + 6)
-                try budget.take(count)
+                try budget.spend(count)
                 for index in 0..<count {
                     let pair = try table.part(at: offset + 14 + 6 * index, count: 6)
                     pairs[UInt32(try pair.u32(0)), default: 0] &+= Int16(truncatingIfNeeded: try pair.i16(4))

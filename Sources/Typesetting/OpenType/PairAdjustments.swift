@@ -14,7 +14,7 @@ struct PairAdjustments: FontKerning {
             let type = try lookup.u16(0)
             var subtables: [Subtable] = []
             let amount = try lookup.u16(4)
-            try budget.take(amount)
+            try budget.spend(amount)
             for number in 0..<amount {
                 var subtable = try lookup.part(at: try lookup.u16(6 + 2 * number))
                 var kind = type
@@ -93,7 +93,7 @@ struct PairAdjustments: FontKerning {
                     let set = try table.part(at: try table.u16(10 + 2 * index))
                     var values: [Int: Int16] = [:]
                     let amount = try set.u16(0)
-                    try budget.take(amount)
+                    try budget.spend(amount)
                     for number in 0..<amount {
                         let record = try set.part(at: 2 + (2 + size) * number, count: 2 + size)
                         values[try record.u16(0)] = Int16(truncatingIfNeeded: try record.i16(2 + before))
@@ -105,7 +105,7 @@ struct PairAdjustments: FontKerning {
                 let classes = try GlyphNumbers.classes(try table.part(at: try table.u16(8)), &budget)
                 let second = try GlyphNumbers.classes(try table.part(at: try table.u16(10)), &budget)
                 let (rows, columns) = (try table.u16(12), try table.u16(14))
-                try budget.take(rows * columns)
+                try budget.spend(rows * columns)
                 let matrix = try table.part(at: 16, count: rows * columns * size)
                 var values: [Int16] = []
                 values.reserveCapacity(rows * columns)
@@ -151,7 +151,7 @@ private enum GlyphNumbers {
                 let range = try table.part(at: 4 + 6 * index, count: 6)
                 let (start, end, place) = (try range.u16(0), try range.u16(2), try range.u16(4))
                 guard start <= end else { throw FontFault("a range of glyphs ends before it begins") }
-                try budget.take(end - start + 1)
+                try budget.spend(end - start + 1)
                 for glyph in start...end { places[glyph] = place + glyph - start }
             }
         default: throw FontFault("a list of glyphs is of an unknown format")
@@ -171,7 +171,7 @@ private enum GlyphNumbers {
                 let range = try table.part(at: 4 + 6 * index, count: 6)
                 let (start, end, number) = (try range.u16(0), try range.u16(2), try range.u16(4))
                 guard start <= end else { throw FontFault("a range of glyphs ends before it begins") }
-                try budget.take(end - start + 1)
+                try budget.spend(end - start + 1)
                 for glyph in start...end { classes[glyph] = number }
             }
         default: throw FontFault("classes of glyphs are of an unknown format")

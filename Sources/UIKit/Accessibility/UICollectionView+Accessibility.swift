@@ -8,7 +8,9 @@ extension UICollectionView {
         let total = data.counts.reduce(0, +)
         for (key, view) in elements where key.category == .cell {
             let before = data.counts.prefix(key.section).reduce(0, +)
-            view.layer.drawing.accessibility.place = (before + key.item + 1, total)
+            let place = (position: before + key.item + 1, count: total)
+            guard view.accessibility.place.map({ $0 != place }) ?? true else { continue }
+            view.accessibility.place = place
         }
     }
 }

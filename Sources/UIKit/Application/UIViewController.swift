@@ -142,7 +142,7 @@ open class UIViewController: UIResponder {
 
     /// Takes away what this controller presents, or, if it presents nothing, itself.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        takeAway(animated: flag, completion: completion)
+        removePresented(animated: flag, completion: completion)
     }
 
     // MARK: Navigation

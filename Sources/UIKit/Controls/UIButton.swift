@@ -134,7 +134,7 @@ open class UIButton: UIControl {
         let isDimmed = isHighlighted && (buttonType == .system || contents[.highlighted] == nil)
         label.alpha = isDimmed ? 0.2 : 1
         picture.alpha = isDimmed && adjustsImageWhenHighlighted ? 0.5 : 1
-        layer.drawing.label = accessibilityLabel ?? currentTitle
+        accessibility.label = accessibilityLabel ?? currentTitle
     }
 
     // MARK: Layout

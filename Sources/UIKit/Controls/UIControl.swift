@@ -118,7 +118,7 @@ open class UIControl: UIView {
     /// Whether the control is selected.
     open var isSelected = false {
         didSet {
-            layer.drawing.accessibility.isSelected = isSelected
+            accessibility.isSelected = isSelected
             if isSelected != oldValue { stateChanged() }
         }
     }
@@ -149,7 +149,7 @@ open class UIControl: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        layer.drawing.role = .button
+        accessibility.ownRole = .button
     }
 
     /// Makes a control that performs an action for `primaryActionTriggered`.
@@ -161,7 +161,7 @@ open class UIControl: UIView {
     /// Makes a control: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        layer.drawing.role = .button
+        accessibility.ownRole = .button
     }
 
     /// Is called in controls of the engine when the look has changed.

@@ -52,7 +52,7 @@ open class UIProgressView: UIView {
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else { return }
         shown = min(max(progress, 0), 1)
-        layer.drawing.accessibility.value = "\(Int((shown * 100).rounded()))%"
+        accessibility.value = "\(Int((shown * 100).rounded()))%"
         guard animated else { return setNeedsLayout() }
         UIView.animate(withDuration: 0.25) { [self] in place() }
     }

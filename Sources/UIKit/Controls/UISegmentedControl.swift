@@ -63,7 +63,7 @@ open class UISegmentedControl: UIControl {
 
     private func setUp() {
         layer.cornerRadius = 8
-        layer.drawing.role = .list
+        accessibility.ownRole = .list
         backgroundColor = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.12)
         thumb.layer.cornerRadius = 7
         thumb.layer.shadowOpacity = 0.12
@@ -97,7 +97,7 @@ open class UISegmentedControl: UIControl {
         segment.picture.contentMode = .center
         segments.insert(segment, at: place)
         for view in [segment.label, segment.picture] as [UIView] {
-            view.layer.drawing.role = .button
+            view.accessibility.ownRole = .button
             addSubview(view)
         }
         if selected >= place { selected += 1 }
@@ -206,8 +206,8 @@ open class UISegmentedControl: UIControl {
             look.merge(attributes[.normal] ?? [:]) { $1 }
             if isSelected { look.merge(attributes[.selected] ?? [:]) { $1 } }
             segment.label.attributedText = segment.title.map { NSAttributedString(string: $0, attributes: look) }
-            segment.label.layer.drawing.accessibility.isSelected = isSelected
-            segment.picture.layer.drawing.accessibility.isSelected = isSelected
+            segment.label.accessibility.isSelected = isSelected
+            segment.picture.accessibility.isSelected = isSelected
         }
         setNeedsLayout()
     }

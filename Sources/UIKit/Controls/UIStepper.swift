@@ -74,7 +74,7 @@ open class UIStepper: UIControl {
     private func update() {
         minus.strokeColor = color(isLive: wraps || shown > minimumValue)
         plus.strokeColor = color(isLive: wraps || shown < maximumValue)
-        layer.drawing.accessibility.value = "\(shown)"
+        accessibility.value = "\(shown)"
     }
 
     private func color(isLive: Bool) -> CGColor {

@@ -54,7 +54,7 @@ open class UISwitch: UIControl {
         thumb.backgroundColor = thumbTintColor ?? .white
         thumb.frame.origin.x = isOn ? 22 : 2
         alpha = isEnabled ? 1 : 0.5
-        layer.drawing.accessibility.isSelected = isOn
+        accessibility.isSelected = isOn
     }
 
     override func stateChanged() {

@@ -43,9 +43,13 @@ extension UIViewController {
     }
 
     /// Takes away what this controller presents, or, if it presents nothing, the controller itself.
-    final func takeAway(animated: Bool, completion: (() -> Void)?) {
+    final func removePresented(animated: Bool, completion: (() -> Void)?) {
         guard let controller = presentedViewController else {
-            if let presenter { presenter.takeAway(animated: animated, completion: completion) } else { completion?() }
+            if let presenter {
+                presenter.removePresented(animated: animated, completion: completion)
+            } else {
+                completion?()
+            }
             return
         }
         guard let window = controller.viewIfLoaded?.window else { return }

@@ -5,7 +5,7 @@ extension UIWindow {
     package final func wheel(at location: CGPoint, delta: CGPoint) {
         var view = hitTest(location, with: nil)
         while let current = view {
-            if let scrollView = current as? UIScrollView, scrollView.takeWheel(delta) { return }
+            if let scrollView = current as? UIScrollView, scrollView.scroll(byWheel: delta) { return }
             for case let pan as UIPanGestureRecognizer in current.gestureRecognizers ?? []
             where pan.scroll(by: delta, at: location) { return }
             view = current.superview
@@ -15,7 +15,7 @@ extension UIWindow {
 
 extension UIScrollView {
     /// Moves the content by the delta, clamped at the edges; false if it can't move that way at all.
-    fileprivate final func takeWheel(_ delta: CGPoint) -> Bool {
+    fileprivate final func scroll(byWheel delta: CGPoint) -> Bool {
         guard isScrollEnabled, !interaction.isDragging else { return isScrollEnabled }
         let (h, v) = (horizontal, vertical)
         let canMoveX = h.edges.upperBound > h.edges.lowerBound

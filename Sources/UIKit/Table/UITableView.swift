@@ -101,7 +101,7 @@ open class UITableView: UIScrollView {
     }
 
     private func setUp() {
-        layer.drawing.role = .list
+        accessibility.ownRole = .list
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         alwaysBounceVertical = true
     }

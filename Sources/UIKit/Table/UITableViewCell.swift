@@ -82,7 +82,7 @@ open class UITableViewCell: UIView {
 
     private func setUp() {
         backgroundColor = .systemBackground
-        layer.drawing.role = .item
+        accessibility.ownRole = .item
         title.font = .systemFont(ofSize: 17)
         detail.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
         detail.textColor = style == .subtitle ? .label : .secondaryLabel
@@ -122,7 +122,7 @@ open class UITableViewCell: UIView {
         let isMarked = isSelected || isHighlighted
         shade.isHidden = !isMarked || selectionStyle == .none || selectedBackgroundView != nil
         selectedBackgroundView?.isHidden = !isMarked
-        layer.drawing.accessibility.isSelected = isSelected
+        accessibility.isSelected = isSelected
         setNeedsLayout()
     }
 

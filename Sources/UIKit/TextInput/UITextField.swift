@@ -117,7 +117,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
 
     private func setUp() {
-        layer.drawing.role = .text
+        accessibility.ownRole = .text
         label.lineBreakMode = .byTruncatingTail
         caret.isHidden = true
         caret.isUserInteractionEnabled = false
@@ -221,7 +221,7 @@ open class UITextField: UIControl, UIKeyInput {
         for view in [label, hint] { view.textAlignment = textAlignment }
         caret.backgroundColor = tintColor
         caret.isHidden = !isEditing
-        layer.drawing.label = accessibilityLabel ?? (hasText ? shown : placeholder)
+        accessibility.label = accessibilityLabel ?? (hasText ? shown : placeholder)
         drawBorder()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -333,7 +333,7 @@ private final class ClearButton: UIControl {
         super.init(frame: frame)
         backgroundColor = .systemGray3
         layer.cornerRadius = frame.width / 2
-        layer.drawing.label = "Clear text"
+        accessibility.label = "Clear text"
         let path = CGMutablePath()
         let (near, far) = (frame.width * 0.33, frame.width * 0.67)
         path.move(to: CGPoint(x: near, y: near))

@@ -44,9 +44,11 @@ open class UIView: UIResponder, CALayerDelegate {
     open var tintColor: UIColor! = .systemBlue
     /// An identifier for tests.
     open var accessibilityIdentifier: String?
+    /// What assistive technology is told.
+    package final var accessibility = ViewAccessibility() { didSet { layer.contentChanged() } }
     /// The text for assistive technology.
     open var accessibilityLabel: String? {
-        didSet { layer.drawing.label = accessibilityLabel }
+        didSet { accessibility.label = accessibilityLabel }
     }
 
     /// In the order in which they were added.
@@ -746,33 +748,20 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Viewers hear of buttons, images, texts and headers, and of what is selected.
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { UIAccessibilityTraits(rawValue: layer.drawing.accessibility.traits) }
-        set {
-            layer.drawing.accessibility.traits = newValue.rawValue
-            layer.drawing.accessibility.isSelected = newValue.contains(.selected)
-            layer.drawing.accessibility.kind =
-                if newValue.contains(.button) {
-                    .button
-                } else if newValue.contains(.image) {
-                    .image
-                } else if !newValue.isDisjoint(with: [.staticText, .header]) {
-                    .text
-                } else {
-                    .none
-                }
-        }
+        get { accessibility.traits }
+        set { accessibility.traits = newValue }
     }
 
     /// Follows the label.
     open var accessibilityValue: String? {
-        get { layer.drawing.accessibility.value }
-        set { layer.drawing.accessibility.value = newValue }
+        get { accessibility.value }
+        set { accessibility.value = newValue }
     }
 
     /// The kind of container that the view is for assistive technology.
     open var accessibilityContainerType: UIAccessibilityContainerType {
-        get { layer.drawing.role == .list ? .list : .none }
-        set { layer.drawing.role = newValue == .list ? .list : .none }
+        get { accessibility.ownRole == .list ? .list : .none }
+        set { accessibility.ownRole = newValue == .list ? .list : .none }
     }
 
     // MARK: Animation

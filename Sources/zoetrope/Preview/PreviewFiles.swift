@@ -17,9 +17,9 @@ final class PreviewFiles: Sendable {
     /// Serves images, besides those before.
     ///
     /// - Returns: of each image its name in the code, its file's name for viewers, and its size in points.
-    func take(_ taken: [PreviewImage]) -> [(name: String, file: String, width: Double, height: Double)] {
+    func serve(_ found: [PreviewImage]) -> [(name: String, file: String, width: Double, height: Double)] {
         var named: [(name: String, file: String, width: Double, height: Double)] = []
-        for image in taken {
+        for image in found {
             guard let file = Self.file(image.name), let added = Self.added(image.path, Self.imageTypes) else {
                 continue
             }
@@ -34,9 +34,9 @@ final class PreviewFiles: Sendable {
     /// A font that has changed has another name, as browsers keep those that they have.
     ///
     /// - Returns: of each font its path, and its file's name for viewers.
-    func take(_ taken: [PreviewFont]) -> [(path: String, file: String)] {
+    func serve(_ found: [PreviewFont]) -> [(path: String, file: String)] {
         var served: [String: StaticFiles.AddedFile] = [:]
-        let named = taken.compactMap { font -> (path: String, file: String)? in
+        let named = found.compactMap { font -> (path: String, file: String)? in
             let attributes = try? FileManager.default.attributesOfItem(atPath: font.path)
             let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
             guard let file = Self.file("\(font.name)-\(Int(time * 1000))"),

@@ -95,7 +95,7 @@ final class PreviewSession {
         }
         tunables = build.tunables
         host.show(
-            library: library, images: files.take(build.images), fonts: files.take(build.fonts), warnings: problems)
+            library: library, images: files.serve(build.images), fonts: files.serve(build.fonts), warnings: problems)
         let seconds = build.seconds.rewriting + build.seconds.compiling
         say(String(format: "Compiled in %.2f s", seconds))
     }

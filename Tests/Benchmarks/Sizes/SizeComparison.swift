@@ -24,9 +24,9 @@ enum SizeComparison {
         encoder.begin(with: shown)
         var figures = [Figures](repeating: Figures(), count: 5)
         for tick in 1...steps {
-            for event in SceneMovement.events(scene, tick) { simulation.send(event) }
-            guard simulation.needsStep else { continue }
-            simulation.advance(to: tick)
+            let events = SceneMovement.events(scene, tick)
+            guard simulation.needsStep || !events.isEmpty else { continue }
+            simulation.advance(to: tick, with: events)
             let next = simulation.snapshot()
             guard next.nodes != shown.nodes else { continue }
             guard case .delta(let delta) = try ServerPart(decoding: frames.delta(from: shown, to: next)) else {

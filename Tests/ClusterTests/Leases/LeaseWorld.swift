@@ -114,7 +114,7 @@ struct LeaseWorld {
     mutating func run(until end: Duration) {
         while let next = queue.next, next <= end {
             now = next
-            take(queue.removeFirst())
+            handle(queue.removeFirst())
         }
         now = end
     }
@@ -140,7 +140,7 @@ struct LeaseWorld {
 
     // MARK: What happens
 
-    private mutating func take(_ event: Event) {
+    private mutating func handle(_ event: Event) {
         switch event {
         case .wake(let node, let life), .act(let node, let life), .answer(_, _, let node, let life),
             .news(_, _, let node, let life):
@@ -164,7 +164,7 @@ struct LeaseWorld {
             nodes[node].isStopped = false
             let waiting = nodes[node].waiting
             nodes[node].waiting = []
-            for event in waiting { take(event) }
+            for event in waiting { handle(event) }
         case .die(let node): nodes[node].isAlive = false
         case .live(let node): if !nodes[node].isAlive { begin(node) }
         case .cut(let node, let isCut): nodes[node].isCut = isCut
@@ -253,7 +253,7 @@ struct LeaseWorld {
                 case .value(nil): .missing
                 case .unavailable: .unavailable
                 }
-            nodes[index].lease.take(answer, at: clock(index))
+            nodes[index].lease.receive(answer, at: clock(index))
         case .end(let session, _):
             nodes[index].isEnding.remove(session)
         case .claim(let session, _):

@@ -9,7 +9,7 @@ import Testing
         var lease = NodeLease(timing)
         let request = lease.request(at: now)
         #expect(request == .write(after: nil))
-        lease.take(.written(revision: 7), at: now + .milliseconds(30))
+        lease.receive(.written(revision: 7), at: now + .milliseconds(30))
         return lease
     }
 
@@ -39,10 +39,10 @@ import Testing
     @Test func afterAWriteWhoseFateIsUnknownItReads() {
         var lease = joined()
         _ = lease.request(at: timing.renewal)
-        lease.take(.unavailable, at: .milliseconds(700))
+        lease.receive(.unavailable, at: .milliseconds(700))
         let first = lease.request(at: .milliseconds(900))
         #expect(first == .read)
-        lease.take(.value(isEnded: false, revision: 9), at: .milliseconds(901))
+        lease.receive(.value(isEnded: false, revision: 9), at: .milliseconds(901))
         // When that was sent is not known: it gives no time.
         #expect(!lease.mayAct(at: timing.duration))
         let second = lease.request(at: .milliseconds(901))
@@ -54,17 +54,17 @@ import Testing
         let late = lease.request(at: .seconds(60))
         #expect(late == .write(after: 7))
         #expect(!lease.mayAct(at: .seconds(60)))
-        lease.take(.written(revision: 8), at: .seconds(60))
+        lease.receive(.written(revision: 8), at: .seconds(60))
         #expect(lease.mayAct(at: .seconds(60)))
     }
 
     @Test func aSessionThatWasEndedNeverActsAgain() {
         var lease = joined()
         _ = lease.request(at: timing.renewal)
-        lease.take(.conflict, at: .milliseconds(210))
+        lease.receive(.conflict, at: .milliseconds(210))
         let first = lease.request(at: .milliseconds(210))
         #expect(first == .read)
-        lease.take(.value(isEnded: true, revision: 12), at: .milliseconds(220))
+        lease.receive(.value(isEnded: true, revision: 12), at: .milliseconds(220))
         #expect(lease.isEnded)
         #expect(!lease.mayAct(at: .milliseconds(221)))
         let second = lease.request(at: .seconds(5))
@@ -74,9 +74,9 @@ import Testing
     @Test func aSessionWhoseKeyIsGoneIsOver() {
         var lease = joined()
         _ = lease.request(at: timing.renewal)
-        lease.take(.conflict, at: .milliseconds(210))
+        lease.receive(.conflict, at: .milliseconds(210))
         _ = lease.request(at: .milliseconds(210))
-        lease.take(.missing, at: .milliseconds(220))
+        lease.receive(.missing, at: .milliseconds(220))
         #expect(lease.isEnded)
     }
 }

@@ -34,8 +34,7 @@ final class AlbumStage {
     /// Runs one step, and says what it shows.
     @discardableResult
     func step(_ events: InputEvent...) -> TickRecord {
-        for event in events { simulation.send(event) }
-        simulation.advance(to: simulation.tick + 1)
+        simulation.advance(to: simulation.tick + 1, with: events)
         last = simulation.record(moving: simulation.needsStep, events: [])
         return last
     }

@@ -12,7 +12,7 @@ import Testing
     }
 
     private func run(_ simulation: SceneSimulation, to tick: UInt32, _ action: String? = nil) {
-        if let action { simulation.send(.action(action)) }
+        if let action { simulation.advance(to: simulation.tick + 1, with: [.action(action)]) }
         while simulation.tick < tick { simulation.advance(to: simulation.tick + 1) }
     }
 

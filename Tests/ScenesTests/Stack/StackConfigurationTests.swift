@@ -42,12 +42,14 @@ import Testing
     @Test func aRunningSceneKeepsItsLastGoodConfiguration() throws {
         let simulation = try SceneSimulation(scene: "stack", stage: stage)
         let before = simulation.snapshot()
-        simulation.send(.set(["expandedHeight": .number(100)]))
-        simulation.send(.set(["cardOffset": .number(60), "cardHeight": .number(-1)]))
-        simulation.advance(to: 1)
+        simulation.advance(
+            to: 1,
+            with: [
+                .set(["expandedHeight": .number(100)]), .set(["cardOffset": .number(60), "cardHeight": .number(-1)]),
+            ])
         #expect(simulation.snapshot().nodes == before.nodes)
-        simulation.send(.action("expand"))
-        for tick in UInt32(2)...30 { simulation.advance(to: tick) }
+        simulation.advance(to: 2, with: [.action("expand")])
+        for tick in UInt32(3)...30 { simulation.advance(to: tick) }
         #expect(simulation.drainReports().contains { $0.detail == .text("expanded") })
     }
 }

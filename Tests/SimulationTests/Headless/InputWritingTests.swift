@@ -56,8 +56,8 @@ import Testing
 
     @Test func theFirstLineMaySayWhereItBegins() throws {
         let simulation = try SceneSimulation(scene: "stack", stageWidth: 400, stageHeight: 900)
-        simulation.send(.action("expand"))
-        for tick in 1...30 as ClosedRange<UInt32> { simulation.advance(to: tick) }
+        simulation.advance(to: 1, with: [.action("expand")])
+        for tick in 2...30 as ClosedRange<UInt32> { simulation.advance(to: tick) }
         let script = InputScript(
             start: InputScript.Start(checkpoint: simulation.checkpoint(), tick: 30),
             entries: [InputScript.Entry(tick: 30, event: .set(["expandedHeight": .number(890)]))])

@@ -36,8 +36,7 @@ import Testing
     ) throws -> [UInt32: Data] {
         var places: [UInt32: Data] = [:]
         for tick in simulation.tick + 1...end {
-            for event in script[tick] ?? [] { simulation.send(event) }
-            simulation.advance(to: tick)
+            simulation.advance(to: tick, with: script[tick] ?? [])
             if moments?.contains(tick) ?? tick.isMultiple(of: 10) { places[tick] = try place(simulation.simulation) }
         }
         return places
@@ -113,8 +112,8 @@ import Testing
     @Test func pointersThatNobodyHoldsAnyMoreAreLifted() throws {
         let simulation = try recorded("stack")
         func point(_ phase: PointerSample.Phase, _ y: Double) {
-            simulation.send(.pointer(PointerSample(pointer: 1, phase: phase, x: 195, y: y)))
-            simulation.advance(to: simulation.tick + 1)
+            let sample = PointerSample(pointer: 1, phase: phase, x: 195, y: y)
+            simulation.advance(to: simulation.tick + 1, with: [.pointer(sample)])
         }
         point(.down, 500)
         for step in 1...30 { point(.move, 500 - Double(step) * 5) }
@@ -126,7 +125,7 @@ import Testing
         #expect(simulation.tick < 1000)
         // A branch from the middle of the drag begins with nothing held.
         find(20, in: simulation)
-        simulation.send(.key(.escape))
+        simulation.advance(to: simulation.tick + 1, with: [.key(.escape)])
         while simulation.needsStep, simulation.tick < 1000 { simulation.advance(to: simulation.tick + 1) }
         #expect(simulation.tick < 1000)
         let text = String(decoding: try simulation.script(from: 0, to: simulation.tick).jsonLines, as: UTF8.self)
@@ -135,8 +134,7 @@ import Testing
 
     @Test func whereItIsAlreadyNothingIsToBeFound() throws {
         let simulation = try recorded("stack")
-        simulation.send(.pointer(PointerSample(pointer: 1, phase: .down, x: 195, y: 500)))
-        simulation.advance(to: 5)
+        simulation.advance(to: 5, with: [.pointer(PointerSample(pointer: 1, phase: .down, x: 195, y: 500))])
         simulation.seek(to: 5)
         #expect(!simulation.isSeeking)
         #expect(simulation.stageTicks == 0...5)
@@ -145,8 +143,7 @@ import Testing
     @Test func aMinuteCanBeShownAndMoreBeWritten() throws {
         let simulation = try recorded("monzo")
         for second in stride(from: 1, to: 200, by: 10) {
-            simulation.send(.key(.arrowRight))
-            simulation.advance(to: UInt32(second * 60))
+            simulation.advance(to: UInt32(second * 60), with: [.key(.arrowRight)])
             while simulation.needsStep { simulation.advance(to: simulation.tick + 1) }
         }
         let newest = simulation.tick
@@ -188,9 +185,8 @@ import Testing
         find(50, in: simulation)
         _ = try play([51: [.key(.end)]], on: simulation, to: 90)
         find(70, in: simulation)
-        // What was sent, and has not acted yet, cuts off something else.
-        simulation.send(.key(.home))
-        restore(simulation)
+        // What comes in the step before cuts off something else.
+        restore(simulation, after: [.key(.home)])
         #expect(simulation.tick == 50 && simulation.stageTicks.upperBound == 200)
     }
 
@@ -210,8 +206,8 @@ import Testing
         }
     }
 
-    private func restore(_ simulation: RecordedSimulation) {
-        simulation.restoreCut()
+    private func restore(_ simulation: RecordedSimulation, after events: [InputEvent] = []) {
+        simulation.restoreCut(after: events)
         for _ in 0..<10_000 where simulation.isSeeking {
             var left = 7
             simulation.continueSeeking {

@@ -43,12 +43,8 @@ import Testing
 
         let base = original.tick
         for tick in 1...500 as ClosedRange<UInt32> {
-            for event in further[tick] ?? [] {
-                original.send(event)
-                copy.send(event)
-            }
-            original.advance(to: base + tick)
-            copy.advance(to: tick)
+            original.advance(to: base + tick, with: further[tick] ?? [])
+            copy.advance(to: tick, with: further[tick] ?? [])
             if let difference = difference(try copy.recordedPlace(), try original.recordedPlace()) {
                 Issue.record("\(difference) after \(tick) ticks")
                 return
@@ -62,9 +58,10 @@ import Testing
             let (simulation, script) = try start(session)
             simulation.play(script, to: moment)
             let now = simulation.checkpoint()
-            for pointer in script.pointersDown(at: moment) {
-                simulation.send(.pointer(PointerSample(pointer: pointer, phase: .cancel, x: 0, y: 0)))
+            let cancellations = script.pointersDown(at: moment).map {
+                InputEvent.pointer(PointerSample(pointer: $0, phase: .cancel, x: 0, y: 0))
             }
+            if !cancellations.isEmpty { simulation.advance(to: simulation.tick + 1, with: cancellations) }
             simulation.settle()
             let then = simulation.checkpoint()
             let values = try [now, then].map { try JSONSerialization.jsonObject(with: JSONEncoder().encode($0)) }
@@ -77,12 +74,8 @@ import Testing
         let (watched, script) = try start(session)
         let (other, _) = try start(session)
         for tick in 1...450 as ClosedRange<UInt32> {
-            for event in script[tick] ?? [] {
-                watched.send(event)
-                other.send(event)
-            }
-            watched.advance(to: tick)
-            other.advance(to: tick)
+            watched.advance(to: tick, with: script[tick] ?? [])
+            other.advance(to: tick, with: script[tick] ?? [])
             _ = watched.checkpoint()
             let isUndisturbed = watched.snapshot() == other.snapshot() && watched.needsStep == other.needsStep
             #expect(isUndisturbed, "at \(tick)")

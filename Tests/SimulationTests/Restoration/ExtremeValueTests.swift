@@ -17,15 +17,13 @@ import Testing
         for tick in 1...12 as ClosedRange<UInt32> {
             let phase: PointerSample.Phase = tick == 1 ? .down : tick == 6 ? .up : .move
             let far = tick.isMultiple(of: 2) ? 65_536.0 : -65_536
+            var events = [InputEvent.wheel(WheelSample(x: 200, y: 400, dx: far, dy: far))]
             if tick <= 6 {
-                simulation.send(
-                    .pointer(
-                        PointerSample(
-                            pointer: 1, phase: phase, x: tick == 1 ? 200 : far, y: tick == 1 ? 400 : -far,
-                            time: Double(tick) * 1e-9)))
+                let (x, y) = tick == 1 ? (200, 400) : (far, -far)
+                let sample = PointerSample(pointer: 1, phase: phase, x: x, y: y, time: Double(tick) * 1e-9)
+                events.insert(.pointer(sample), at: 0)
             }
-            simulation.send(.wheel(WheelSample(x: 200, y: 400, dx: far, dy: far)))
-            simulation.advance(to: simulation.tick + 1)
+            simulation.advance(to: simulation.tick + 1, with: events)
         }
         _ = simulation.snapshot()
         _ = simulation.scrolls

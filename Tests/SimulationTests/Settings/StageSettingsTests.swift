@@ -19,8 +19,7 @@ import Testing
     @Test func textsFollowTheSizeCategory() throws {
         let simulation = try SceneSimulation(scene: "type", stage: stage)
         let before = sizes(simulation)
-        simulation.send(.set(["contentSizeCategory": .text("accessibilityLarge")]))
-        simulation.advance(to: 1)
+        simulation.advance(to: 1, with: [.set(["contentSizeCategory": .text("accessibilityLarge")])])
         #expect((sizes(simulation).max() ?? 0) > (before.max() ?? 0) * 1.5)
         #expect(simulation.values["contentSizeCategory"] == .text("accessibilityLarge"))
     }

@@ -9,6 +9,39 @@ import Wire
 
 /// Several nodes with a real NATS server, and viewers on each.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct ClusterServerTests {
+    @Test func viewersOfTwoNodesSeeWhatEitherDoes() async throws {
+        let nats = try NATSServer()
+        let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
+        let here = try LiveViewer(first.port, room: "grid")
+        try here.until { $0.stage != nil && $0.welcome != nil }
+        let there = try joins(second, "grid")
+        #expect(there.stage?.nodes == here.stage?.nodes)
+        #expect(here.welcome?.viewer == 1 && there.welcome?.viewer == 2)
+        try here.until { $0.room?.watching == 2 }
+        var before = there.stage
+        for finger in [there, here] {
+            try drag(finger)
+            try settle([here, there], after: before)
+            before = there.stage
+        }
+    }
+
+    @Test func whatHappenedInARoomOfAnotherNodeCanBeAskedFor() async throws {
+        let nats = try NATSServer()
+        let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
+        let here = try LiveViewer(first.port, room: "grid")
+        try here.until { $0.stage != nil && $0.welcome != nil }
+        let there = try joins(second, "grid")
+        let before = here.stage
+        try drag(here)
+        try settle([here, there], after: before)
+        let answer = try TestHTTP("/rooms/grid/log", port: second.port)
+        #expect(answer.status == 200)
+        #expect(answer.body == (try TestHTTP("/rooms/grid/log", port: first.port).body))
+        #expect(String(decoding: answer.body, as: UTF8.self).contains("\"up\""))
+        #expect(try TestHTTP("/rooms/grid/log?from=99999999", port: second.port).status == 400)
+    }
+
     @Test func whatIsAskedForElsewhereIsGrantedOrRefused() async throws {
         let nats = try NATSServer()
         let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
@@ -70,7 +103,7 @@ import Wire
         #expect(back.welcome?.viewer == 1)
         // The node that was cut off has stopped, and follows the new owner when it is back.
         proxy.letGo()
-        let last = try settled(there)
+        let last = try settle([there])
         try here.until { $0.stage?.nodes == last }
     }
 
@@ -96,14 +129,15 @@ import Wire
         let sessions = try await session(of: node)
         let stranger = try NATSStranger(nats)
         for bytes in [
-            [], [1], [1, 0], [9, 9, 9], [1, 0, 255, 255, 255, 255, 255, 255, 255], [UInt8](repeating: 7, count: 999),
+            [], [1], [1, 0], [9, 9, 9], [UInt8](repeating: 7, count: 999), [1] + [UInt8](repeating: 0, count: 40), [0],
+            [0, 1, 0], [0, 9, 9, 9], [0, 1, 0, 255, 255, 255, 255, 255, 255, 255],
         ] {
             try stranger.send(bytes, to: "zoetrope.node.\(sessions)")
             try stranger.send(bytes, to: "zoetrope.room.grid")
         }
-        try await eventually("the count", asking: { try node.figure("zoetrope_cluster_malformed_total") >= 6 })
+        try await eventually("the count", asking: { try node.figure("zoetrope_cluster_malformed_total") >= 10 })
         try drag(viewer)
-        _ = try settled(viewer)
+        try settle([viewer])
     }
 
     // MARK: Helpers
@@ -130,34 +164,42 @@ import Wire
             try point(viewer, step == 0 ? .down : .move, step)
             usleep(16_000)
         }
-        try point(viewer, .up, 9)
+        // A finger that rests before it is lifted throws nothing.
+        for step in 9...18 {
+            try point(viewer, .move, step, at: 8)
+            usleep(16_000)
+        }
+        try point(viewer, .up, 19, at: 8)
     }
 
-    /// A finger on its way up, in the step of that number.
-    private func point(_ viewer: LiveViewer, _ phase: PointerSample.Phase, _ step: Int) throws {
+    /// A finger on its way up, in the step of that number; it may have stopped at an earlier one.
+    private func point(
+        _ viewer: LiveViewer, _ phase: PointerSample.Phase, _ step: Int, at place: Int? = nil
+    ) throws {
         let sample = ViewerMessage.Pointer(
-            pointer: 0, phase: phase, x: 195, y: 700 - Float(step) * 12, time: 1000 + Double(step) * 16)
+            pointer: 0, phase: phase, x: 195, y: 700 - Float(place ?? step) * 12, time: 1000 + Double(step) * 16)
         try viewer.send(.pointer([sample]))
     }
 
-    /// The layers once nothing has moved for a third of a second.
-    private func settled(_ viewer: LiveViewer) throws -> [LayerNode] {
-        var last: [LayerNode]?
+    /// Waits until all have seen the same come to rest.
+    ///
+    /// - Parameters:
+    ///   - viewers: the viewers.
+    ///   - before: the stage before the motion.
+    /// - Returns: the layers, once nobody has seen anything move for a third of a second.
+    /// - Throws: `OutOfPatience`, or `TestSocket.Failure`.
+    @discardableResult
+    private func settle(_ viewers: [LiveViewer], after before: StageSnapshot? = nil) throws -> [LayerNode] {
+        var last: [[LayerNode]] = []
         var since = ContinuousClock.now
-        try viewer.until { viewer in
-            if viewer.stage?.nodes != last { (last, since) = (viewer.stage?.nodes, .now) }
-            // Something comes in any case.
-            try? viewer.send(.probe(time: 0))
+        try eventually("the same stage at rest, seen by all") {
+            for viewer in viewers { try viewer.catchUp() }
+            let shown = viewers.map { $0.stage?.nodes ?? [] }
+            if shown != last { (last, since) = (shown, .now) }
             usleep(5000)
-            return ContinuousClock.now - since > .milliseconds(330)
+            return shown.allSatisfy { $0 == shown.first } && shown.first != before?.nodes
+                && ContinuousClock.now - since > .milliseconds(330)
         }
-        return last ?? []
-    }
-
-    /// All have seen the same come to rest, which is not what was before.
-    private func settle(_ viewers: [LiveViewer], after before: StageSnapshot?) throws {
-        try viewers[0].until { $0.stage?.nodes != before?.nodes }
-        let last = try settled(viewers[0])
-        for viewer in viewers.dropFirst() { #expect(try settled(viewer) == last) }
+        return last.first ?? []
     }
 }

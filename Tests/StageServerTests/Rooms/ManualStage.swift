@@ -15,18 +15,17 @@ class ManualStage: RewindableSimulation {
     private(set) var received: [InputEvent] = []
     private(set) var steps: [UInt32] = []
     private(set) var values: [String: StageValue] = ["size": .integer(1)]
-    var needsStep: Bool { isMoving || hasInput || tick < stageTicks.upperBound }
+    var needsStep: Bool { isMoving || tick < stageTicks.upperBound }
     private(set) var seeks: [UInt32] = []
     /// Of any moment, in steps.
     var seekCost = 0
     /// Told of each step, for tests in which time passes by that.
     var onStep: () -> Void = {}
-    /// Told of each change of a parameter, likewise.
+    /// Told of each step in which parameters change, likewise: however many do, layout follows once.
     var onChange: () -> Void = {}
 
     private let name: String
     private var isMoving = false
-    private var hasInput = false
     private var layer = LayerNode(id: 1)
     private var others: [LayerNode] = []
     /// After each step.
@@ -55,43 +54,46 @@ class ManualStage: RewindableSimulation {
         }
     }
 
-    func send(_ event: InputEvent) {
+    private func receive(_ events: [InputEvent]) {
+        if events.contains(where: { if case .set = $0 { true } else { false } }) { onChange() }
+        events.forEach(receive)
+    }
+
+    private func receive(_ event: InputEvent) {
         received.append(event)
-        hasInput = true
         switch event {
         case .pointer(let sample): layer.position = FixedPair(sample.x, sample.y)
         case .key(.home): isMoving = true
         case .key(.end): isMoving = false
         case .key(.enter): others.append(LayerNode(id: UInt32(others.count) + 2))
         case .action: layer.position = FixedPair(0, 0)
-        case .set(let changes):
-            onChange()
-            values.merge(changes) { $1 }
+        case .set(let changes): values.merge(changes) { $1 }
         default: break
         }
     }
 
-    func advance(to tick: UInt32, while hasTime: () -> Bool) {
+    func advance(to tick: UInt32, with events: [InputEvent], while hasTime: () -> Bool) {
+        receive(events)
         var next = self.tick + 1
         onStep()
         while next < tick, isMoving, hasTime() {
             next += 1
             onStep()
         }
-        take(isMoving ? next : tick)
+        step(to: isMoving ? next : tick, hasInput: !events.isEmpty)
     }
 
-    func advance(to tick: UInt32) {
+    func advance(to tick: UInt32, with events: [InputEvent]) {
+        receive(events)
         onStep()
-        take(tick)
+        step(to: tick, hasInput: !events.isEmpty)
     }
 
-    private func take(_ tick: UInt32) {
+    private func step(to tick: UInt32, hasInput: Bool) {
         steps.append(tick)
         if !hasInput, tick <= newest { return show(tick) }
         if newest > self.tick { setAside = (self.tick, newest, cutFrames()) }
         (self.tick, newest) = (tick, tick)
-        hasInput = false
         if isMoving { layer.zPosition = Float(tick) }
         keep()
     }
@@ -117,7 +119,7 @@ class ManualStage: RewindableSimulation {
 
     var cut: (tick: UInt32, newest: UInt32)? { setAside.map { ($0.tick, $0.newest) } }
 
-    func restoreCut() {
+    func restoreCut(after events: [InputEvent]) {
         guard let cut = setAside else { return }
         show(cut.tick)
         setAside = (tick, newest, cutFrames())
@@ -140,9 +142,9 @@ class ManualStage: RewindableSimulation {
         keep()
     }
 
-    func seek(to tick: UInt32) {
+    func seek(to tick: UInt32, after events: [InputEvent]) {
         seeks.append(tick)
-        if hasInput { advance(to: self.tick + 1) }
+        if !events.isEmpty { advance(to: self.tick + 1, with: events) }
         if tick != self.tick { sought = (min(tick, newest), 0) }
     }
 
@@ -165,8 +167,7 @@ class ManualStage: RewindableSimulation {
         return {
             let stage = ManualStage(scene)
             for tick in lines.indices {
-                stage.send(.key(.home))
-                stage.advance(to: UInt32(tick + 1))
+                stage.advance(to: UInt32(tick + 1), with: [.key(.home)])
             }
             if let tick = log.tick, tick > stage.tick { stage.advance(to: tick) }
             stage.show(0)

@@ -6,7 +6,7 @@ import { Stage } from "../../stage/stage.js";
 import { socketAddress } from "../room/room-address.js";
 
 /** How long a room's first frame is waited for, and its images, in milliseconds. */
-const patience = { frame: 5000, images: 1000 };
+const timeouts = { frame: 5000, images: 1000 };
 
 /**
  * Draws what the public room of each scene shows now, one scene after the other. A room is entered for the time of one
@@ -25,7 +25,7 @@ export async function showStills(cards) {
     for (const { scene, frame } of cards) {
         const stage = await firstFrame(scene.name);
         if (stage === null) continue;
-        await renderer.load(imagesOf(stage), patience.images);
+        await renderer.load(imagesOf(stage), timeouts.images);
         [canvas.width, canvas.height] = [frame.clientWidth, frame.clientHeight].map((side) => Math.round(side * devicePixelRatio));
         renderer.draw(stage, new Letterbox(canvas.width, canvas.height, stage.width, stage.height));
         frame.replaceChildren(copyOf(canvas));
@@ -48,7 +48,7 @@ function firstFrame(name) {
             onFrame: () => stage.count > 0 && finish(stage),
             environment: browser,
         });
-        const timer = setTimeout(() => finish(null), patience.frame);
+        const timer = setTimeout(() => finish(null), timeouts.frame);
         connection.open();
     });
 }

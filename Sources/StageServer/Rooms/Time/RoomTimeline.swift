@@ -29,8 +29,8 @@ struct RoomTimeline {
     private var waitingChanges: [InputEvent] = []
     /// What pointers that were down did since time was stopped.
     private var heldTouches = HeldTouches()
-    /// Whether something was done to the stage that no step has simulated yet.
-    private var hasInput = false
+    /// What takes effect in the next step.
+    private var input: [InputEvent] = []
     /// The tick at which the present search began.
     private var searchBegan: UInt32 = 0
     /// Whether a search has been given up, so that what is shown is to be sent.
@@ -62,8 +62,10 @@ struct RoomTimeline {
     func needsStep(isWatched: Bool) -> Bool {
         isSeeking
             ? isWatched
-            : hasEndedSearch || !waitingChanges.isEmpty || (!clock.isStopped && simulation.needsStep)
+            : hasEndedSearch || !waitingChanges.isEmpty || (!clock.isStopped && stageNeedsStep)
     }
+
+    private var stageNeedsStep: Bool { !input.isEmpty || simulation.needsStep }
 
     /// Returns whether a step has more to do than to go on by one of the stage.
     func needsLongStep(isWatched: Bool) -> Bool { !waitingChanges.isEmpty || (isSeeking && isWatched) }
@@ -78,8 +80,7 @@ struct RoomTimeline {
         if isStopped {
             heldTouches.add(event)
         } else {
-            simulation.send(event)
-            hasInput = true
+            input.append(event)
         }
     }
 
@@ -88,16 +89,20 @@ struct RoomTimeline {
         if isStopped {
             waitingChanges.append(event)
         } else {
-            simulation.send(event)
-            hasInput = true
+            input.append(event)
         }
     }
 
     private mutating func applyWaitingChanges() {
         guard !waitingChanges.isEmpty else { return }
-        for event in heldTouches.removeAll() + waitingChanges { simulation.send(event) }
+        let events = drainInput() + heldTouches.removeAll() + waitingChanges
         waitingChanges = []
-        simulation.advance(to: simulation.tick + 1)
+        simulation.advance(to: simulation.tick + 1, with: events)
+    }
+
+    private mutating func drainInput() -> [InputEvent] {
+        defer { input.removeAll(keepingCapacity: true) }
+        return input
     }
 
     // MARK: Requests
@@ -142,7 +147,7 @@ struct RoomTimeline {
             simulation.stopSeeking()
             _ = heldTouches.removeAll()
             searchBegan = tick
-            simulation.restoreCut()
+            simulation.restoreCut(after: drainInput())
             // Where it is found at once it is another stage tick all the same.
             if !simulation.isSeeking { hasEndedSearch = true }
             return true
@@ -219,10 +224,9 @@ struct RoomTimeline {
             guard let next = dueStageTick(at: tick, wasMoving: wasMoving), next > simulation.tick else {
                 return outcome
             }
-            for event in heldTouches.removeAll() { simulation.send(event) }
-            simulation.advance(to: next, while: slice.hasTimeForStep)
+            let events = drainInput() + heldTouches.removeAll()
+            simulation.advance(to: next, with: events, while: slice.hasTimeForStep)
             if let beyond = target, simulation.tick >= beyond { target = nil }
-            hasInput = false
         }
         hasEndedSearch = false
         clock.move(to: simulation.tick, at: tick)
@@ -249,16 +253,16 @@ struct RoomTimeline {
         if stageTick > newest, simulation.tick == newest { return isEarlier }
         // What is beyond the newest one is to be simulated once that is shown.
         target = stageTick > newest ? stageTick : nil
-        simulation.seek(to: stageTick)
+        simulation.seek(to: stageTick, after: drainInput())
         return isEarlier
     }
 
     /// Returns the stage tick to advance to; nil if none is due.
     private func dueStageTick(at tick: UInt32, wasMoving: Bool) -> UInt32? {
         if let beyond = target { return beyond }
-        guard !clock.isStopped, simulation.needsStep else { return nil }
+        guard !clock.isStopped, stageNeedsStep else { return nil }
         let due = clock.stageTick(at: tick)
-        let goal = hasInput ? max(due, simulation.tick + 1) : due
+        let goal = input.isEmpty ? due : max(due, simulation.tick + 1)
         guard wasMoving, goal > simulation.tick else { return goal }
         return simulation.tick + min(goal - simulation.tick, RoomClock.maximumCatchUp)
     }

@@ -91,13 +91,13 @@ struct ReusePool {
     private var waiting: [Identifier: [UICollectionReusableView]] = [:]
 
     @MainActor
-    mutating func take(_ identifier: Identifier) -> UICollectionReusableView? {
+    mutating func dequeue(_ identifier: Identifier) -> UICollectionReusableView? {
         guard let view = waiting[identifier]?.popLast() else { return nil }
         view.prepareForReuse()
         return view
     }
 
-    mutating func give(_ view: UICollectionReusableView, _ identifier: Identifier) {
+    mutating func enqueue(_ view: UICollectionReusableView, _ identifier: Identifier) {
         waiting[identifier, default: []].append(view)
     }
 }

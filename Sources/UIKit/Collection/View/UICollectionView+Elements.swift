@@ -121,12 +121,22 @@ extension UICollectionView {
         for (key, view) in measuredViews.sorted(by: { $1.key.follows($0.key) }) {
             view.appliedAttributes = nil
             view.fittedAttributes = nil
-            if let name = view.reuseIdentifier { reuse.give(view, identifier(name, of: view, key)) }
+            if let name = view.reuseIdentifier { reuse.enqueue(view, identifier(name, of: view, key)) }
         }
         measuredViews = [:]
     }
 
+    /// Returns a view for an element, filled by the data source.
+    ///
+    /// Nothing of that is animated, even while the element comes into sight in an animation: what a reused view showed
+    /// before is no place to begin from.
     final func makeView(_ key: ElementKey) -> UICollectionReusableView? {
+        var view: UICollectionReusableView?
+        UIView.performWithoutAnimation { view = filledView(key) }
+        return view
+    }
+
+    private func filledView(_ key: ElementKey) -> UICollectionReusableView? {
         switch key.category {
         case .cell:
             let path = movement?.dataPath(of: key.indexPath) ?? key.indexPath
@@ -137,7 +147,7 @@ extension UICollectionView {
         case .decorationView:
             guard let kind = key.kind, let type = collectionViewLayout.decorationClasses[kind] else { return nil }
             let identifier = ReusePool.Identifier(decoration: type)
-            if let view = reuse.take(identifier) { return view }
+            if let view = reuse.dequeue(identifier) { return view }
             let view = type.init(dequeuedWith: .zero)
             view.reuseIdentifier = identifier.name
             return view
@@ -210,7 +220,7 @@ extension UICollectionView {
         view.appliedAttributes = nil
         view.fittedAttributes = nil
         if let name = view.reuseIdentifier {
-            reuse.give(view, identifier(name, of: view, key))
+            reuse.enqueue(view, identifier(name, of: view, key))
         }
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)

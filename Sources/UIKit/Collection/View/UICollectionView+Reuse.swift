@@ -5,7 +5,7 @@ extension UICollectionView {
         if let cell = reconfigured, cell.path == indexPath, cell.view.reuseIdentifier == identifier.name {
             return cell.view
         }
-        if let view = reuse.take(identifier) { return view }
+        if let view = reuse.dequeue(identifier) { return view }
         if reuse.classes[identifier] == nil, let nib = reuse.nibs[identifier] { return instantiate(nib, identifier) }
         guard let type = reuse.classes[identifier] else {
             let known = (Array(reuse.classes.keys) + reuse.nibs.keys).filter { $0.kind == identifier.kind }.map {

@@ -79,7 +79,7 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
-        layer.drawing.role = .list
+        accessibility.ownRole = .list
         attachLayout()
     }
 

@@ -21,7 +21,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var isSelected = false {
         didSet {
             selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
-            layer.drawing.accessibility.isSelected = isSelected
+            accessibility.isSelected = isSelected
             if isSelected != oldValue { stateChanged() }
         }
     }
@@ -60,7 +60,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private func setUp() {
         show(contents)
-        layer.drawing.role = .item
+        accessibility.ownRole = .item
     }
 
     private func show(_ view: UIView) {

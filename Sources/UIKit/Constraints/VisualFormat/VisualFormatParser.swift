@@ -16,15 +16,15 @@ struct VisualFormatParser {
     /// - Throws: ``VisualFormatError`` with the place of the fault.
     mutating func parse() throws(VisualFormatError) -> VisualFormat {
         var result = VisualFormat()
-        if take("H:") {
-        } else if take("V:") {
+        if consume("H:") {
+        } else if consume("V:") {
             result.isHorizontal = false
         }
-        if take("|") { result.leading = try connection() }
+        if consume("|") { result.leading = try connection() }
         result.views.append(try view())
         while index < characters.count {
             let connection = try connection()
-            if take("|") {
+            if consume("|") {
                 result.trailing = connection
                 break
             }
@@ -41,14 +41,14 @@ struct VisualFormatParser {
 
     private var next: Character? { index < characters.count ? characters[index] : nil }
 
-    private mutating func take(_ text: String) -> Bool {
+    private mutating func consume(_ text: String) -> Bool {
         guard characters[index...].starts(with: text) else { return false }
         index += text.count
         return true
     }
 
     private mutating func expect(_ text: String, _ reason: String) throws(VisualFormatError) {
-        guard take(text) else { throw fault(reason) }
+        guard consume(text) else { throw fault(reason) }
     }
 
     // MARK: Parts
@@ -62,7 +62,7 @@ struct VisualFormatParser {
     }
 
     private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
-        guard take("-") else { return .flush }
+        guard consume("-") else { return .flush }
         // `-[`, `-|`: the standard space.
         guard let next, next != "[", next != "|" else { return .standard }
         let predicates =
@@ -74,34 +74,34 @@ struct VisualFormatParser {
     private mutating func predicates(areLengths: Bool) throws(VisualFormatError) -> [VisualFormat.Predicate] {
         try expect("(", "Expected '('")
         var list = [try predicate(isLength: areLengths)]
-        while take(",") { list.append(try predicate(isLength: areLengths)) }
+        while consume(",") { list.append(try predicate(isLength: areLengths)) }
         try expect(")", "Expected ')' or ',' after the predicate")
         return list
     }
 
     private mutating func predicate(isLength: Bool) throws(VisualFormatError) -> VisualFormat.Predicate {
         var relation = NSLayoutConstraint.Relation.equal
-        if take("<=") {
+        if consume("<=") {
             relation = .lessThanOrEqual
-        } else if take(">=") {
+        } else if consume(">=") {
             relation = .greaterThanOrEqual
         } else {
-            _ = take("==")
+            _ = consume("==")
         }
         var predicate = VisualFormat.Predicate(relation: relation, object: try value())
         if isLength, case .name = predicate.object {
-            if take("*") {
+            if consume("*") {
                 predicate.multiplier = try number()
-            } else if take("/") {
+            } else if consume("/") {
                 predicate.multiplier = 1 / (try divisor())
             }
-            if take("+") {
+            if consume("+") {
                 predicate.constant = try number()
-            } else if take("-") {
+            } else if consume("-") {
                 predicate.constant = -(try number())
             }
         }
-        if take("@") { predicate.priority = try value() }
+        if consume("@") { predicate.priority = try value() }
         return predicate
     }
 

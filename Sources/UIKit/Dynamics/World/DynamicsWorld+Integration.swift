@@ -3,15 +3,15 @@ extension DynamicsWorld {
     /// method, whose error in a step grows with the fifth power of its length: springs keep their frequency and damping.
     func integrate(_ h: Double) {
         for body in bodies { body.beginStep() }
-        takeSlopes(weight: 1, trialAfter: h / 2)
-        takeSlopes(weight: 2, trialAfter: h / 2)
-        takeSlopes(weight: 2, trialAfter: h)
-        takeSlopes(weight: 1, trialAfter: h)
+        addSlopes(weight: 1, trialAfter: h / 2)
+        addSlopes(weight: 2, trialAfter: h / 2)
+        addSlopes(weight: 2, trialAfter: h)
+        addSlopes(weight: 1, trialAfter: h)
         for body in bodies { body.endStep(scale: h / 6) }
     }
 
-    private func takeSlopes(weight: Double, trialAfter time: Double) {
+    private func addSlopes(weight: Double, trialAfter time: Double) {
         for behavior in behaviors { behavior.accelerate() }
-        for body in bodies { body.takeSlope(weight: weight, trialAfter: time) }
+        for body in bodies { body.addSlope(weight: weight, trialAfter: time) }
     }
 }

@@ -83,7 +83,7 @@ final class RigidBody {
     /// - Parameters:
     ///   - weight: of the slope.
     ///   - time: of the next trial state from the step's start, in seconds.
-    func takeSlope(weight: Double, trialAfter time: Double) {
+    func addSlope(weight: Double, trialAfter time: Double) {
         let linear = acceleration - resistance * trial.velocity
         let angular = angularAcceleration - angularResistance * trial.angularVelocity
         sum.velocity += weight * trial.velocity

@@ -86,4 +86,28 @@ import Testing
         }
         #expect(run() == run())
     }
+
+    /// As UIKit prepares cells: what a reused one showed before, or a new one's defaults, are no place to begin from.
+    @Test func whatTheDataSourceSetsIsNotAnimatedThoughTheCellComesInAnAnimation() throws {
+        items.fill = { cell, path in
+            cell.layer.cornerRadius = CGFloat(path.item)
+            cell.contentView.alpha = 1 / CGFloat(path.item + 1)
+        }
+        stage.perform {
+            UIView.animate(withDuration: 1) { [view] in
+                view.contentOffset.y = 50_000
+                view.layoutIfNeeded()
+            }
+        }
+        stage.advance()
+        let cells = view.visibleCells.filter { (view.indexPath(for: $0)?.item ?? 0) > 400 }
+        #expect(!cells.isEmpty)
+        stage.perform {
+            for cell in cells {
+                let item = CGFloat(view.indexPath(for: cell)?.item ?? 0)
+                #expect(cell.layer.presentation()?.cornerRadius == item)
+                #expect(cell.contentView.layer.presentation()?.opacity == Float(1 / (item + 1)))
+            }
+        }
+    }
 }

@@ -208,7 +208,7 @@ struct GroupSolver {
                 override: override)
             return piece.arrangement.items.isEmpty ? nil : piece
         }
-        func take(_ piece: Piece) {
+        func add(_ piece: Piece) {
             pieces.append(piece)
             next += piece.arrangement.items.count
         }
@@ -223,7 +223,7 @@ struct GroupSolver {
                 let length = piece.before.length + axes.main(piece.arrangement.size) + piece.after.length
                 let wanted = used + (pieces.isEmpty ? 0 : between) + length
                 if !isMainAsked, !pieces.isEmpty, wanted > available + Self.tolerance { break }
-                take(piece)
+                add(piece)
                 used = wanted
                 index += 1
                 guard index == subitems.count else { continue }
@@ -235,7 +235,7 @@ struct GroupSolver {
         case .repeating(let item, let count):
             for _ in 0..<count {
                 guard let piece = make(item) else { break }
-                take(piece)
+                add(piece)
             }
         case .sharing(let item, let count):
             let edges =
@@ -247,7 +247,7 @@ struct GroupSolver {
             for _ in 0..<count {
                 let override = isMainAsked ? nil : Override(isWidth: !axes.isVertical, length: max(share, 0))
                 guard let piece = make(item, override) else { break }
-                take(piece)
+                add(piece)
             }
         case .custom:
             break
