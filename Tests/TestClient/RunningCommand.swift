@@ -78,6 +78,14 @@ public final class RunningCommand {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count
     }
 
+    /// Returns the time that its threads have worked, in user space and in the kernel, in seconds: proc(5).
+    public func processorSeconds() throws -> Double {
+        let line = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+        let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+        guard fields.count > 13, let user = Double(fields[11]), let system = Double(fields[12]) else { throw Failure() }
+        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
     /// Returns the time that each thread that still runs has worked, in user space and in the kernel, in seconds, by its
     /// name: proc(5).
     ///
