@@ -89,13 +89,14 @@ let package = Package(
         .target(
             name: "WebSocketServer",
             dependencies: [
-                "CLibwebsockets", "COpenSSL", "PrometheusMetrics",
+                "CEpoll", "CLibwebsockets", "COpenSSL", "PrometheusMetrics",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // What swift-metrics counts, in Prometheus' text.
         .target(
             name: "PrometheusMetrics", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")]),
+        .systemLibrary(name: "CEpoll"),
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
@@ -192,7 +193,6 @@ let package = Package(
         .target(name: "TestClient", path: "Tests/TestClient"),
         // Counts what a program allocates.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
-        .systemLibrary(name: "CEpoll", path: "Tests/CEpoll"),
         .systemLibrary(name: "CZlib", path: "Tests/CZlib"),
         .executableTarget(
             name: "Benchmarks",
