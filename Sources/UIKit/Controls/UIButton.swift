@@ -57,6 +57,8 @@ open class UIButton: UIControl {
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system, primaryAction: primaryAction)
         self.configuration = configuration
+        // Initialisers don't call observers.
+        contentChanged()
     }
 
     public override init(frame: CGRect) {
