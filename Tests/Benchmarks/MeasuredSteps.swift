@@ -29,6 +29,7 @@ enum MeasuredSteps {
         private let simulation: SceneSimulation
         private var encoder = StepEncoder()
         private var tick: UInt32 = 0
+        private var events: [InputEvent] = []
         private(set) var steps = 0
 
         init(_ scene: String) throws {
@@ -36,21 +37,21 @@ enum MeasuredSteps {
             simulation = try SceneSimulation(scene: scene, stage: stageSize)
             encoder.begin(with: simulation.snapshot())
             while tick < 60 {
-                if sendEvents() { step() }
+                if readEvents() { step() }
             }
         }
 
-        /// Sends the next step's events; returns whether anything moves.
-        private func sendEvents() -> Bool {
+        /// Reads the next step's events; returns whether anything moves.
+        private func readEvents() -> Bool {
             tick += 1
-            for event in SceneMovement.events(scene, tick) { simulation.send(event) }
-            return simulation.needsStep
+            events = SceneMovement.events(scene, tick)
+            return simulation.needsStep || !events.isEmpty
         }
 
         /// Runs the steps that are counted.
         func run() {
             while tick < 180 {
-                guard sendEvents() else { continue }
+                guard readEvents() else { continue }
                 steps += 1
                 measuredStep()
             }
@@ -58,7 +59,7 @@ enum MeasuredSteps {
 
         /// Runs a step, its snapshot and its encoding.
         func step() {
-            simulation.advance(to: tick)
+            simulation.advance(to: tick, with: events)
             _ = encoder.step(to: simulation.snapshot())
         }
     }
