@@ -92,7 +92,7 @@ import Testing
             #expect(list.size == CGSize(width: 100, height: 60))
             let fills = list.operations.compactMap { operation -> (CGRect, CGColor)? in
                 guard case .fill(let path, _, let color) = operation else { return nil }
-                return (CGPath(path).boundingBox, color)
+                return (CGPath(elements: path).boundingBox, color)
             }
             #expect(
                 fills.map(\.0) == [
