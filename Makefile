@@ -80,8 +80,11 @@ test-browser: need-server need-browser page
 
 # What takes minutes, or measures a page that must be alone on the machine: before a release, and in CI once a night.
 test-long: need-server need-browser page
-	swift build --product zoetrope $(STRICT)
+	swift build --build-tests --explicit-target-dependency-import-check error $(STRICT)
 	$(PYTEST) Tests/Browser -m long
+	@# Fifty owners of a room killed in a drag, and a NATS cluster that loses a member.
+	ZOETROPE_LONG=1 .build/debug/zoetropePackageTests.xctest --testing-library swift-testing --no-parallel \
+		--filter '^StageServerTests\.KilledOwnerTests'
 
 # The page in Firefox and in WebKit, Safari's engine. Before a release: CI has Chromium alone.
 test-engines: need-server .build/python/engines page

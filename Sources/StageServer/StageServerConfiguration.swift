@@ -1,4 +1,5 @@
 import Cluster
+import Foundation
 import Logging
 import PrometheusMetrics
 import StageModel
@@ -11,6 +12,8 @@ public struct StageServerConfiguration: Sendable {
     public var host: String
     /// The port to bind; 0 takes a free one.
     public var port: UInt16
+    /// The number of threads that viewers' connections are spread over; at least 1.
+    public var threads = min(ProcessInfo.processInfo.activeProcessorCount, 64)
     /// The numeric address by which other machines reach this one, for links, with IPv6 in brackets; nil if it is not
     /// known.
     public var networkHost: String?
@@ -20,6 +23,8 @@ public struct StageServerConfiguration: Sendable {
     public var scenes: [SceneDescription]
     /// The greatest number of private rooms at once, of which a quarter may be made from one address.
     public var maximumRooms = 200
+    /// The greatest number of viewers in one room, those on all nodes of a cluster together.
+    public var maximumViewersPerRoom = Int.max
     /// The seconds that a room may be empty before it ends.
     public var roomIdle: Double = 600
     /// The seconds that a public room may be empty before it returns to its start, if that is less than ``roomIdle``.
@@ -63,7 +68,7 @@ public struct StageServerConfiguration: Sendable {
         ///
         /// - Parameters:
         ///   - path: the request's path.
-        ///   - answer: is called on the server's thread.
+        ///   - answer: is called on one of the server's threads.
         public init(path: String, answer: @escaping @Sendable (HTTPRequest) -> HTTPReply) {
             self.path = path
             self.answer = answer
@@ -86,6 +91,7 @@ public struct StageServerConfiguration: Sendable {
             host: host, port: port, subprotocol: subprotocol, maximumMessageSize: maximumMessageSize, files: files,
             limits: limits, origins: origins, hostNames: hostNames, frameAncestors: frameAncestors, tls: tls,
             metrics: metrics, logger: logger)
+        sockets.threads = threads
         sockets.metricsPrefix = "zoetrope_"
         sockets.closeCodes = RoomCloseCode.allCases.map(WebSocketCloseCode.init)
         sockets.hostNameOption = "zoetrope serve --host-name NAME"

@@ -9,18 +9,24 @@ import StageServer
 ///
 /// Run it in release: `swift run -c release Benchmarks`; with `--offline`, those of the scenes alone; with `siege`,
 /// what attacks do to others (words after it choose attacks); with `fanout` and numbers of viewers, what each costs;
+/// with `cluster`, those of several nodes; with `capacity`, what many viewers take;
 /// with `previews`, those of previews alone; with `fuzz`, whether raw traffic does harm.
 @main
 struct Benchmarks {
     @MainActor
     static func main() throws {
         if CommandLine.arguments.dropFirst().first == "siege" { return try siege() }
+        if CommandLine.arguments.dropFirst().first == "cluster" { return try ClusterBenchmark.run() }
+        if CommandLine.arguments.dropFirst().first == "capacity" { return CapacityModel.measured.print() }
         if CommandLine.arguments.dropFirst().first == "previews" { return try PreviewBenchmark.print() }
         if CommandLine.arguments.dropFirst().first == "fuzz" { return try fuzz() }
         if CommandLine.arguments.dropFirst().first == "bare" { try BareServer.run() }
         if CommandLine.arguments.dropFirst().first == "fanout" {
             let counts = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
-            return try FanOutBenchmark.run(viewers: counts.isEmpty ? [1000, 2500] : counts, seconds: 8)
+            if counts.isEmpty { return try FanOutBenchmark.run(viewers: [1000, 2500], fullHouse: 10_000, seconds: 8) }
+            // More than each step can reach in time are a full house.
+            return try FanOutBenchmark.run(
+                viewers: counts.filter { $0 <= 5000 }, fullHouse: counts.first { $0 > 5000 }, seconds: 8)
         }
         let room = SceneSimulation.sceneNames[0]
         print("each scene moving, 390 x 844, on one core")
@@ -56,14 +62,16 @@ struct Benchmarks {
             DispatchQueue.main.sync { MainActor.assumeIsolated { report(outcome, steps) } }
             let beside = Result { try stalled.run(turns: 5, seconds: 3) }
             let crowded = Result { try crowd.run(seconds: 8) }
-            let fannedOut = Result { try FanOutBenchmark.run(viewers: [1000, 2500], seconds: 8) }
+            let fannedOut = Result { try FanOutBenchmark.run(viewers: [1000, 2500], fullHouse: 10_000, seconds: 8) }
             let restarted = Result { try RestartBenchmark(viewers: 50) }
+            let clustered = Result { try ClusterBenchmark.run() }
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     report(beside)
                     report(crowded)
                     if case .failure(let failure) = fannedOut { print("failed: \(failure)") }
                     report(restarted)
+                    if case .failure(let failure) = clustered { print("failed: \(failure)") }
                     server.stop()
                     exit(0)
                 }

@@ -59,3 +59,16 @@ test("what is said goes by itself, and what was held comes back", () => {
     timers.advance(3000);
     assert.equal(text(), "");
 });
+
+test("what keeps the server from going on is shown until it goes on, and the line's own trouble comes first", () => {
+    const { pill: sign, timers, text } = pill();
+    sign.show("open");
+    sign.interrupt("The stage stands still");
+    assert.equal(text(), "The stage stands still");
+    sign.interrupt("");
+    assert.equal(text(), "");
+    sign.show("lost");
+    timers.advance(500);
+    sign.interrupt("The stage stands still");
+    assert.equal(text(), "Reconnecting\u2026");
+});

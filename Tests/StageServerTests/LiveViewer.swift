@@ -15,6 +15,7 @@ final class LiveViewer {
     private(set) var state: SceneState?
     private(set) var time: StageTime?
     private(set) var refusal: Refusal?
+    private(set) var interruption: ServerInterruption?
     private(set) var scrolls: StageScrolls?
     /// How many probes have been answered.
     private(set) var echoes = 0
@@ -106,6 +107,7 @@ final class LiveViewer {
             case .time(let time): self.time = time
             case .scrolls(let scrolls): self.scrolls = scrolls
             case .refused(let refusal): self.refusal = refusal
+            case .interruption(let interruption): self.interruption = interruption
             case .editing, .pace: break
             }
         }

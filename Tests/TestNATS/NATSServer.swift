@@ -63,15 +63,29 @@ public final class NATSServer: @unchecked Sendable {
         throw Failure(description: "nats-server does not start: \(log ?? "no log")")
     }
 
+    /// The time that the server has worked, in user space and in the kernel, in seconds. proc(5)
+    public var processorSeconds: Double {
+        let path = "/proc/\(process.processIdentifier)/stat"
+        let line = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
+        guard fields.count > 13, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
+        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
     /// Suspends the process.
-    public func suspend() { kill(process.processIdentifier, SIGSTOP) }
+    public func suspend() { Glibc.kill(process.processIdentifier, SIGSTOP) }
     /// Has the suspended process go on.
-    public func resume() { kill(process.processIdentifier, SIGCONT) }
+    public func resume() { Glibc.kill(process.processIdentifier, SIGCONT) }
+
+    /// Kills the server.
+    public func kill() {
+        Glibc.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
 
     /// Kills the server, and starts it again on the same port with what it has stored.
     public func restart(after pause: Duration = .zero) throws {
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        kill()
         if pause > .zero { Thread.sleep(forTimeInterval: pause / .seconds(1)) }
         process = try Self.start(folder, ["-c", folder.appending(path: "nats.conf").path, "-p", "\(port)"])
         _ = try Self.port(folder, process)
@@ -81,8 +95,7 @@ public final class NATSServer: @unchecked Sendable {
     public func options(_ name: String) -> NATSOptions { NATSOptions(servers: [url], name: name) }
 
     deinit {
-        kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        kill()
         try? FileManager.default.removeItem(at: folder)
     }
 }

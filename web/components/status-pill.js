@@ -41,6 +41,11 @@ export class StatusPill {
         if (this.#saying === null) this.#write(text);
     }
 
+    /** Shows what keeps the server from going on; empty: nothing does. What is wrong with the line comes first. */
+    interrupt(text) {
+        if (this.#waits.length === 0) this.hold(text);
+    }
+
     /** Shows a text for as long as it takes to read. */
     say(text) {
         this.#timers.clearTimeout(this.#saying);

@@ -17,7 +17,8 @@ extension ClusterNode {
         guard state.withLock({ $0.feeds[room] == nil }) else { return }
         let deliver = deliver
         do throws(NATSError) {
-            let feed = try connection.subscribe(to: names.feed(of: room)) { deliver(.feed(room: room, $0.payload)) }
+            let feed = try connection.subscribe(
+                to: names.feed(of: room), handler: MessageJoiner.handler(deliver) { .feed(room: room, $0) })
             state.withLock { $0.feeds[room] = feed }
         } catch {
             logger.warning("\(error)")
@@ -44,11 +45,20 @@ extension ClusterNode {
         }
         guard hasPlace else { return }
         sending.async { [self] in
-            let isSent = connection.isConnected && (try? connection.publish(message, to: subject)) != nil
+            let isSent = connection.isConnected && (try? publishParts(of: message, to: subject)) != nil
             state.withLock { state in
                 state.unsent -= message.count
                 if !isSent { state.dropped += 1 }
             }
         }
+    }
+
+    private func publishParts(of message: [UInt8], to subject: String) throws(NATSError) {
+        let number = state.withLock { state in
+            state.lastMessage &+= 1
+            return state.lastMessage
+        }
+        let parts = MessagePart.split(message, sender: sender, number: number, limit: connection.maximumPayload)
+        for part in parts { try connection.publish(part, to: subject) }
     }
 }

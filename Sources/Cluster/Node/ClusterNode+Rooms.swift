@@ -114,9 +114,13 @@ extension ClusterNode {
 
     // MARK: Journals
 
+    /// The greatest number of entries of journals that may wait for NATS.
+    private static let pendingEntryLimit = 4096
+
     /// Adds to the journal of a room that this node owns.
     ///
-    /// Returns before it is stored; ``ClusterEvent/journalFault(room:)`` tells if it could not be.
+    /// Returns before it is stored; ``ClusterEvent/journalFault(room:)`` tells if it could not be, as there is no line to
+    /// NATS, or too much waits for it. An entry that is longer than a message of NATS may be is sent in parts.
     ///
     /// - Parameters:
     ///   - room: the room's name.
@@ -126,14 +130,31 @@ extension ClusterNode {
     public func append(
         to room: String, _ fence: UInt64, isWhole: Bool = false, _ entry: @escaping @Sendable () -> [UInt8]
     ) {
+        let hasPlace = state.withLock { state in
+            guard state.pendingEntries < Self.pendingEntryLimit else { return false }
+            state.pendingEntries += 1
+            return true
+        }
+        guard hasPlace else { return deliver(.journalFault(room: room)) }
         let subject = names.journal(of: room)
-        state.withLock { $0.pendingEntries += 1 }
         sending.async { [self] in
-            let envelope: JournalEnvelope =
-                isWhole ? .whole(fence: fence, entry()) : .entry(fence: fence, entry())
-            guard connection.isConnected, (try? stream.append(envelope.bytes, to: subject)) != nil else {
-                state.withLock { $0.pendingEntries -= 1 }
+            var unsent = 1
+            defer { state.withLock { $0.pendingEntries -= unsent } }
+            // Without a line there is no use in encoding it.
+            guard connection.isConnected else { return deliver(.journalFault(room: room)) }
+            let messages = JournalEnvelope.messages(
+                entry(), fence: fence, isWhole: isWhole, limit: connection.maximumPayload)
+            guard let messages else {
+                logger.error("an entry of the journal by fencing number \(fence) is too long to be stored")
                 return deliver(.journalFault(room: room))
+            }
+            state.withLock { $0.pendingEntries += messages.count - 1 }
+            unsent = messages.count
+            for message in messages {
+                guard (try? stream.append(message, to: subject)) != nil else {
+                    return deliver(.journalFault(room: room))
+                }
+                unsent -= 1
             }
         }
     }

@@ -23,6 +23,10 @@ public final class ClusterNode: Sendable {
         var unsent = 0
         var dropped: UInt64 = 0
         var pendingEntries = 0
+        /// The whole entries of rooms' journals of which not all parts are stored: the first one's sequence number, and how
+        /// many are.
+        var wholeEntries: [String: (first: UInt64, stored: Int)] = [:]
+        var lastMessage = UInt32(0)
         /// The time at which the watch reported something last.
         var toldAt = Duration.zero
     }
@@ -37,6 +41,8 @@ public final class ClusterNode: Sendable {
     private let leaseBucket: KeyValueBucket
     let state: Mutex<State>
     let deliver: @Sendable (ClusterEvent) -> Void
+    /// The number by which receivers tell the pieces of this node's messages from others'.
+    let sender = UInt64.random(in: .min ... .max)
     /// The queue of messages to send, in order, on which none waits for an answer.
     let sending = DispatchQueue(label: "ClusterNode.sending", qos: .userInteractive)
     /// For calls that wait for NATS; one room's have one of them.
@@ -230,8 +236,8 @@ public final class ClusterNode: Sendable {
     }
 
     private func listen(as session: String) throws(NATSError) {
-        let inbox = try connection.subscribe(to: names.inbox(of: session)) { [deliver] in deliver(.message($0.payload))
-        }
+        let inbox = try connection.subscribe(
+            to: names.inbox(of: session), handler: MessageJoiner.handler(deliver) { .message($0) })
         state.withLock { $0.inbox = inbox }
     }
 
@@ -336,12 +342,33 @@ public final class ClusterNode: Sendable {
     fileprivate func acknowledged(_ acknowledgement: JetStream.Acknowledgement) {
         state.withLock { $0.pendingEntries -= 1 }
         guard let room = names.room(ofJournal: acknowledgement.subject) else { return }
-        if let sequence = acknowledgement.sequence {
-            guard case .whole = JournalEnvelope(acknowledgement.payload.prefix(9)) else { return }
-            restartJournal(of: room, before: sequence)
-        } else {
-            deliver(.journalFault(room: room))
+        guard let sequence = acknowledgement.sequence else {
+            state.withLock { $0.wholeEntries[room] = nil }
+            return deliver(.journalFault(room: room))
         }
+        switch JournalEnvelope(acknowledgement.payload.prefix(JournalEnvelope.headLength)) {
+        case .whole: restartJournal(of: room, before: sequence)
+        case .part(let part) where part.isWhole: stored(part, of: room, sequence)
+        case .entry, .takeover, .part, nil: break
+        }
+    }
+
+    /// Forgets what was before a whole entry of a room's journal, once all of its parts are stored.
+    private func stored(_ part: JournalPart, of room: String, _ sequence: UInt64) {
+        let first = state.withLock { state -> UInt64? in
+            if part.index == 0 { state.wholeEntries[room] = (sequence, 0) }
+            guard let entry = state.wholeEntries[room], entry.stored == part.index else {
+                state.wholeEntries[room] = nil
+                return nil
+            }
+            guard part.index + 1 == part.count else {
+                state.wholeEntries[room]?.stored += 1
+                return nil
+            }
+            state.wholeEntries[room] = nil
+            return entry.first
+        }
+        if let first { restartJournal(of: room, before: first) }
     }
 }
 

@@ -40,6 +40,8 @@ public enum ClusterEvent: Sendable {
     case message([UInt8])
     /// A message to all who relay a room.
     case feed(room: String, [UInt8])
+    /// What came on one of the cluster's subjects is no message of a node.
+    case malformed
     /// An entry that was appended to a room's journal may be missing.
     case journalFault(room: String)
     /// The connection to NATS broke, or is there again.

@@ -65,6 +65,7 @@ final class ClusterArrivals: Sendable {
                     }
                     return .step(room: room, step)
                 })
+        case .malformed: append(.malformed("not a piece of a message"))
         case .journalFault(let room): append(.journalFault(room: room))
         case .line(let isUp): append(.line(isUp: isUp))
         }

@@ -38,6 +38,10 @@ struct ClusterRoom {
     var part: Part
     /// Those of this node, by connection.
     var viewers: [UInt64: Viewer] = [:]
+    /// Since when nothing has been heard of the room's owner, or there is none; nil: all is well.
+    var waitsSince: MonotonicInstant?
+    /// The reason for which the room does not go on, as its viewers here were told; nil: it goes on.
+    var toldInterruption: String?
     /// What has happened since nobody has taken it.
     var arrivals: [RoomArrival] = []
     /// What other nodes have said to an owner who is not ready.

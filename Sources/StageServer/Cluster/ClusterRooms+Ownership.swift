@@ -111,6 +111,7 @@ extension ClusterRooms {
         guard !feed.isRelayed, rooms[name]?.viewers.isEmpty ?? true else {
             return options.learn(name, registry.currentRecord(of: name))
         }
+        options.logger.debug("\(logName(name)) ends, by fencing number \(feed.fence)")
         registry.receive(arrival)
         registry.abandon(name)
         rooms[name]?.part = .giving(hasEnded: true)
@@ -120,10 +121,16 @@ extension ClusterRooms {
 
     /// Another node has the room, or none: here it stops at once.
     func lose(_ name: String, at now: MonotonicInstant) {
-        guard case .owned? = rooms[name]?.part else { return }
+        guard case .owned(let feed)? = rooms[name]?.part else { return }
+        options.logger.info("\(logName(name)) stops here, by fencing number \(feed.fence): it is another node's")
         registry.abandon(name)
         rooms[name]?.part = .waiting(until: now)
         begin(name, at: now)
+    }
+
+    /// What a room is called in logs, where a private one's name does not stand.
+    func logName(_ name: String) -> String {
+        RoomRecord.logName(of: name, isPrivate: publicScene(name) == nil)
     }
 
     func claimed(_ name: String, _ result: Result<UInt64, NATSError>, at now: MonotonicInstant) {

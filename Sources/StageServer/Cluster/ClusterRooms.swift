@@ -43,6 +43,8 @@ final class ClusterRooms {
     /// Rooms without an owner that somebody should have, and when this node claims them.
     var orphans: [String: MonotonicInstant] = [:]
     var handover: Handover?
+    /// Whether viewers of any room were told that it does not go on.
+    var isInterrupted = false
 
     init(_ node: ClusterNode, _ arrivals: ClusterArrivals, _ options: Options, registry: RoomRegistry) {
         self.node = node
@@ -77,6 +79,7 @@ final class ClusterRooms {
     /// Handles what this node has heard of its cluster.
     func handleArrivals(at now: MonotonicInstant) {
         for arrival in arrivals.removeAll() { handle(arrival, at: now) }
+        if isInterrupted { tellInterruptions(at: now) }
     }
 
     private func handle(_ arrival: ClusterArrivals.Arrival, at now: MonotonicInstant) {
@@ -92,6 +95,7 @@ final class ClusterRooms {
         case .line(let isUp):
             options.logger.log(level: isUp ? .info : .warning, "the line to NATS \(isUp ? "is there again" : "broke")")
             if isUp { options.store.retryFailed() }
+            tellInterruptions(at: now)
         case .claimed(let room, let result): claimed(room, result, at: now)
         case .journal(let room, let fence, let result): opened(room, fence, result, at: now)
         case .given(let room, let result): given(room, result, at: now)
@@ -133,6 +137,7 @@ final class ClusterRooms {
             rooms[name] = ClusterRoom(scene: record.scene, part: .claiming)
             node.claim(name, after: revision) { [arrivals] in arrivals.append(.claimed(room: name, $0)) }
         }
+        tellInterruptions(at: now)
         count(at: now)
     }
 

@@ -13,6 +13,8 @@ enum RoomRefusal: Error, Equatable {
     case full(Int)
     /// One address has as many as one may.
     case share(Int)
+    /// The room has as many viewers as it may have.
+    case crowded(Int)
     case noSuchScene([String])
 
     /// The closure with which a handshake is refused.
@@ -22,7 +24,7 @@ enum RoomRefusal: Error, Equatable {
         case .ended: WebSocketClosure(.ended, reason)
         case .keyRequired: WebSocketClosure(.keyRequired, reason)
         case .invalidKey: WebSocketClosure(.invalidKey, reason)
-        case .full, .share: WebSocketClosure(.tryAgainLater, reason)
+        case .full, .share, .crowded: WebSocketClosure(.tryAgainLater, reason)
         }
     }
 
@@ -33,7 +35,7 @@ enum RoomRefusal: Error, Equatable {
         case .ended: 410
         case .keyRequired: 401
         case .invalidKey: 403
-        case .full, .share: 503
+        case .full, .share, .crowded: 503
         case .noSuchScene: 400
         }
     }
@@ -49,6 +51,7 @@ enum RoomRefusal: Error, Equatable {
         case .full(let limit): "all \(limit) private rooms are taken; an empty one ends after a while"
         case .share(let share):
             "your address has \(share) private rooms, as many as one may; an empty one ends after a while"
+        case .crowded(let limit): "the room has \(limit) viewers, as many as it may; try again later"
         case .noSuchScene(let scenes): "there is no such scene; there are: \(scenes.joined(separator: ", "))"
         }
     }

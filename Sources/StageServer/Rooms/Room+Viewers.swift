@@ -32,6 +32,9 @@ extension Room {
         guard !admission.isByKey || admission.roomKey == record.key else {
             return effects.send(.close(RoomRefusal.invalidKey.closure), to: connection)
         }
+        guard roster.count < viewerLimit else {
+            return effects.send(.close(RoomRefusal.crowded(viewerLimit).closure), to: connection)
+        }
         let (member, replaced) = roster.join(
             connection, role: admission.role, isByKey: admission.isByKey, identity: identity, peer: admission.peer,
             at: now)

@@ -25,6 +25,8 @@ final class Room {
     var scrollReports = ScrollReports()
     var editingNotices = EditingNotices()
     var journal = RoomJournal()
+    /// The greatest number of viewers at once.
+    var viewerLimit = Int.max
     private var notices = NoticeSchedule()
     /// The server's tick that is this room's tick 0.
     private let firstTick: UInt64
@@ -58,7 +60,7 @@ final class Room {
         if !pending.isEmpty || needsStep || editingNotices.isDue(simulation) { return .distantPast }
         return [
             control.idleDeadline, roster.nextExpiry, presence.due, notices.due, scrollReports.due,
-            input.awaitsUntil,
+            input.awaitsUntil, journal.retryTime,
         ].compactMap(\.self)
             .min()
     }

@@ -32,11 +32,14 @@ struct SharedEffects: Sendable {
     var state: SceneState?
     var time: TimeNotice?
     var cursors: [Cursor]?
+    /// What keeps the room from going on here, or that nothing does any more.
+    var interruption: ServerInterruption?
     /// The reason for which every connection is closed.
     var closure: WebSocketClosure?
 
     var isEmpty: Bool {
-        frame == nil && room == nil && state == nil && time == nil && cursors == nil && closure == nil
+        frame == nil && room == nil && state == nil && time == nil && cursors == nil && interruption == nil
+            && closure == nil
     }
 
     mutating func merge(_ later: SharedEffects) {
@@ -45,6 +48,7 @@ struct SharedEffects: Sendable {
         state = later.state ?? state
         time = later.time ?? time
         cursors = later.cursors ?? cursors
+        interruption = later.interruption ?? interruption
         closure = later.closure ?? closure
     }
 }
@@ -82,7 +86,7 @@ extension DirectEffect.Content {
         case .refused(let refusal): self = .refused(refusal)
         case .scrolls(let scrolls): self = .scrolls(scrolls)
         case .editing(let editing): self = .editing(editing)
-        case .room, .state, .time, .pace:
+        case .room, .state, .time, .pace, .interruption:
             throw WireFault(.protocolError, "a notice to everyone is sent to some")
         }
     }

@@ -20,8 +20,15 @@ struct RoomJournal {
     /// When something was told last.
     private var toldAt = MonotonicInstant.distantPast
 
-    /// Has the next entry tell all of the room.
-    mutating func beginAnew() { isLost = true }
+    /// When all of a room is told again of which something could not be stored; nil: nothing has to be.
+    private(set) var retryTime: MonotonicInstant?
+
+    /// Has an entry tell all of the room, of one at rest as well: as soon as an interval is over, as what could not be
+    /// stored a moment ago hardly can be now.
+    mutating func beginAnew() {
+        isLost = true
+        retryTime = toldAt + Self.interval
+    }
 
     /// Returns what happened since the entry before, or nil if that is nothing or can wait.
     ///
@@ -32,6 +39,7 @@ struct RoomJournal {
         guard let simulation = simulation as? any JournaledSimulation else { return nil }
         let newest = simulation.stageTicks.upperBound
         let changes = simulation.drainHistoryChanges()
+        if let retryTime, now < retryTime { return nil }
         let isWhole = isLost || entries >= Self.longest
         let isDue = newest != self.newest && now >= toldAt + Self.interval
         guard isWhole || isDue || !changes.isEmpty || session != self.session else { return nil }
@@ -41,6 +49,7 @@ struct RoomJournal {
             session: isWhole || session != self.session ? session : nil, isWhole: isWhole)
         entries = isWhole ? 0 : entries + 1
         (self.newest, self.session, toldAt, isLost) = (newest, session, now, false)
+        retryTime = nil
         return entry
     }
 

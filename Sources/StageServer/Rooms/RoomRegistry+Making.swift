@@ -25,6 +25,7 @@ extension RoomRegistry {
             let record = made.new.record
             let room = Room(simulation, record, options.capabilities, firstTick: clock.tick(at: now))
             room.timeline.begin(at: made.tick)
+            room.viewerLimit = options.viewersPerRoom
             host.open(room)
             emptySince[record.room] = now
             store(room.checkpoint(), then: made.new)

@@ -10,6 +10,7 @@ extension RoomRegistry {
                 try simulation(of: record), record, options.capabilities, firstTick: clock.tick(at: now),
                 epoch: epochs[host.name] ?? 0)
             records[host.name] = record
+            room.viewerLimit = options.viewersPerRoom
             host.open(room)
             send(host.name, RoomEffects(shared: SharedEffects(frame: room.newest)))
         } catch {

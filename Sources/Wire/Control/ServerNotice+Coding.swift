@@ -26,7 +26,7 @@ extension ServerNotice: Codable {
     }
 
     private enum Kind: String, Codable {
-        case welcome, room, state, time, scrolls, editing, refused, pace
+        case welcome, room, state, time, scrolls, editing, refused, pace, interruption
     }
 
     /// Decodes an object whose `type` names the notice.
@@ -42,6 +42,7 @@ extension ServerNotice: Codable {
         case .editing: self = .editing(try EditingState(from: decoder))
         case .refused: self = .refused(try Refusal(from: decoder))
         case .pace: self = .pace(try ServerPace(from: decoder))
+        case .interruption: self = .interruption(try ServerInterruption(from: decoder))
         }
     }
 
@@ -73,6 +74,9 @@ extension ServerNotice: Codable {
         case .pace(let pace):
             try container.encode(Kind.pace, forKey: .type)
             try pace.encode(to: encoder)
+        case .interruption(let interruption):
+            try container.encode(Kind.interruption, forKey: .type)
+            try interruption.encode(to: encoder)
         }
     }
 }

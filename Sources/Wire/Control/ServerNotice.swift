@@ -14,6 +14,19 @@ public enum ServerNotice: Equatable, Sendable {
     case refused(Refusal)
     /// How often those who only watch are sent what moves.
     case pace(ServerPace)
+    /// Whether something keeps the stage from going on.
+    case interruption(ServerInterruption)
+}
+
+/// What keeps the stage from going on, for now.
+public struct ServerInterruption: Codable, Equatable, Sendable {
+    /// The reason, as a sentence for people; nil: the stage goes on.
+    public var reason: String?
+
+    /// Makes an interruption of its reason; nil for its end.
+    public init(reason: String?) {
+        self.reason = reason
+    }
 }
 
 /// How often those who only watch are sent what moves.

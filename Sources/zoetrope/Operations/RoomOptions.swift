@@ -6,6 +6,10 @@ struct RoomOptions: ParsableArguments {
     @Option(help: "How many rooms may be open at once.")
     var maxRooms = 200
 
+    @Option(
+        help: "How many viewers may be in one room, on all nodes together; without it, as many as may be connected.")
+    var maxViewersPerRoom: Int?
+
     @Option(help: ArgumentHelp("Seconds after which an empty room ends.", valueName: "seconds"))
     var roomIdle = 600.0
 
@@ -19,6 +23,9 @@ struct RoomOptions: ParsableArguments {
         guard 1...100_000 ~= maxRooms else {
             throw ValidationError("--max-rooms is \(maxRooms); allowed: 1 to 100000")
         }
+        if let maxViewersPerRoom, !(1...10_000_000 ~= maxViewersPerRoom) {
+            throw ValidationError("--max-viewers-per-room is \(maxViewersPerRoom); allowed: 1 to 10000000")
+        }
         guard 1...31_536_000 ~= roomIdle else {
             throw ValidationError("--room-idle is \(roomIdle); allowed: 1 to 31536000")
         }
@@ -26,6 +33,7 @@ struct RoomOptions: ParsableArguments {
 
     func apply(to configuration: inout StageServerConfiguration) {
         configuration.maximumRooms = maxRooms
+        configuration.maximumViewersPerRoom = maxViewersPerRoom ?? .max
         configuration.roomIdle = roomIdle
         configuration.stateFolder = stateDir
     }

@@ -37,4 +37,52 @@ import Testing
             #expect(JournalEnvelope(envelope.bytes) == envelope)
         }
     }
+
+    // MARK: Parts
+
+    private static let long = (0..<1000).map { UInt8(truncatingIfNeeded: $0 * 7) }
+
+    private func parts(_ fence: UInt64, isWhole: Bool = false) throws -> [[UInt8]] {
+        try #require(JournalEnvelope.messages(Self.long, fence: fence, isWhole: isWhole, limit: 100))
+    }
+
+    /// Numbers messages from a sequence number on.
+    private func numbered(_ messages: [[UInt8]], from first: UInt64 = 1) -> [(sequence: UInt64, payload: [UInt8])] {
+        messages.enumerated().map { (first + UInt64($0), $1) }
+    }
+
+    @Test func anEntryThatIsLongerThanAMessageMayBeIsSentInParts() throws {
+        let parts = try parts(3)
+        #expect(parts.count == 12 && parts.allSatisfy { $0.count <= 100 })
+        #expect(Journal(numbered([entry(3, 1)] + parts + [entry(3, 2)])).entries == [[1], Self.long, [2]])
+        let short = try #require(JournalEnvelope.messages([5], fence: 3, isWhole: true, limit: 100))
+        #expect(short == [JournalEnvelope.whole(fence: 3, [5]).bytes])
+    }
+
+    @Test func aWholeEntryInPartsReplacesWhatWasBeforeOnceAllHaveCome() throws {
+        let parts = try parts(3, isWhole: true)
+        #expect(Journal(numbered([entry(3, 1)] + parts)).entries == [Self.long])
+        #expect(Journal(numbered([entry(3, 1)] + parts.dropLast())).entries == [[1]])
+    }
+
+    @Test func anEntryOfWhichAPartIsMissingDoesNotCount() throws {
+        for missing in [0, 5, 11] {
+            var parts = try parts(3)
+            parts.remove(at: missing)
+            #expect(Journal(numbered([entry(3, 1)] + parts + [entry(3, 2)])).entries == [[1], [2]])
+        }
+    }
+
+    @Test func partsThatWereUnderWayAtATakeoverDoNotCount() throws {
+        let parts = try parts(3)
+        let messages = Array(parts.prefix(6)) + [takeover(4, after: 6)] + parts.dropFirst(6) + [entry(4, 9)]
+        #expect(Journal(numbered(messages)).entries == [[9]])
+    }
+
+    @Test func aPartKeepsWhatItHolds() {
+        let part = JournalEnvelope.part(JournalPart(fence: 7, isWhole: true, index: 300, count: 301, bytes: [1]))
+        #expect(JournalEnvelope(part.bytes) == part)
+        #expect(JournalEnvelope(Array(part.bytes.prefix(13))) == nil)
+        #expect(JournalEnvelope([3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 2, 0]) == nil, "a part beyond the last")
+    }
 }

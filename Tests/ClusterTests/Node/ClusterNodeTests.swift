@@ -91,6 +91,29 @@ import Testing
         #expect(try await other.takeOverJournal("monzo", given).entries.count == 101)
     }
 
+    /// NATS takes messages of up to 1 MiB.
+    @Test func whatIsLongerThanAMessageOfNATSIsStoredAndSentInParts() async throws {
+        let server = try NATSServer()
+        let (one, other) = (try TestNode(server, "one"), try TestNode(server, "other"))
+        let long = (0..<5_000_000).map { UInt8(truncatingIfNeeded: $0 >> 8) }
+        let fence = try await one.claim("monzo").get()
+        one.node.append(to: "monzo", fence) { [1] }
+        one.node.append(to: "monzo", fence) { long }
+        await one.flush()
+        #expect(try await one.takeOverJournal("monzo", fence).entries == [[1], long])
+        // What a whole entry replaces is forgotten once all of it is stored.
+        one.node.append(to: "monzo", fence, isWhole: true) { long + [2] }
+        await one.flush()
+        #expect(try await one.takeOverJournal("monzo", fence).entries == [long + [2]])
+        let subject = one.node.names.journal(of: "monzo")
+        try await one.until {
+            // Five parts and the two takeovers; the first takeover was before.
+            ((try? $0.stream.messages(of: subject, in: $0.names.stream).count) ?? .max) <= 6
+        }
+        other.node.send(long, to: one.node.session)
+        try await one.wait(for: "the message") { if case .message(long) = $0 { true } else { false } }
+    }
+
     @Test func messagesReachOneSessionOrAllWhoFollowARoom() async throws {
         let server = try NATSServer()
         let nodes = try (0..<3).map { try TestNode(server, "node\($0)") }

@@ -129,12 +129,13 @@ import Wire
         let sessions = try await session(of: node)
         let stranger = try NATSStranger(nats)
         for bytes in [
-            [], [1], [1, 0], [9, 9, 9], [1, 0, 255, 255, 255, 255, 255, 255, 255], [UInt8](repeating: 7, count: 999),
+            [], [1], [1, 0], [9, 9, 9], [UInt8](repeating: 7, count: 999), [1] + [UInt8](repeating: 0, count: 40), [0],
+            [0, 1, 0], [0, 9, 9, 9], [0, 1, 0, 255, 255, 255, 255, 255, 255, 255],
         ] {
             try stranger.send(bytes, to: "zoetrope.node.\(sessions)")
             try stranger.send(bytes, to: "zoetrope.room.grid")
         }
-        try await eventually("the count", asking: { try node.figure("zoetrope_cluster_malformed_total") >= 6 })
+        try await eventually("the count", asking: { try node.figure("zoetrope_cluster_malformed_total") >= 10 })
         try drag(viewer)
         try settle([viewer])
     }

@@ -73,9 +73,7 @@ final class LiveNode {
 
     /// A figure of `/metrics`.
     nonisolated func figure(_ name: String) throws -> Double {
-        let body = String(decoding: try TestHTTP("/metrics", port: port).body, as: UTF8.self)
-        let line = body.split(separator: "\n").first { $0.hasPrefix(name + " ") }
-        return line.flatMap { Double($0.dropFirst(name.count + 1)) } ?? 0
+        try metric(name, port: port)
     }
 
     /// Gives its rooms away, and stops.

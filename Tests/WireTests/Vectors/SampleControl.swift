@@ -62,6 +62,11 @@ enum SampleControl {
         ("no scroll views", .scrolls(StageScrolls())),
         ("scroll views", .scrolls(scrolls)),
         ("a full house's pace", .pace(ServerPace(rate: 15))),
+        (
+            "a server that has lost its line",
+            .interruption(ServerInterruption(reason: "This server has lost the line to the others."))
+        ),
+        ("the interruption's end", .interruption(ServerInterruption(reason: nil))),
         ("a refusal", .refused(Refusal(request: .set, reason: "'9' is no value for 'curve'; allowed: linear, ease"))),
     ]
 

@@ -148,6 +148,7 @@ export class RoomPage {
         else if (notice.type === "state") this.#state = notice;
         else if (notice.type === "time") this.#setTime(notice);
         else if (notice.type === "editing") this.#showEditing(notice);
+        else if (notice.type === "interruption") this.#parts.pill.interrupt(notice.reason ?? "");
         else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#explain(notice);
         if (this.#welcome && this.#room) this.#show();
     }

@@ -1,0 +1,128 @@
+import NATS
+import Synchronization
+
+/// A piece of a message between nodes, which NATS would not take as a whole.
+///
+/// Its bytes: 0 and the message, if that is one piece; otherwise 1, the sender's number (8), the message's (4), the
+/// piece's place (2), how many there are (2), and the piece; numbers are little endian.
+struct MessagePart: Equatable {
+    /// A number that tells senders apart.
+    let sender: UInt64
+    /// A number that tells a sender's messages apart.
+    let number: UInt32
+    /// The piece's place, from 0.
+    let index: UInt16
+    let count: UInt16
+    let bytes: [UInt8]
+
+    private static let headLength = 17
+
+    /// Returns the bytes to send of a message.
+    ///
+    /// - Parameters:
+    ///   - message: the message.
+    ///   - sender: the sender's number.
+    ///   - number: the message's number.
+    ///   - limit: the greatest length of what NATS takes.
+    /// - Returns: the pieces in order; none for a message of more than 65,535 pieces.
+    static func split(_ message: [UInt8], sender: UInt64, number: UInt32, limit: Int) -> [[UInt8]] {
+        guard message.count >= limit else { return [[0] + message] }
+        let length = max(limit - headLength, 1)
+        let count = (message.count + length - 1) / length
+        guard count <= UInt16.max else { return [] }
+        return (0..<count).map { index in
+            var bytes: [UInt8] = [1]
+            append(sender, 8, to: &bytes)
+            append(UInt64(number), 4, to: &bytes)
+            append(UInt64(index), 2, to: &bytes)
+            append(UInt64(count), 2, to: &bytes)
+            return bytes + message[(index * length)..<min((index + 1) * length, message.count)]
+        }
+    }
+
+    /// Reads a piece; nil for what is none.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count >= Self.headLength, bytes[0] == 1 else { return nil }
+        sender = Self.number(bytes[1..<9])
+        number = UInt32(Self.number(bytes[9..<13]))
+        index = UInt16(Self.number(bytes[13..<15]))
+        count = UInt16(Self.number(bytes[15..<17]))
+        guard index < count else { return nil }
+        self.bytes = Array(bytes[17...])
+    }
+
+    private static func append(_ number: UInt64, _ count: Int, to bytes: inout [UInt8]) {
+        for byte in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * byte))) }
+    }
+
+    private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}
+
+/// A receiver's messages of which not all pieces have come.
+///
+/// Pieces of one sender come in order; what follows a piece that was lost is dropped.
+struct MessageJoiner {
+    enum Outcome: Equatable {
+        case message([UInt8])
+        /// More is to come, or something was lost.
+        case nothing
+        /// What nobody should have sent.
+        case malformed
+    }
+
+    /// The bytes that unfinished messages may take together; of more, all are dropped.
+    private let limit: Int
+    private var unfinished: [UInt64: (last: MessagePart, bytes: [UInt8])] = [:]
+
+    init(limit: Int = 64 << 20) {
+        self.limit = limit
+    }
+
+    /// Receives what was published.
+    mutating func join(_ bytes: [UInt8]) -> Outcome {
+        if bytes.first == 0 { return .message(Array(bytes.dropFirst())) }
+        guard let part = MessagePart(bytes) else { return .malformed }
+        if part.index == 0 {
+            unfinished[part.sender] = (part, part.bytes)
+        } else {
+            guard let (last, _) = unfinished[part.sender], last.number == part.number, last.count == part.count,
+                last.index + 1 == part.index
+            else {
+                unfinished[part.sender] = nil
+                return .nothing
+            }
+            unfinished[part.sender]?.last = part
+            unfinished[part.sender]?.bytes += part.bytes
+        }
+        if part.index + 1 == part.count {
+            return unfinished.removeValue(forKey: part.sender).map { .message($0.bytes) } ?? .nothing
+        }
+        if unfinished.values.reduce(0, { $0 + $1.bytes.count }) > limit { unfinished = [:] }
+        return .nothing
+    }
+
+    /// Returns a subscription's handler that delivers whole messages.
+    ///
+    /// - Parameters:
+    ///   - deliver: is given the events.
+    ///   - event: makes a message's event.
+    /// - Returns: the handler, for one subscription.
+    static func handler(
+        _ deliver: @escaping @Sendable (ClusterEvent) -> Void, _ event: @escaping @Sendable ([UInt8]) -> ClusterEvent
+    ) -> @Sendable (NATSMessage) -> Void {
+        let joiner = SharedJoiner()
+        return { message in
+            switch joiner.state.withLock({ $0.join(message.payload) }) {
+            case .message(let bytes): deliver(event(bytes))
+            case .malformed: deliver(.malformed)
+            case .nothing: break
+            }
+        }
+    }
+
+    private final class SharedJoiner: Sendable {
+        let state = Mutex(MessageJoiner())
+    }
+}

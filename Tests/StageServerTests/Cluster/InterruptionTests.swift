@@ -1,0 +1,91 @@
+import Foundation
+import StageModel
+import TestClient
+import TestNATS
+import Testing
+import Wire
+
+@testable import StageServer
+
+/// Nodes without a line to NATS, and what they say of it.
+@Suite(.serialized, .timeLimit(.minutes(2))) struct InterruptionTests {
+    @Test func aServerWithoutNATSSaysSoAndGoesOnByItselfWhenItIsBack() async throws {
+        let nats = try NATSServer()
+        let node = try await LiveNode(nats)
+        let viewer = try joined(node)
+        let session = await node.server.session
+        nats.suspend()
+        try viewer.until { $0.interruption?.reason != nil }
+        try eventually("the lease's end") {
+            let health = try TestHTTP("/healthz", port: node.port)
+            return health.status == 503 && String(decoding: health.body, as: UTF8.self).contains("stand still")
+        }
+        nats.resume()
+        try viewer.until { $0.interruption?.reason == nil }
+        try eventually("health") {
+            let health = try TestHTTP("/healthz", port: node.port)
+            return health.status == 200 && String(decoding: health.body, as: UTF8.self) == "ok\n"
+        }
+        let finger = try MovingFinger(viewer, isUpward: true)
+        for _ in 0..<10 { try finger.move() }
+        #expect(finger.offsets.count > 1)
+        // Nobody had ended the session.
+        #expect(await node.server.session == session)
+        #expect(try node.figure("zoetrope_cluster_takeovers_total") == 0)
+    }
+
+    @Test func aNodeThatIsCutOffSaysSoWhileTheRoomGoesOnAtItsOwner() async throws {
+        let nats = try NATSServer()
+        let proxy = try TCPProxy(to: nats.port)
+        defer { proxy.close() }
+        let owner = try await LiveNode(nats)
+        let here = try joined(owner)
+        let other = try await LiveNode("nats://127.0.0.1:\(proxy.port)")
+        let there = try joined(other)
+        proxy.hold()
+        let finger = try MovingFinger(here, isUpward: true)
+        try there.until { viewer in
+            try? finger.move()
+            try? viewer.send(.probe(time: 0))
+            return viewer.interruption?.reason != nil
+        }
+        let reached = here.offset
+        #expect(reached > 0 && there.offset < reached)
+        proxy.letGo()
+        for _ in 0..<5 { try finger.move() }
+        try finger.lift()
+        try there.until { $0.interruption?.reason == nil }
+        try eventually("the same stage") {
+            try here.catchUp()
+            try there.catchUp()
+            return here.stage?.nodes == there.stage?.nodes && here.offset > reached
+        }
+        #expect(finger.setback == nil)
+        #expect(try owner.figure("zoetrope_cluster_rooms_owned") == 1)
+    }
+
+    @Test func aRoomHasNoMoreViewersOnAllNodesThanItMay() async throws {
+        let nats = try NATSServer()
+        let first = try await LiveNode(nats.url) { $0.maximumViewersPerRoom = 2 }
+        let second = try await LiveNode(nats.url) { $0.maximumViewersPerRoom = 2 }
+        let here = try joined(first)
+        var there: LiveViewer? = try joined(second)
+        for node in [first, second] {
+            let refused = try LiveViewer(node.port, room: "grid")
+            let failure = #expect(throws: TestSocket.Failure.self) { try refused.until { _ in false } }
+            #expect(failure?.description.contains("1013") == true && failure?.description.contains("2 viewers") == true)
+        }
+        try here.until { $0.room?.watching == 2 }
+        // One goes, another may come.
+        withExtendedLifetime(there) {}
+        there = nil
+        try here.until { $0.room?.watching == 1 }
+        _ = try joined(second)
+    }
+
+    private func joined(_ node: LiveNode) throws -> LiveViewer {
+        let viewer = try LiveViewer(node.port, room: "grid")
+        try viewer.until { $0.stage != nil && $0.welcome != nil }
+        return viewer
+    }
+}

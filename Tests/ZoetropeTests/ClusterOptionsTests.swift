@@ -1,0 +1,100 @@
+import Foundation
+import TestClient
+import TestNATS
+import Testing
+
+/// What the options of several nodes do, and that secrets stay secret.
+@Suite struct ClusterOptionsTests {
+    private let folder: TestFolder
+    private let secret = "trope-7f3a"
+
+    init() throws {
+        folder = try TestFolder([
+            "web/index.html": "", "web/pages/replay/main.js": "", "web/pages/replay/replay.css": "",
+            "web/pages/replay/template.html": "<!doctype html>", "password": "zoe\ntrope-7f3a\n", "short": "0123456789",
+        ])
+        try Data((0..<32).map { UInt8($0) }).write(to: URL(fileURLWithPath: folder.path + "/secret"))
+    }
+
+    private func serve(_ arguments: [String]) throws -> RunningCommand {
+        try RunningCommand(["serve", "--port", "0", "--web", folder.path + "/web"] + arguments)
+    }
+
+    private struct Made: Decodable {
+        let room: String
+        let links: [String: String]
+    }
+
+    /// Returns the key of a new private room's link to present.
+    private func makeRoom(_ port: UInt16) throws -> (room: String, key: String) {
+        let answer = try TestHTTP(
+            "/rooms?scene=monzo", method: "POST", port: port,
+            headers: ["Origin": "http://127.0.0.1:\(port)", "Content-Length": "0"])
+        let made = try JSONDecoder().decode(Made.self, from: Data(answer.body))
+        return (made.room, String(try #require(made.links["present"]?.split(separator: "#").last)))
+    }
+
+    @Test func aPasswordIsNeitherAmongTheArgumentsOfTheProcessNorInItsLog() throws {
+        let nats = try NATSServer(configuration: "authorization { user: zoe, password: \(secret) }")
+        let node = try serve([
+            "--nats", nats.url, "--nats-password-file", folder.path + "/password", "--log-level", "debug",
+        ])
+        let port = try node.port()
+        _ = try TestWebSocket(port: port, path: "/rooms/monzo").message()
+        #expect(!(try node.commandLine()).contains(secret))
+        // A line that breaks is logged, too.
+        try nats.restart()
+        try eventually("the line") {
+            String(decoding: try TestHTTP("/healthz", port: port).body, as: UTF8.self) == "ok\n"
+        }
+        node.signal(SIGTERM)
+        let result = try node.wait()
+        #expect(result.status == 0)
+        #expect(!result.errors.contains(secret) && !result.output.contains(secret))
+    }
+
+    @Test func whoeverIsNotLetInIsToldSoWithoutThePassword() throws {
+        let nats = try NATSServer(configuration: "authorization { user: zoe, password: another }")
+        let result = try serve(["--nats", nats.url, "--nats-password-file", folder.path + "/password"]).wait()
+        #expect(result.status == 1)
+        #expect(result.errors.split(separator: "\n").count == 1 && result.errors.contains(nats.url))
+        #expect(!result.errors.contains(secret))
+    }
+
+    @Test func credentialsInAnAddressAreRefusedAndNotRepeated() throws {
+        let result = try serve(["--nats", "nats://zoe:\(secret)@127.0.0.1:4222"]).wait()
+        #expect(result.status == 2)
+        #expect(!result.errors.contains(secret) && result.errors.contains("--nats"))
+    }
+
+    @Test func nodesWithOneSecretFileOpenEachOthersLinks() throws {
+        let nats = try NATSServer()
+        let options = ["--nats", nats.url, "--secret-file", folder.path + "/secret"]
+        let (one, other) = (try serve(options), try serve(options))
+        let port = try other.port()
+        let made = try makeRoom(try one.port())
+        try eventually("the room on the other node") {
+            let viewer = try TestWebSocket(
+                port: port, path: "/rooms/\(made.room)", subprotocols: ["zoetrope.v3", "key.\(made.key)"])
+            return (try? viewer.message()) != nil
+        }
+        // One with another secret knows the room, and no key of it.
+        let stranger = try serve(["--nats", nats.url])
+        let closure = try TestWebSocket(
+            port: try stranger.port(), path: "/rooms/\(made.room)", subprotocols: ["zoetrope.v3", "key.\(made.key)"]
+        ).closure()
+        #expect(closure.code == 4403)
+    }
+
+    @Test(arguments: ["short", "none"])
+    func aSecretFileThatIsNoneIsOneLine(name: String) throws {
+        let result = try serve(["--secret-file", folder.path + "/" + name]).wait()
+        #expect(result.status != 0)
+        #expect(result.errors.split(separator: "\n").count == 1 && result.errors.contains("32 bytes"))
+    }
+
+    @Test func aLimitOfViewersThatIsNoneIsRefused() throws {
+        let result = try serve(["--max-viewers-per-room", "0"]).wait()
+        #expect(result.status == 2 && result.errors.contains("1 to 10000000"))
+    }
+}
