@@ -67,7 +67,7 @@ def test_the_page_says_that_the_servers_have_lost_each_other_and_no_more_when_th
     nats.suspend()
     try:
         for viewer in pages:
-            viewer.page.locator(pill).filter(has_text="lost the line").wait_for(timeout=TIMEOUT_MS)
+            viewer.page.locator(pill).filter(has_text="lost its connection").wait_for(timeout=TIMEOUT_MS)
     finally:
         nats.resume()
     for viewer in pages:

@@ -41,7 +41,7 @@ extension ClusterRooms {
             // Whoever has most of its viewers is fastest to go on.
             let session = feed.relays.first(where: others.contains) ?? others[abs(name.hashValue % others.count)]
             options.logger.info("\(logName(name)) is given to another node, by fencing number \(feed.fence)")
-            registry.tellRest(of: name)
+            registry.tellAll(of: name)
             registry.abandon(name)
             rooms[name]?.part = .giving(hasEnded: false)
             flushing.append((name, feed.fence, session))

@@ -18,9 +18,9 @@ extension ClusterRooms {
             rooms[name]?.waitsSince = since
             let reason: String? =
                 if !hasLine {
-                    "This server has lost the line to the others: what you see may stand still until it is back."
+                    "The server has lost its connection: the stage may stand still until it is back."
                 } else if let since, now >= since + Self.unreportedWait {
-                    "The server of this room does not answer: another one goes on with it."
+                    "The room\u{2019}s server does not answer: another one goes on from here."
                 } else {
                     nil
                 }

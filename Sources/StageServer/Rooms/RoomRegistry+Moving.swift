@@ -41,12 +41,11 @@ extension RoomRegistry {
         count()
     }
 
-    /// Has everything that has happened in a room be in its journal.
-    func tellRest(of name: String) {
-        guard let journal = options.journal, let room = hosts[name]?.room, let entry = room.lastJournalEntry() else {
-            return
-        }
-        journal(name, entry)
+    /// Has everything that has happened in a room be in its journal, in one entry: who goes on reads no other.
+    func tellAll(of name: String) {
+        guard let journal = options.journal, let room = hosts[name]?.room else { return }
+        room.journal.beginAnew()
+        if let entry = room.lastJournalEntry() { journal(name, entry) }
     }
 
     /// What was said of a room's journal is not kept: all of it is to be told anew.

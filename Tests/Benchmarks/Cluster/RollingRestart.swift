@@ -43,12 +43,24 @@ struct RollingRestart {
         tuner.end()
         Thread.sleep(forTimeInterval: 0.5)
         let port = try balancer.port(0)
-        let log = String(decoding: try TestHTTP("/rooms/monzo/log", port: port).body, as: UTF8.self)
+        let log = try TestHTTP("/rooms/monzo/log", port: port).body
+        let heights = try Set(log.split(separator: UInt8(ascii: "\n")).compactMap { try Change($0)?.set?["height"] })
         outcome.asked = tuner.asked.count
-        outcome.lost = tuner.asked.count { !log.contains(":\($0)") }
+        outcome.lost = tuner.asked.count { !heights.contains($0) }
         for viewer in viewers { viewer.end() }
         for node in running { node.node.signal(SIGKILL) }
         return outcome
+    }
+}
+
+/// A line of a room's log that may be a change of parameters.
+private struct Change: Decodable {
+    var set: [String: Double]?
+
+    /// nil for another line.
+    init?(_ line: ArraySlice<UInt8>) throws {
+        guard line.contains(Array("\"set\"".utf8)) else { return nil }
+        self = try JSONDecoder().decode(Self.self, from: Data(line))
     }
 }
 
