@@ -56,6 +56,11 @@ public struct NodeAttributes: OptionSet, Hashable, Sendable {
     /// The vector graphics.
     public static let drawing = Self(rawValue: 1 << 21)
 
+    /// The attributes that nodes of a layer share in successive frames.
+    static let details: Self = [
+        .sublayerTransform, .border, .shadow, .contents, .text, .gradient, .blur, .accessibility, .item, .drawing,
+    ]
+
     /// The least number above all masks.
     public static let limit: UInt64 = 1 << 22
 }
@@ -63,29 +68,23 @@ public struct NodeAttributes: OptionSet, Hashable, Sendable {
 extension NodeAttributes {
     /// Makes the mask of the attributes in which two states of a layer differ.
     public init(from base: LayerNode, to node: LayerNode) {
-        self = []
-        if node.parent != base.parent { insert(.parent) }
-        if node.index != base.index { insert(.index) }
-        if node.position != base.position { insert(.position) }
-        if node.boundsOrigin != base.boundsOrigin { insert(.boundsOrigin) }
-        if node.boundsSize != base.boundsSize { insert(.boundsSize) }
-        if node.anchorPoint != base.anchorPoint { insert(.anchorPoint) }
-        if node.transform != base.transform { insert(.transform) }
-        if node.zPosition != base.zPosition { insert(.zPosition) }
-        if node.opacity != base.opacity { insert(.opacity) }
-        if node.flags != base.flags { insert(.flags) }
-        if node.cornerRadius != base.cornerRadius { insert(.cornerRadius) }
-        if node.backgroundColor != base.backgroundColor { insert(.backgroundColor) }
-        guard !node.sharesDetails(with: base) else { return }
-        if node.sublayerTransform != base.sublayerTransform { insert(.sublayerTransform) }
-        if node.border != base.border { insert(.border) }
-        if node.shadow != base.shadow { insert(.shadow) }
-        if node.contents != base.contents { insert(.contents) }
-        if node.text != base.text { insert(.text) }
-        if node.gradient != base.gradient { insert(.gradient) }
-        if node.blur != base.blur { insert(.blur) }
-        if node.accessibility != base.accessibility { insert(.accessibility) }
-        if node.item != base.item { insert(.item) }
-        if node.drawing != base.drawing { insert(.drawing) }
+        var comparison = AttributeComparison(equal: node.sharesDetails(with: base) ? .details : [])
+        Self.visitAll(base, node, with: &comparison)
+        self = comparison.differing
+    }
+}
+
+private struct AttributeComparison: NodeAttributeVisitor {
+    /// Attributes that are known not to differ.
+    let equal: NodeAttributes
+    var differing: NodeAttributes = []
+
+    @inline(__always)
+    mutating func visit(
+        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode, differ: (LayerNode, LayerNode) -> Bool,
+        copy: (inout LayerNode, LayerNode) -> Void, write: (inout ByteWriter, LayerNode) -> Void,
+        read: (inout ByteReader, inout LayerNode) throws(WireFault) -> Void
+    ) {
+        if !equal.contains(attribute), differ(base, node) { differing.insert(attribute) }
     }
 }
