@@ -49,13 +49,13 @@ public struct Sandbox: Sendable {
     public var summary: String {
         let start = "Previewed code runs in a process of its own"
         let limits = "limited memory and time"
-        let lack = "bubblewrap (Debian's package of that name) is missing, or not allowed here"
+        let lack = "bubblewrap (Debian's package of that name) is missing, or not allowed here."
         switch isolation {
         case .bubblewrap: return "\(start) (bubblewrap): it sees the project alone, has no network, and \(limits)."
         case .own([.files, .network]):
             return """
-                \(start) (Landlock and seccomp, as \(lack)): it reads the project alone and writes no file, has no \
-                network, and \(limits).
+                \(start) (Landlock and seccomp): it reads the project alone and writes no file, has no network, and \
+                \(limits). Debian's package bubblewrap is missing, or not allowed here.
                 """
         case .own(let lost):
             let network = lost.contains(.network) ? ["has no network"] : []
@@ -64,7 +64,7 @@ public struct Sandbox: Sendable {
                 (lost.contains(.network) ? [] : ["has your network"])
                 + (lost.contains(.files) ? [] : ["sees all of your files"])
             let held = (files + network + ["has \(limits)"]).joined(separator: ", ")
-            return "\(start): it \(held), but \(kept.joined(separator: " and ")): \(lack)."
+            return "\(start): it \(held), but \(kept.joined(separator: " and ")): \(lack)"
         }
     }
 

@@ -27,15 +27,18 @@ struct PeerCensus {
         webSocketCount += 1
     }
 
-    /// Removes a socket that was added, and counted as a WebSocket or not.
-    mutating func remove(_ address: PeerAddress, isWebSocket: Bool) {
+    /// Counts one of an address's WebSockets as another socket again.
+    mutating func downgrade(_ address: PeerAddress) {
+        guard let count = counts[address], count.webSockets > 0 else { return }
+        counts[address]?.webSockets -= 1
+        webSocketCount -= 1
+    }
+
+    /// Removes a socket that was added, and is no WebSocket.
+    mutating func remove(_ address: PeerAddress) {
         guard var count = counts[address] else { return }
         count.sockets -= 1
         socketCount -= 1
-        if isWebSocket {
-            count.webSockets -= 1
-            webSocketCount -= 1
-        }
         counts[address] = count.sockets > 0 ? count : nil
     }
 }

@@ -64,20 +64,19 @@ final class PeerLedger: Sendable {
         }
     }
 
-    /// Removes a socket that was added.
+    /// Removes a socket that was added, and is no WebSocket, or not any more.
     ///
     /// - Parameters:
     ///   - peer: its address.
-    ///   - isWebSocket: whether it was counted as one.
     ///   - thread: the thread that it was for.
-    func remove(_ peer: PeerAddress, isWebSocket: Bool, ofThread thread: Int) {
+    func remove(_ peer: PeerAddress, ofThread thread: Int) {
         state.withLock {
-            $0.census.remove(peer, isWebSocket: isWebSocket)
+            $0.census.remove(peer)
             $0.socketsOfThreads[thread] -= 1
         }
     }
 
-    /// Counts one of an address's sockets as a WebSocket.
+    /// Counts one of an address's sockets as a WebSocket until ``downgrade(_:)``.
     ///
     /// - Returns: why it is turned away; nil if it isn't.
     func upgrade(_ peer: PeerAddress) -> String? {
@@ -85,6 +84,11 @@ final class PeerLedger: Sendable {
             defer { state.census.upgrade(peer) }
             return refusal(of: peer, state.census)
         }
+    }
+
+    /// Frees the place of a WebSocket whose socket may stay for a while.
+    func downgrade(_ peer: PeerAddress) {
+        state.withLock { $0.census.downgrade(peer) }
     }
 
     /// Returns why a further WebSocket of an address would be turned away; nil if it would not.

@@ -12,7 +12,10 @@ extension ServiceLoop {
     /// - Returns: 0 to go on, 1 after an answer, -1 to hang up.
     func confirmUpgrade(_ wsi: OpaquePointer, to name: String) -> Int32 {
         if let excess = excess(wsi) { return responder.send(HTTPAnswer(excess), to: wsi, endsConnection: true) }
-        guard let (refusal, page) = refusal(ofUpgradeTo: name, wsi) else { return 0 }
+        guard let (refusal, page) = refusal(ofUpgradeTo: name, wsi) else {
+            takePlace(wsi)
+            return 0
+        }
         metrics.refused(refusal)
         configuration.logger.debug("a handshake is refused for its \(refusal)")
         // libwebsockets has answered an upgrade that it doesn't know itself, and would go on with one to HTTP/2.

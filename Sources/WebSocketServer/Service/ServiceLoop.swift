@@ -20,8 +20,16 @@ final class ServiceLoop {
     private(set) var connections: [OpaquePointer: WebSocketConnection] = [:]
     /// The same by their descriptors.
     private var connectionsByDescriptor: [WebSocketConnection?] = []
-    /// The addresses of all connections by the bits of their `lws` pointer, and whether they are WebSockets.
-    private var peers: [OpaquePointer: (address: PeerAddress, isWebSocket: Bool)] = [:]
+    private struct Peer {
+        let address: PeerAddress
+        /// Whether it has the place of a WebSocket.
+        var isWebSocket = false
+        /// Why there was no place for a WebSocket.
+        var refusal: String?
+    }
+
+    /// The peers of all connections by the bits of their `lws` pointer.
+    private var peers: [OpaquePointer: Peer] = [:]
     /// The connections that are not WebSockets, or not yet.
     private var requesters: Set<OpaquePointer> = []
     /// Requests that are not answered yet by the bits of their `lws` pointer.
@@ -109,7 +117,7 @@ final class ServiceLoop {
             if mailboxes[thread].post({ $0.serve(connection) }) { return }
             // That thread has ended.
             close(connection.descriptor)
-            ledger.remove(connection.peer, isWebSocket: false, ofThread: thread)
+            ledger.remove(connection.peer, ofThread: thread)
             metrics.sockets.decrement()
         }
         watch.add(socket.descriptor, .reading)
@@ -234,11 +242,11 @@ final class ServiceLoop {
     private func serve(_ connection: AdmissionQueue.Connection) {
         // It closes what it doesn't adopt.
         guard let wsi = lws_adopt_socket_vhost(vhost, connection.descriptor) else {
-            ledger.remove(connection.peer, isWebSocket: false, ofThread: index)
+            ledger.remove(connection.peer, ofThread: index)
             metrics.sockets.decrement()
             return
         }
-        peers[wsi] = (connection.peer, false)
+        peers[wsi] = Peer(address: connection.peer)
         requesters.insert(wsi)
         watch.add(connection.descriptor, .changes)
         agenda.needsPass = true
@@ -256,17 +264,29 @@ final class ServiceLoop {
         return connections[wsi]
     }
 
+    /// Counts a connection as a WebSocket, before its peer is told that it is one.
+    func takePlace(_ wsi: OpaquePointer) {
+        guard let peer = peers[wsi], !peer.isWebSocket else { return }
+        peers[wsi]?.isWebSocket = true
+        peers[wsi]?.refusal = ledger.upgrade(peer.address)
+    }
+
+    private func leavePlace(_ wsi: OpaquePointer) {
+        guard let peer = peers[wsi], peer.isWebSocket else { return }
+        peers[wsi]?.isWebSocket = false
+        ledger.downgrade(peer.address)
+    }
+
     /// Makes a WebSocket connection.
     ///
     /// - Returns: the connection, and why it is to be closed at once; nil if it isn't.
     func addConnection(_ wsi: OpaquePointer) -> (connection: WebSocketConnection, refusal: String?) {
         opened += 1
-        let peer = peers[wsi]?.address
-        let refusal = peer.flatMap(ledger.upgrade)
-        peers[wsi]?.isWebSocket = peer != nil
+        let peer = peers[wsi]
         requesters.remove(wsi)
         let connection = WebSocketConnection(
-            wsi, id: WebSocketConnection.id(opened, thread: index), peer: peer, isSecure: configuration.tls != nil, self
+            wsi, id: WebSocketConnection.id(opened, thread: index), peer: peer?.address,
+            isSecure: configuration.tls != nil, self
         )
         connections[wsi] = connection
         let descriptor = connection.descriptor
@@ -274,7 +294,7 @@ final class ServiceLoop {
         connectionsByDescriptor[Int(descriptor)] = connection
         watch.change(descriptor, to: .reading)
         metrics.connections.increment()
-        return (connection, refusal)
+        return (connection, peer?.refusal)
     }
 
     func closed(_ wsi: OpaquePointer) {
@@ -283,6 +303,7 @@ final class ServiceLoop {
         // libwebsockets may keep the socket for a while, and look at it in its passes.
         watch.change(connection.descriptor, to: .changes)
         connection.closed()
+        leavePlace(wsi)
         metrics.connections.decrement()
     }
 
@@ -290,8 +311,9 @@ final class ServiceLoop {
         endExchange(wsi)
         transfers[wsi] = nil
         requesters.remove(wsi)
+        leavePlace(wsi)
         guard let peer = peers.removeValue(forKey: wsi) else { return }
-        ledger.remove(peer.address, isWebSocket: peer.isWebSocket, ofThread: index)
+        ledger.remove(peer.address, ofThread: index)
         metrics.sockets.decrement()
     }
 

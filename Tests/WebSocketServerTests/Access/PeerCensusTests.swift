@@ -31,10 +31,12 @@ import Testing
         census.upgrade(one)
         #expect(census.sockets(of: one) == 3 && census.socketCount == 4)
         #expect(census.webSockets(of: one) == 1 && census.webSockets(of: other) == 0 && census.webSocketCount == 1)
-        census.remove(one, isWebSocket: true)
+        census.downgrade(one)
+        census.downgrade(one)
+        census.remove(one)
         #expect(census.sockets(of: one) == 2 && census.webSockets(of: one) == 0 && census.webSocketCount == 0)
-        for _ in 0..<4 { census.remove(one, isWebSocket: false) }
-        census.remove(other, isWebSocket: false)
+        for _ in 0..<4 { census.remove(one) }
+        census.remove(other)
         #expect(census.sockets(of: one) == 0)
         #expect(census.socketCount == 0)
     }
