@@ -8,7 +8,7 @@ import Testing
 ///
 /// With `ZOETROPE_RECORD=1` in the environment the budgets are written anew: a tenth above what is counted.
 @Suite struct StepInstructionTests {
-    private static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"]
+    private static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages", "type"]
 
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("instructions.json")
@@ -41,7 +41,11 @@ private enum StepInstructions {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("instructions-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let steps = try run(scenes, dumping: folder.appendingPathComponent("dump"))
+        let program = folder.appendingPathComponent("Benchmarks")
+        // Valgrind takes fright at the newest debugging information, and needs none.
+        let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        _ = try run(["strip", "--strip-debug", "-o", program.path, products.appendingPathComponent("Benchmarks").path])
+        let steps = try run(program, scenes, dumping: folder.appendingPathComponent("dump"))
         var counts: [String: Int] = [:]
         for (index, line) in steps.enumerated() {
             // The dumps are numbered in the order of the scenes.
@@ -55,29 +59,36 @@ private enum StepInstructions {
     }
 
     /// Runs the benchmarks' program; it prints each scene and how many of its steps were counted.
-    private static func run(_ scenes: [String], dumping file: URL) throws -> [(scene: String, steps: Int)] {
-        let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
+    private static func run(
+        _ program: URL, _ scenes: [String], dumping file: URL
+    ) throws -> [(scene: String, steps: Int)] {
+        let text = try run(
             [
                 "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind", "--toggle-collect=*measuredStep*",
-                "--dump-after=*measuredScene*", "--callgrind-out-file=\(file.path)",
-                products.appendingPathComponent("Benchmarks").path, "steps",
-            ] + scenes
+                "--dump-after=*measuredScene*", "--callgrind-out-file=\(file.path)", program.path, "steps",
+            ] + scenes)
+        let lines = text.split(separator: "\n").compactMap { line -> (scene: String, steps: Int)? in
+            let words = line.split(separator: " ")
+            return words.count == 2 ? Int(words[1]).map { (String(words[0]), $0) } : nil
+        }
+        guard lines.map(\.scene) == scenes else { throw Failure(description: "Benchmarks printed: \(text)") }
+        return lines
+    }
+
+    /// Runs a command, and returns what it prints.
+    private static func run(_ words: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = words
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        let lines = text.split(separator: "\n").compactMap { line -> (String, Int)? in
-            let words = line.split(separator: " ")
-            return words.count == 2 ? Int(words[1]).map { (String(words[0]), $0) } : nil
+        guard process.terminationStatus == 0 else {
+            throw Failure(description: "a command failed, or is not installed: \(words.joined(separator: " "))")
         }
-        guard process.terminationStatus == 0, lines.map(\.0) == scenes else {
-            throw Failure(description: "valgrind is not installed, or Benchmarks is not built: \(text)")
-        }
-        return lines.map { (scene: $0.0, steps: $0.1) }
+        return text
     }
 }
