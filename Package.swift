@@ -89,13 +89,14 @@ let package = Package(
         .target(
             name: "WebSocketServer",
             dependencies: [
-                "CLibwebsockets", "COpenSSL", "PrometheusMetrics",
+                "CEpoll", "CLibwebsockets", "COpenSSL", "PrometheusMetrics",
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // What swift-metrics counts, in Prometheus' text.
         .target(
             name: "PrometheusMetrics", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")]),
+        .systemLibrary(name: "CEpoll"),
         .systemLibrary(
             name: "CLibwebsockets", pkgConfig: "libwebsockets",
             providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
@@ -111,16 +112,21 @@ let package = Package(
             name: "zoetrope-preview-compiler", dependencies: ["PreviewCompiler", "PreviewProtocol", "StageTime"],
             swiftSettings: syntaxSettings),
         .target(
-            name: "PreviewCompiler", dependencies: ["Photos", "PreviewProtocol", "Typesetting"] + syntaxDependencies,
+            name: "PreviewCompiler", dependencies: ["PreviewProtocol", "ProjectFiles"] + syntaxDependencies,
             exclude: ["SOURCES.md"],
             swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
         .testTarget(
             name: "PreviewCompilerTests",
-            dependencies: ["PreviewCompiler", "PreviewProtocol", "Previews", "QuartzCore", "StageTime", "UIKit"],
+            dependencies: [
+                "PreviewCompiler", "PreviewProtocol", "Previews", "ProjectFiles", "QuartzCore", "StageTime", "UIKit",
+            ],
             exclude: ["Projects"], swiftSettings: syntaxSettings + engineTests),
         // Between the server and the program that compiles what is previewed.
         .target(name: "PreviewProtocol"),
         .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),
+        // A folder of somebody's own code: its files, and the images, colours and fonts among them.
+        .target(name: "ProjectFiles", dependencies: ["Photos", "PreviewProtocol", "Typesetting"]),
+        .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles"]),
         // What a stage has shown, as one file that plays.
         .target(name: "Replay", dependencies: ["StageModel", "Wire"]),
         // The pictures in somebody's folder.
@@ -148,8 +154,13 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // A stage for tests of one's own layouts.
-        .target(name: "StageTesting", dependencies: ["Previews", "QuartzCore", "Simulation", "StageModel", "UIKit"]),
-        .testTarget(name: "StageTestingTests", dependencies: ["StageTesting"], swiftSettings: engineTests),
+        .target(
+            name: "StageTesting",
+            dependencies: [
+                "Previews", "ProjectFiles", "QuartzCore", "Scenes", "Simulation", "StageModel", "Typesetting", "UIKit",
+            ]),
+        .testTarget(
+            name: "StageTestingTests", dependencies: ["StageTesting", "TestSupport"], swiftSettings: engineTests),
         // What a library of somebody's own code, compiled while the program runs, offers it.
         .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
         .target(name: "Scenes", dependencies: ["UIKit", "StageModel"], exclude: ["Messages/MESSAGES.md"]),
@@ -182,7 +193,6 @@ let package = Package(
         .target(name: "TestClient", path: "Tests/TestClient"),
         // Counts what a program allocates.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
-        .systemLibrary(name: "CEpoll", path: "Tests/CEpoll"),
         .systemLibrary(name: "CZlib", path: "Tests/CZlib"),
         .executableTarget(
             name: "Benchmarks",

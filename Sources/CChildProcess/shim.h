@@ -1,26 +1,95 @@
 #pragma once
 // Calls of Linux that Swift can't make: variadic functions, and those that only GNU's headers declare.
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <signal.h>
-#include <stdint.h>
 #include <spawn.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <sys/prctl.h>
-#include <sys/time.h>
-#include <unistd.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <ucontext.h>
+#include <unistd.h>
 
 // prctl(2) PR_SET_PDEATHSIG: the process is killed when its parent ends.
 static inline int child_process_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
-// unshare(2): a network of its own, without any device that leads out of it.
-static inline int child_process_leave_network(void) {
-    // Root may do so as it is; others only as root of a user namespace of their own.
-    int result = (int)syscall(SYS_unshare, 0x40000000 /* CLONE_NEWNET */);
-    if (result != 0) result = (int)syscall(SYS_unshare, 0x10000000 /* CLONE_NEWUSER */ | 0x40000000 /* CLONE_NEWNET */);
-    // prctl(2): with other rights a process can't be looked into, which whoever explains its crash has to.
-    prctl(PR_SET_DUMPABLE, 1);
+// The most of Landlock's interface that is used here, as old headers lack it: landlock(7).
+struct child_process_ruleset { uint64_t files, network, scopes; };
+struct child_process_rule { uint64_t access; int32_t folder; } __attribute__((packed));
+enum {
+    CHILD_PROCESS_EXECUTE = 1 << 0, CHILD_PROCESS_WRITE = 1 << 1, CHILD_PROCESS_READ = 1 << 2,
+    CHILD_PROCESS_LIST = 1 << 3,
+};
+
+// landlock_create_ruleset(2): the rules' descriptor, by which nothing is allowed yet; -1 where the kernel has no Landlock.
+// What it handles: all of a file's uses, TCP, and, so that no other process is reached, signals and abstract sockets.
+static inline int child_process_make_rules(void) {
+    long version = syscall(444, NULL, 0, 1 /* LANDLOCK_CREATE_RULESET_VERSION */);
+    if (version < 1) return -1;
+    uint64_t files = version >= 5 ? (1 << 16) - 1 : version >= 3 ? (1 << 15) - 1 : version == 2 ? (1 << 14) - 1 : (1 << 13) - 1;
+    struct child_process_ruleset ruleset = {files, version >= 4 ? 3 : 0, version >= 6 ? 3 : 0};
+    size_t size = version >= 6 ? 24 : version >= 4 ? 16 : 8;
+    return (int)syscall(444, &ruleset, size, 0);
+}
+
+// landlock_add_rule(2): allows what `access` says of a file, or of what is in a folder; 0, or -1. One that isn't there is
+// overlooked.
+static inline int child_process_allow(int rules, const char *path, uint64_t access) {
+    int file = open(path, 010000000 /* O_PATH */ | O_CLOEXEC);
+    if (file < 0) return errno == ENOENT || errno == ENOTDIR ? 0 : -1;
+    struct stat status;
+    struct child_process_rule rule = {access, file};
+    int result = fstat(file, &status);
+    // Files can't be listed.
+    if (result == 0 && !S_ISDIR(status.st_mode)) rule.access &= ~(uint64_t)CHILD_PROCESS_LIST;
+    if (result == 0) result = (int)syscall(445, rules, 1 /* LANDLOCK_RULE_PATH_BENEATH */, &rule, 0);
+    close(file);
     return result;
+}
+
+// prctl(2) PR_SET_NO_NEW_PRIVS, landlock_restrict_self(2): limits this process, and those that it starts, for good.
+static inline int child_process_keep_rules(int rules) {
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
+    return (int)syscall(446, rules, 0);
+}
+
+// seccomp(2): refuses this process, and those that it starts, new sockets (pairs are allowed), and rings of requests,
+// through which it could have some.
+static inline int child_process_refuse_sockets(void) {
+#if defined(__x86_64__)
+    uint32_t machine = AUDIT_ARCH_X86_64;
+#elif defined(__aarch64__)
+    uint32_t machine = AUDIT_ARCH_AARCH64;
+#else
+    return -1;
+#endif
+    struct sock_filter filter[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+        // Other numbers mean other calls: none of those is made by what is compiled for this machine.
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, machine, 1, 0),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+#if defined(__x86_64__)
+        // The calls of the x32 interface.
+        BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 2, 0),
+#else
+        BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0xffffffff, 2, 0),
+#endif
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 1, 0),
+        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 425 /* io_uring_setup */, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+    };
+    struct sock_fprog program = {sizeof filter / sizeof *filter, filter};
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
+    return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
 }
 
 // setvbuf(3): each line that is printed goes out at once.

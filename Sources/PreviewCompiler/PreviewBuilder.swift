@@ -1,5 +1,6 @@
 import Foundation
 import PreviewProtocol
+import ProjectFiles
 
 /// The builder of a project's libraries, which keeps between builds what has not changed.
 package final class PreviewBuilder {

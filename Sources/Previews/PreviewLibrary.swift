@@ -32,9 +32,13 @@ public final class PreviewLibrary {
     /// The previews in the order in which they are shown, with different names.
     public let previews: [Preview]
 
+    /// The colours that `UIColor(named:)` finds.
+    public let colors: [PreviewColor]
+
     /// Makes a library of previews.
-    public init(_ previews: [Preview]) {
+    public init(_ previews: [Preview], colors: [PreviewColor] = []) {
         self.previews = previews
+        self.colors = colors
     }
 
     /// The library as the exported function returns it: an owned reference.
@@ -43,6 +47,37 @@ public final class PreviewLibrary {
     /// Returns the library that an exported function returned, and takes over the reference.
     public static func takeRetained(_ opaque: UnsafeMutableRawPointer) -> PreviewLibrary {
         Unmanaged.fromOpaque(opaque).takeRetainedValue()
+    }
+}
+
+/// A colour of an asset catalogue, in sRGB.
+public struct PreviewColor: Sendable {
+    /// Components in 0...1.
+    public typealias Components = (red: Double, green: Double, blue: Double, alpha: Double)
+
+    /// The name, by which `UIColor(named:)` finds it.
+    public var name: String
+    /// The colour in the light appearance.
+    public var light: Components
+    /// The colour in the dark appearance; nil for the same one.
+    public var dark: Components?
+
+    /// Makes a colour of its components in each appearance.
+    public init(name: String, light: Components, dark: Components? = nil) {
+        self.name = name
+        self.light = light
+        self.dark = dark
+    }
+
+    /// Has `UIColor(named:)` find these colours, and no others.
+    package static func register(_ colors: [PreviewColor]) {
+        func color(_ part: Components) -> CGColor {
+            CGColor(srgbRed: part.red, green: part.green, blue: part.blue, alpha: part.alpha)
+        }
+        UIColor.register(
+            Dictionary(
+                colors.map { ($0.name, (light: color($0.light), dark: $0.dark.map(color))) },
+                uniquingKeysWith: { first, _ in first }))
     }
 }
 

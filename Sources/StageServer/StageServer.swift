@@ -8,7 +8,7 @@ import Wire
 
 /// A server that simulates rooms at 60 steps a second and serves them to viewers.
 ///
-/// Steps run on the main queue, which its user keeps serviced (`RunLoop.main.run()`); sockets have their own thread.
+/// Steps run on the main queue, which its user keeps serviced (`RunLoop.main.run()`); sockets have their own threads.
 @MainActor
 public final class StageServer {
     /// Makes a scene's simulation: at its start, or going on from a checkpoint.
@@ -42,6 +42,8 @@ public final class StageServer {
     private let liveness: Liveness
     private let clock: TickClock
     private let rooms: RoomRegistry
+    private let audiences: RoomAudiences
+    private let directory: SharedDirectory
     private let store: (any RoomKeeping)?
     private let node: ClusterNode?
     private let clusterRooms: ClusterRooms?
@@ -88,35 +90,39 @@ public final class StageServer {
         let logs = LogWorker(readLog)
         let clusterState = node.map(ClusterState.init)
         self.clusterState = clusterState
-        let directory = RoomDirectory(
-            scenes: scenes, stored: store?.stored ?? [], capabilities: capabilities, limit: configuration.maximumRooms)
+        let directory = SharedDirectory(
+            RoomDirectory(
+                scenes: scenes, stored: store?.stored ?? [], capabilities: capabilities,
+                limit: configuration.maximumRooms))
+        self.directory = directory
         let gallery = Gallery(configuration.scenes, replayPage: configuration.replayPage)
+        let page = MetricsPage(
+            interval: .seconds(configuration.metricsInterval), readers: configuration.metricsReaders,
+            expose: registry.exposition)
+        let operations = OperationsEndpoints(liveness: liveness, cluster: clusterState, metrics: page)
+        let codes = QRCodeMaker()
         let server = try WebSocketServer(
             configuration.sockets(
                 subprotocol: WireFormat.subprotocol, maximumMessageSize: WireFormat.viewerMessageLimit,
                 metrics: registry)
-        ) {
-            let page = MetricsPage(
-                interval: .seconds(configuration.metricsInterval), readers: configuration.metricsReaders,
-                expose: registry.exposition)
-            return StageService(
-                directory, gallery: gallery,
-                operations: OperationsEndpoints(liveness: liveness, cluster: clusterState, metrics: page),
-                logs: logs, endpoint: configuration.endpoint, queue: queue,
-                metrics: metrics, logger: configuration.logger)
+        ) { thread in
+            StageService(
+                thread: thread, directory, gallery: gallery, operations: operations, logs: logs, codes: codes,
+                endpoint: configuration.endpoint, queue: queue, metrics: metrics, logger: configuration.logger)
         }
         self.server = server
         var options = RoomRegistry.Options(
             idle: .seconds(configuration.roomIdle), publicIdle: .seconds(configuration.publicRoomIdle),
             store: store, capabilities: capabilities, metrics: metrics, logger: configuration.logger)
         options.viewersPerRoom = configuration.maximumViewersPerRoom
-        let post: @MainActor (@escaping @Sendable (StageService) -> Void) -> Void = { work in
-            if server.post(work) { return }
+        let audiences = RoomAudiences(threads: server.threadCount) { thread, work in
+            if server.post(to: thread, work) { return }
             configuration.logger.debug("the server has stopped: nobody is told what happened in a room")
         }
+        self.audiences = audiences
         let deliver: @MainActor (String, RoomEffects) -> Void = { room, effects in
-            let now = MonotonicInstant.now
-            post { $0.deliver(effects, in: room, from: now) }
+            audiences.deliver(effects, in: room)
+            for effect in effects.directory { Self.perform(effect, on: room, directory, queue) }
         }
         let link = ClusterLink()
         if node != nil { options.journal = { link.rooms?.journal($1, of: $0) } }
@@ -136,8 +142,8 @@ public final class StageServer {
                     resume: { scene, changes, newest in
                         guard let resume else { throw CannotResume() }
                         return try resume(scene, changes, newest)
-                    }, deliver: deliver, forget: { room in post { $0.forget(room) } },
-                    learn: { room, record in post { $0.directory.learn(room, record) } }, scenes: scenes,
+                    }, deliver: deliver, forget: audiences.forget,
+                    learn: { room, record in directory.access { $0.learn(room, record) } }, scenes: scenes,
                     networkHost: configuration.networkHost),
                 registry: rooms)
         }
@@ -184,9 +190,9 @@ public final class StageServer {
     ///
     /// Does nothing once the server has stopped.
     public func setScenes(_ scenes: [SceneDescription]) {
-        _ = server.post { service in
-            service.directory.setScenes(scenes.map(\.name))
-            service.gallery = service.gallery.showing(scenes)
+        directory.access { $0.setScenes(scenes.map(\.name)) }
+        for thread in 0..<server.threadCount {
+            _ = server.post(to: thread) { $0.gallery = $0.gallery.showing(scenes) }
         }
     }
 
@@ -195,15 +201,33 @@ public final class StageServer {
         inputArrived()
     }
 
+    private static func perform(
+        _ effect: DirectoryEffect, on room: String, _ directory: SharedDirectory, _ queue: RoomEventQueue
+    ) {
+        switch effect {
+        case .setKey(let key): directory.access { $0.setKey(key, of: room) }
+        case .endIfEmpty:
+            directory.access { directory in
+                guard let entry = directory.endIfEmpty(room) else { return }
+                // While nobody can come: whoever does arrives after the end.
+                queue.append(RoomArrival(room: room, scene: entry.scene, event: .ended))
+            }
+        }
+    }
+
     private func inputArrived() {
         receiveInput()
-        arm(from: clock.tick(at: MonotonicInstant.now) + 1)
+        let now = MonotonicInstant.now
+        let tick = clock.tick(at: now)
+        // A stage at rest answers at once, by the tick that it has let pass.
+        if rooms.isAwaited(at: tick) { timer.arm(at: now) } else { arm(from: tick + 1) }
     }
 
     private func receiveInput() {
         let now = MonotonicInstant.now
         clusterRooms?.handleArrivals(at: now)
         for arrival in queue.removeAll() {
+            audiences.note(arrival)
             if case .viewer(_, .message) = arrival.event { arrivals.append(arrival.instant) }
             if let clusterRooms { clusterRooms.receive(arrival) } else { rooms.receive(arrival) }
         }

@@ -1,4 +1,5 @@
 import Cluster
+import Foundation
 import Logging
 import PrometheusMetrics
 import StageModel
@@ -11,6 +12,8 @@ public struct StageServerConfiguration: Sendable {
     public var host: String
     /// The port to bind; 0 takes a free one.
     public var port: UInt16
+    /// The number of threads that viewers' connections are spread over; at least 1.
+    public var threads = min(ProcessInfo.processInfo.activeProcessorCount, 64)
     /// The numeric address by which other machines reach this one, for links, with IPv6 in brackets; nil if it is not
     /// known.
     public var networkHost: String?
@@ -65,7 +68,7 @@ public struct StageServerConfiguration: Sendable {
         ///
         /// - Parameters:
         ///   - path: the request's path.
-        ///   - answer: is called on the server's thread.
+        ///   - answer: is called on one of the server's threads.
         public init(path: String, answer: @escaping @Sendable (HTTPRequest) -> HTTPReply) {
             self.path = path
             self.answer = answer
@@ -88,6 +91,7 @@ public struct StageServerConfiguration: Sendable {
             host: host, port: port, subprotocol: subprotocol, maximumMessageSize: maximumMessageSize, files: files,
             limits: limits, origins: origins, hostNames: hostNames, frameAncestors: frameAncestors, tls: tls,
             metrics: metrics, logger: logger)
+        sockets.threads = threads
         sockets.metricsPrefix = "zoetrope_"
         sockets.closeCodes = RoomCloseCode.allCases.map(WebSocketCloseCode.init)
         sockets.hostNameOption = "zoetrope serve --host-name NAME"

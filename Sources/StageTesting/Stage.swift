@@ -11,6 +11,8 @@ import StageModel
 ///     try stage.settle()
 ///     #expect(stage.cells.first?.frame.minY == 0)
 ///
+/// Images, colours and fonts of the package that the test is in are found by their names, as in a preview.
+///
 /// Time is virtual and goes on only when the stage is told to, by steps of 1/60 s, so that a test takes no longer than
 /// the code under test works, and gives the same result each time.
 @MainActor
@@ -28,23 +30,32 @@ public final class Stage {
     /// - Parameters:
     ///   - viewController: is made on the stage, so that `UIScreen.main` and the time are the stage's.
     ///   - size: the screen's size in points; each side within 200...2000.
+    ///   - filePath: a file of the package whose images, colours and fonts are found by their names.
     public convenience init(
-        _ viewController: @autoclosure @escaping () -> UIViewController, size: CGSize = CGSize(width: 390, height: 844)
+        _ viewController: @autoclosure @escaping () -> UIViewController, size: CGSize = CGSize(width: 390, height: 844),
+        filePath: String = #filePath
     ) {
-        self.init(size: size, make: viewController)
+        self.init(size: size, filePath, make: viewController)
     }
 
     /// Makes a stage that shows a view, which fills the screen.
-    public convenience init(_ view: @autoclosure @escaping () -> UIView, size: CGSize = CGSize(width: 390, height: 844))
-    {
-        self.init(size: size) {
+    ///
+    /// - Parameters:
+    ///   - view: is made on the stage, so that `UIScreen.main` and the time are the stage's.
+    ///   - size: the screen's size in points; each side within 200...2000.
+    ///   - filePath: a file of the package whose images, colours and fonts are found by their names.
+    public convenience init(
+        _ view: @autoclosure @escaping () -> UIView, size: CGSize = CGSize(width: 390, height: 844),
+        filePath: String = #filePath
+    ) {
+        self.init(size: size, filePath) {
             let holder = UIViewController()
             holder.view = view()
             return holder
         }
     }
 
-    private init(size: CGSize, make: @escaping () -> UIViewController) {
+    private init(size: CGSize, _ filePath: String, make: @escaping () -> UIViewController) {
         precondition(
             (200...2000).contains(size.width) && (200...2000).contains(size.height),
             "a stage is 200 to 2000 points wide and high")
@@ -54,7 +65,8 @@ public final class Stage {
             made = controller
             return .viewController(controller)
         }
-        guard let simulation = try? SceneSimulation(PreviewDefinition(preview), stage: size), let made else {
+        let definition = PreviewDefinition(preview, images: PackageAssets.registered(around: filePath))
+        guard let simulation = try? SceneSimulation(definition, stage: size), let made else {
             preconditionFailure("a stage without parameters can be made")
         }
         (self.simulation, viewController) = (simulation, made)

@@ -42,7 +42,7 @@ open class Timer: NSObject {
         fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
     ) {
         self.init(
-            due: date.timeIntervalSinceReferenceDate - StageDate.start, interval: interval, repeats: repeats,
+            due: date.timeIntervalSinceReferenceDate - FrameClock.startDate, interval: interval, repeats: repeats,
             userInfo: nil, block)
     }
 
@@ -64,7 +64,7 @@ open class Timer: NSObject {
         repeats rep: Bool
     ) {
         self.init(
-            due: date.timeIntervalSinceReferenceDate - StageDate.start, interval: ti, repeats: rep, userInfo: ui
+            due: date.timeIntervalSinceReferenceDate - FrameClock.startDate, interval: ti, repeats: rep, userInfo: ui
         ) { timer in
             s.perform(on: t, with: timer)
         }
@@ -94,9 +94,9 @@ open class Timer: NSObject {
 
     /// The date of the next firing; setting it moves that.
     open var fireDate: Date {
-        get { Date(timeIntervalSinceReferenceDate: StageDate.start + due) }
+        get { Date(timeIntervalSinceReferenceDate: FrameClock.startDate + due) }
         set {
-            due = newValue.timeIntervalSinceReferenceDate - StageDate.start
+            due = newValue.timeIntervalSinceReferenceDate - FrameClock.startDate
             if scheduled != nil { schedule() }
         }
     }

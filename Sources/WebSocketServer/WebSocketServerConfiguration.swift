@@ -7,6 +7,8 @@ public struct WebSocketServerConfiguration: Sendable {
     public var host: String
     /// The port to bind; 0 takes a free one.
     public var port: UInt16
+    /// The number of threads that serve connections; at least 1.
+    public var threads = 1
     /// The one sub-protocol that is spoken.
     ///
     /// A handshake that does not offer it is refused.

@@ -1,7 +1,7 @@
-/// The service of a ``WebSocketServer``.
+/// The service of one of a ``WebSocketServer``'s threads.
 ///
-/// It is made, used and released on the server's own thread only, so it needs no locks; other threads reach it through
-/// ``WebSocketServer/post(_:)``.
+/// It is made, used and released on that thread only, so it needs no locks; other threads reach it through
+/// ``WebSocketServer/post(to:_:)``.
 public protocol WebSocketService: AnyObject, SendableMetatype {
     /// Decides on a connection that has completed its handshake.
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance
@@ -57,7 +57,7 @@ public enum WebSocketAcceptance {
     case refuse(WebSocketClosure)
 }
 
-/// One connection's receiver and source of messages; on the server's thread only.
+/// One connection's receiver and source of messages; on its connection's thread only.
 public protocol WebSocketHandler: AnyObject {
     /// Handles a whole message, of at most ``WebSocketServerConfiguration/maximumMessageSize`` bytes.
     func receive(_ message: WebSocketMessage)

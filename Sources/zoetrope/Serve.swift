@@ -17,6 +17,11 @@ struct Serve: ParsableCommand {
     @Option(help: "The port to listen on; 0 takes a free one.")
     var port: UInt16 = 8080
 
+    @Option(
+        help: ArgumentHelp(
+            "How many threads serve viewers, 1 to 64; otherwise as many as the machine has cores.", valueName: "n"))
+    var threads: Int?
+
     @Option(help: ArgumentHelp("The page's folder; otherwise the project's.", valueName: "folder"))
     var web: String?
 
@@ -41,6 +46,12 @@ struct Serve: ParsableCommand {
 
     @Flag(help: "Print a systemd unit that serves with these arguments, and end.")
     var printSystemdUnit = false
+
+    func validate() throws {
+        guard threads.map({ 1...64 ~= $0 }) ?? true else {
+            throw ValidationError("--threads is \(threads ?? 0); allowed: 1 to 64")
+        }
+    }
 
     func run() throws {
         if printSystemdUnit { return print(try systemdUnit()) }
@@ -101,6 +112,7 @@ struct Serve: ParsableCommand {
         // A certificate is for a name, which nobody but its owner knows.
         if access.tlsCert == nil { configuration.networkHost = networkAddresses.first }
         configuration.replayPage = replayPage(web, logger)
+        if let threads { configuration.threads = threads }
         rooms.apply(to: &configuration)
         try cluster.apply(to: &configuration)
         configuration.limits = access.limits

@@ -13,7 +13,8 @@ enum PreviewBenchmark {
         let description: String
     }
 
-    private static let steps: UInt32 = 240
+    private static let flings = 10
+    private static let steps = 180
 
     /// - Throws: ``Failure`` if the library can't be compiled, or does not run within ten seconds.
     static func print() throws {
@@ -25,8 +26,7 @@ enum PreviewBenchmark {
         guard let definition = try PreviewHost.definitions(inLibrary: library).first else {
             throw Failure(description: "the library has no preview")
         }
-        let here = measure(
-            RecordedSimulation(try SceneSimulation(definition, stage: CGSize(width: 390, height: 844))))
+        let here = RecordedSimulation(try SceneSimulation(definition, stage: CGSize(width: 390, height: 844)))
         let host = PreviewHost(
             executable: products.appendingPathComponent("zoetrope").path, project: folder.path, stage: (390, 844),
             sandbox: .none(), logger: Logger(label: "benchmark"))
@@ -38,28 +38,35 @@ enum PreviewBenchmark {
             if remote.isSeeking { remote.continueSeeking { true } }
             return !remote.isSeeking
         }
-        let there = measure(remote)
-        Swift.print(here.line("a previewed step in this process", "us"))
-        Swift.print(there.line("a previewed step in a process of its own", "us"))
+        let figures = measure([here, remote])
+        Swift.print(figures[0].line("a previewed step in this process", "us"))
+        Swift.print(figures[1].line("a previewed step in a process of its own", "us"))
     }
 
-    /// Flings the list, and times each step with its snapshot, in microseconds.
-    private static func measure(_ simulation: any RewindableSimulation) -> Figures {
-        var figures = Figures()
+    /// Flings the list up and down on each stage, and times each step with its snapshot, in microseconds.
+    ///
+    /// The stages' steps alternate, so that whatever else the machine does is part of both.
+    private static func measure(_ simulations: [any RewindableSimulation]) -> [Figures] {
+        var figures = simulations.map { _ in Figures() }
         let clock = ContinuousClock()
-        for step in 1...steps {
-            var events: [InputEvent] = []
-            if step <= 8 {
-                let phase: PointerSample.Phase = step == 1 ? .down : step == 8 ? .up : .move
-                let y = 700 - 30 * Double(min(step, 7))
-                events = [.pointer(PointerSample(pointer: 1, phase: phase, x: 200, y: y))]
+        for fling in 0..<flings {
+            for step in 0..<steps {
+                for (index, simulation) in simulations.enumerated() {
+                    let events = step < 8 ? [pointer(step, up: fling % 2 == 0)] : []
+                    let start = clock.now
+                    simulation.advance(to: simulation.tick + 1, with: events)
+                    _ = simulation.snapshot()
+                    figures[index].add(Double((clock.now - start).components.attoseconds) / 1e12)
+                }
             }
-            let start = clock.now
-            simulation.advance(to: simulation.tick + 1, with: events)
-            _ = simulation.snapshot()
-            figures.add(Double((clock.now - start).components.attoseconds) / 1e12)
         }
         return figures
+    }
+
+    private static func pointer(_ step: Int, up: Bool) -> InputEvent {
+        let phase: PointerSample.Phase = step == 0 ? .down : step == 7 ? .up : .move
+        let distance = 30 * Double(min(step, 6))
+        return .pointer(PointerSample(pointer: 1, phase: phase, x: 200, y: up ? 700 - distance : 200 + distance))
     }
 
     private static func wait(until condition: () -> Bool) throws {

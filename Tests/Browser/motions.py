@@ -123,4 +123,17 @@ def typewall():
     )
 
 
-SCENES = {make.__name__: make for make in (monzo, stack, dashboard, album, flip, grid, messages)} | {"type": typewall}
+def feed():
+    return (
+        Script().drag((300, 260), (110, 264), 13, flick=True).wait(60)
+        .drag((300, 260), (110, 256), 13, flick=True).wait(60)
+        .drag((200, 640), (204, 300), 15, flick=True).wait(110)
+        .drag((200, 640), (204, 260), 13, flick=True).wait(150)
+        .drag((200, 250), (196, 640), 11, flick=True).wait(40)
+        .drag((200, 250), (196, 640), 11, flick=True).wait(120)
+        .drag((90, 260), (330, 264), 12, flick=True).wait(50)
+        .drag((90, 260), (330, 264), 12, flick=True).wait(80)
+    )
+
+
+SCENES = {make.__name__: make for make in (monzo, stack, dashboard, album, flip, feed, grid, messages)} | {"type": typewall}

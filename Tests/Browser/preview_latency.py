@@ -21,8 +21,8 @@ SAVES = 30
 VIEWERS = 3
 TIMEOUT = 20
 
-# Seven more files that have nothing to do with the layout, as an app's folder has them.
-FILLER = """import UIKit
+# Eight more files that the preview needs: seven kinds of badges, and the list of them.
+BADGE = """import UIKit
 
 final class Badge{number}View: UIView {{
     var count = {number} {{ didSet {{ setNeedsLayout() }} }}
@@ -33,6 +33,33 @@ final class Badge{number}View: UIView {{
     }}
 }}
 """
+BADGES = """import UIKit
+
+enum Badges {
+    @MainActor static func add(to view: UIView, item: Int) {
+        guard view.subviews.isEmpty else { return }
+        let all: [UIView] = [
+            Badge0View(), Badge1View(), Badge2View(), Badge3View(), Badge4View(), Badge5View(), Badge6View(),
+        ]
+        let badge = all[item % all.count]
+        badge.frame = CGRect(x: 12, y: 12, width: 24, height: 24)
+        view.addSubview(badge)
+    }
+}
+"""
+
+
+def add_badges(layout):
+    """Makes a new project's two files ten."""
+    folder = layout.parent
+    for number in range(7):
+        (folder / f"Badge{number}View.swift").write_text(BADGE.format(number=number))
+    (folder / "Badges.swift").write_text(BADGES)
+    controller = folder / "FanViewController.swift"
+    text = controller.read_text()
+    assert "        return cell\n" in text
+    controller.write_text(
+        text.replace("        return cell\n", "        Badges.add(to: cell.contentView, item: indexPath.item)\n        return cell\n"))
 
 
 def wait_for_frame(viewer, since):
@@ -70,8 +97,7 @@ def resources(pid):
 def main(saves):
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         with Preview(Path(scratch) / "Cards") as server:
-            for number in range(7):
-                (server.layout.parent / f"Badge{number}View.swift").write_text(FILLER.format(number=number))
+            add_badges(server.layout)
             browser = launch(playwright)
             viewers = [Viewer(browser, server.url + "/fan", DESKTOP, init_script=WATCH) for _ in range(VIEWERS)]
             for viewer in viewers:

@@ -7,7 +7,7 @@ from rooms import private_room
 from viewer import DESKTOP, PHONE, TIMEOUT
 
 TIMEOUT_MS = TIMEOUT * 1000
-SCENES = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"]
+SCENES = ["monzo", "stack", "dashboard", "album", "flip", "feed", "grid", "messages"]
 
 
 def button(viewer, name):

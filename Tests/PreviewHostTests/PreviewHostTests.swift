@@ -62,17 +62,12 @@ import Testing
         simulation.snapshot().nodes.map(\.boundsOrigin.y.points).max() ?? 0
     }
 
-    private func cells(_ simulation: any RewindableSimulation) -> [Double] {
-        simulation.snapshot().nodes.filter { $0.boundsSize == FixedPair(390, 100) && $0.backgroundColor.red > 200 }
-            .map { $0.position.y.points }.sorted()
-    }
-
     @Test func aPreviewRunsInItsOwnProcess() async throws {
         let project = try PreviewProject()
         try project.show(gap: 10)
         let simulation = try await open(project)
         #expect(simulation.scene.title == "Cards")
-        #expect(Array(cells(simulation).prefix(3)) == [50, 160, 270])
+        #expect(Array(simulation.cells.prefix(3)) == [50, 160, 270])
         try await drag(simulation, project)
         #expect(offset(simulation) > 100)
         #expect(simulation.values["gap"] == .integer(10))
@@ -90,7 +85,7 @@ import Testing
         try await settle(simulation, project)
         #expect(simulation.tick == 30)
         #expect(offset(simulation) == before)
-        #expect(cells(simulation).contains(50 + 130 * 3))
+        #expect(simulation.cells.contains(50 + 130 * 3))
         // The finger is down still.
         try await advance(simulation, to: 31, with: pointer(.move, 300), project)
         #expect(offset(simulation) == before + 100)
@@ -112,9 +107,9 @@ import Testing
         #expect(offset(simulation) > 100)
     }
 
-    @Test(arguments: [true, false])
-    func aTrapEndsTheCodeAloneAndTheNextCodeGoesOn(isolated: Bool) async throws {
-        let project = try PreviewProject(isolated: isolated)
+    @Test(arguments: PreviewProject.Keeper.allCases)
+    func aTrapEndsTheCodeAloneAndTheNextCodeGoesOn(keptApartBy keeper: PreviewProject.Keeper) async throws {
+        let project = try PreviewProject(keptApartBy: keeper)
         try project.show(gap: 10, code: "if collectionView!.contentOffset.y > 50 { fatalError(\"too far\") }")
         let simulation = try await edited(project)
         var events = [pointer(.down, 600)]
@@ -131,7 +126,7 @@ import Testing
         }
         let problem = try #require(simulation.editing.problems.first)
         #expect(problem.file == "Cards.swift")
-        #expect(problem.line == 8)
+        #expect(problem.line == 9)
         #expect(problem.source?.contains("too far") == true)
         try project.show(gap: 20)
         try await project.wait("the new code") { simulation.editing.phase == .running }
@@ -223,7 +218,7 @@ import Testing
         let problem = try #require(simulation.editing.problems.first)
         #expect(problem.message.contains("longer than 2 s"))
         // The loop's, or that of its function, if it is interrupted in code of the compiler's.
-        #expect([7, 8].contains(problem.line))
+        #expect([8, 9].contains(problem.line))
         // What ran goes on.
         try await settle(simulation, project)
         try await drag(simulation, project)

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Simulation
 import StageModel
 import Testing
 
@@ -13,14 +14,22 @@ final class PreviewProject {
     private var libraries = 0
     private var newest = ""
 
-    init(isolated: Bool = true) throws {
+    /// What keeps the process apart.
+    enum Keeper: CaseIterable {
+        case bubblewrap, itself, nobody
+    }
+
+    init(keptApartBy keeper: Keeper = .bubblewrap) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("preview-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let executable = Self.buildFolder.appendingPathComponent("zoetrope").path
+        let executable = Self.executable
         try #require(FileManager.default.isExecutableFile(atPath: executable))
         host = PreviewHost(
             executable: executable, project: folder.path, stage: (390, 844),
-            sandbox: isolated ? Sandbox(readable: [folder.path]) : .none(), logger: Logger(label: "test"))
+            sandbox: keeper == .nobody
+                ? .none()
+                : Sandbox(readable: [folder.path], for: executable, usesBubblewrap: keeper == .bubblewrap),
+            logger: Logger(label: "test"))
     }
 
     isolated deinit {
@@ -66,11 +75,14 @@ final class PreviewProject {
         try #require(condition(), "\(what): \(host.editing)")
     }
 
+    static var executable: String { buildFolder.appendingPathComponent("zoetrope").path }
+
     /// Where the build's products are, with its modules.
     private static let buildFolder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent()
 
     private static let source = """
+        import Foundation
         import Previews
         import UIKit
 
@@ -116,4 +128,12 @@ final class PreviewProject {
             }
         }
         """
+}
+
+extension RewindableSimulation {
+    /// The places of the cells' centres from the top, in points.
+    @MainActor var cells: [Double] {
+        snapshot().nodes.filter { $0.boundsSize == FixedPair(390, 100) && $0.backgroundColor.red > 200 }
+            .map { $0.position.y.points }.sorted()
+    }
 }

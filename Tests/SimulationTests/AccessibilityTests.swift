@@ -6,7 +6,7 @@ import Testing
 /// What assistive technology is told of the scenes.
 @MainActor
 @Suite struct AccessibilityTests {
-    nonisolated static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"]
+    nonisolated static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "feed", "grid", "messages"]
 
     private func simulation(_ scene: String) throws -> SceneSimulation {
         try SceneSimulation(scene: scene, stage: CGSize(width: 390, height: 844), rate: 60)

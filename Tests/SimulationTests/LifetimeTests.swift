@@ -9,7 +9,9 @@ import UIKit
 /// What is not used any more is let go of: a server runs for months, and each seek makes a simulation.
 @MainActor
 @Suite struct LifetimeTests {
-    private nonisolated static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"]
+    private nonisolated static let scenes = [
+        "monzo", "stack", "dashboard", "album", "flip", "feed", "grid", "messages",
+    ]
     private let stage = CGSize(width: 390, height: 844)
 
     @Test(arguments: scenes)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SceneImagesTests {
     private let stage = CGSize(width: 390, height: 844)
 
-    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"])
+    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "feed", "grid", "messages"])
     func allThatASceneShowsIsDeclared(
         _ name: String
     ) throws {

@@ -35,14 +35,16 @@ import Testing
         #expect(simulation.scrolls.views[0].velocity == .zero && simulation.scrolls.views[0].target == nil)
     }
 
-    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"])
+    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "feed", "grid", "messages"])
     func itemsAreLayersOnTheStage(scene: String) throws {
         let simulation = try SceneSimulation(scene: scene, stage: CGSize(width: 390, height: 844))
         simulation.play(.random(seed: 3, ticks: 200), to: 200, skipping: 7) { snapshot in
             let ids = Set(snapshot.nodes.map(\.id))
             let scrolls = simulation.scrolls
             #expect(!scrolls.items.isEmpty)
-            #expect(scrolls.items.allSatisfy { ids.contains($0.layer) && $0.section == 0 && $0.item >= 0 })
+            let sections = scene == "feed" ? 0..<4 : 0..<1
+            #expect(
+                scrolls.items.allSatisfy { ids.contains($0.layer) && sections.contains($0.section) && $0.item >= 0 })
             #expect(scrolls.views.allSatisfy { ids.contains($0.layer) })
             #expect(Set(scrolls.items.map(\.layer)).count == scrolls.items.count)
         }

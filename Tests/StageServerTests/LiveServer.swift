@@ -34,6 +34,7 @@ final class LiveServer {
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         configuration.limits = .patient
         configuration.metricsInterval = 0
+        configuration.threads = TestThreads.count
         change(&configuration)
         let book = StageBook()
         let server = try StageServer(configuration, readLog: stages?.read ?? ManualStage.read) { scene, checkpoint in

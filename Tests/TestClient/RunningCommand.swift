@@ -78,12 +78,30 @@ public final class RunningCommand {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count
     }
 
-    /// Returns the time that its threads have worked, in user space and in the kernel, in seconds. proc(5)
+    /// Returns the time that its threads have worked, in user space and in the kernel, in seconds: proc(5).
     public func processorSeconds() throws -> Double {
         let line = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
         let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
         guard fields.count > 13, let user = Double(fields[11]), let system = Double(fields[12]) else { throw Failure() }
         return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
+    /// Returns the time that each thread that still runs has worked, in user space and in the kernel, in seconds, by its
+    /// name: proc(5).
+    ///
+    /// Threads of the same name count together.
+    public func processorSecondsByThread() throws -> [String: Double] {
+        let folder = "/proc/\(process.processIdentifier)/task"
+        var seconds: [String: Double] = [:]
+        for thread in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            // A thread may have ended meanwhile.
+            guard let line = try? String(contentsOfFile: "\(folder)/\(thread)/schedstat", encoding: .utf8),
+                let name = try? String(contentsOfFile: "\(folder)/\(thread)/comm", encoding: .utf8),
+                let nanoseconds = line.split(separator: " ").first.flatMap({ Double($0) })
+            else { continue }
+            seconds[String(name.dropLast()), default: 0] += nanoseconds / 1e9
+        }
+        return seconds
     }
 
     /// Returns the memory that it holds, in bytes.

@@ -8,16 +8,28 @@ import WebSocketServer
 ///
 /// A path of `/refused` is refused, and the message "close" closes.
 final class EchoService: WebSocketService {
-    private(set) var open = 0
-    /// How many connections fell silent, and how many ended with a close frame.
-    fileprivate(set) var silences = 0
-    fileprivate(set) var farewells = 0
-    private(set) var paths: [String] = []
-    private var echoes: [Echo] = []
+    /// What has happened on all threads.
+    struct Record: Sendable {
+        var open = 0
+        /// How many connections fell silent, and how many ended with a close frame.
+        var silences = 0
+        var farewells = 0
+        var paths: [String] = []
+        /// The number of connections that each thread was handed.
+        var opened: [Int: Int] = [:]
+    }
+
+    fileprivate let record: LockedValue<Record>
+    private let thread: Int
     private let bodyLimits: [String: Int]
     private let answer: @Sendable (HTTPRequest) -> HTTPReply?
 
-    init(_ bodyLimits: [String: Int], _ answer: @escaping @Sendable (HTTPRequest) -> HTTPReply?) {
+    init(
+        _ record: LockedValue<Record>, thread: Int, _ bodyLimits: [String: Int],
+        _ answer: @escaping @Sendable (HTTPRequest) -> HTTPReply?
+    ) {
+        self.record = record
+        self.thread = thread
         self.bodyLimits = bodyLimits
         self.answer = answer
     }
@@ -30,13 +42,12 @@ final class EchoService: WebSocketService {
 
     func open(_ connection: WebSocketConnection) -> WebSocketAcceptance {
         if connection.path == "/refused" { return .refuse(WebSocketClosure(.policyViolation, "not this one")) }
-        open += 1
-        paths.append(connection.path)
+        record.withLock { record in
+            record.open += 1
+            record.paths.append(connection.path)
+            record.opened[thread, default: 0] += 1
+        }
         return .accept(Echo(connection, self))
-    }
-
-    fileprivate func closed() {
-        open -= 1
     }
 }
 
@@ -67,12 +78,14 @@ private final class Echo: WebSocketHandler {
     }
 
     func fellSilent() {
-        service.silences += 1
+        service.record.withLock { $0.silences += 1 }
     }
 
     func closed(byPeer: Bool) {
-        if byPeer { service.farewells += 1 }
-        service.closed()
+        service.record.withLock {
+            if byPeer { $0.farewells += 1 }
+            $0.open -= 1
+        }
     }
 }
 
@@ -80,6 +93,7 @@ private final class Echo: WebSocketHandler {
 struct EchoServer {
     let folder: TestFolder
     let server: WebSocketServer<EchoService>
+    private let record = LockedValue(EchoService.Record())
     private let metrics: PrometheusRegistry
     var port: UInt16 { server.port }
 
@@ -106,11 +120,12 @@ struct EchoServer {
             files: try StaticFiles(page: folder.path + "/web", images: images),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
         configuration.limits = .patient
+        configuration.threads = TestThreads.count
         configuration.hostNames = ["a", "b"].compactMap { HostName($0) }
         configuration.hostNameOption = "echo --host-name NAME"
         try change(&configuration)
         metrics = configuration.metrics
-        server = try WebSocketServer(configuration) { EchoService(bodyLimits, answer) }
+        server = try WebSocketServer(configuration) { [record] in EchoService(record, thread: $0, bodyLimits, answer) }
     }
 
     func connect(_ path: String = "/rooms/any") throws -> TestWebSocket {
@@ -123,10 +138,8 @@ struct EchoServer {
             .flatMap { Int($0.dropFirst(name.count + 1)) }
     }
 
-    /// What the service says on its own thread.
-    func ask<T: Sendable>(_ question: @escaping @Sendable (EchoService) -> T) async -> T {
-        await withCheckedContinuation { continuation in
-            _ = server.post { continuation.resume(returning: question($0)) }
-        }
+    /// What has happened on the server's threads.
+    func ask<T: Sendable>(_ question: @escaping @Sendable (EchoService.Record) -> T) -> T {
+        record.withLock { question($0) }
     }
 }

@@ -1,4 +1,5 @@
 import PreviewProtocol
+import ProjectFiles
 
 /// The compiler's messages as values.
 enum CompilerOutput {

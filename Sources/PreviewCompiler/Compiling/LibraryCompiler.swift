@@ -2,13 +2,27 @@ import Foundation
 import PreviewProtocol
 
 /// Compiles rewritten sources to dynamic libraries.
-struct LibraryCompiler {
+final class LibraryCompiler {
     /// The folder with the engine's `.swiftmodule` files.
     let modules: String
     /// The folder of sources and libraries.
     let output: String
     /// The time at which the program that loads the libraries was built, in seconds since 1970.
     let engineTime: Double
+
+    private lazy var commands = LibraryCommands(in: output) {
+        Self.arguments(module: $0, modules: modules, library: $1)
+    }
+
+    /// Makes a compiler.
+    ///
+    /// - Parameters:
+    ///   - modules: the folder with the engine's `.swiftmodule` files.
+    ///   - output: the folder of sources and libraries.
+    ///   - engineTime: the time at which the program that loads the libraries was built, in seconds since 1970.
+    init(modules: String, output: String, engineTime: Double) {
+        (self.modules, self.output, self.engineTime) = (modules, output, engineTime)
+    }
 
     /// The compiler's messages, and the library if there is one.
     struct Result {
@@ -50,9 +64,8 @@ struct LibraryCompiler {
         }
         let name = round == 0 ? "\(number)" : "\(number)_\(round)"
         let library = "\(output)/preview-\(name).so"
-        let arguments = Self.arguments(module: "ZoetropePreview\(name)", modules: modules, library: library) + paths
         let start = ContinuousClock.now
-        let run = try Subprocess.run("swiftc", arguments)
+        let run = try make(library, of: paths, module: "ZoetropePreview\(name)")
         let seconds = (ContinuousClock.now - start).seconds
         var messages = CompilerOutput.parse(run.output)
         if run.status == 0 { return Result(library: library, messages: messages, seconds: seconds) }
@@ -64,6 +77,26 @@ struct LibraryCompiler {
                     text: "the compiler ended with status \(run.status): \(last)"))
         }
         return Result(messages: messages, seconds: seconds)
+    }
+
+    /// Makes a library.
+    ///
+    /// - Returns: the exit status of the program that failed, or 0, and what all of them wrote.
+    private func make(_ library: String, of paths: [String], module: String) throws -> (status: Int32, output: String) {
+        guard let commands else {
+            let arguments = Self.arguments(module: module, modules: modules, library: library)
+            return try Subprocess.run("swiftc", arguments + paths)
+        }
+        let parts = LibraryCommands.parts(of: library)
+        try FileManager.default.createDirectory(atPath: parts, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: parts) }
+        var output = ""
+        for command in commands.commands(for: paths, module: module, library: library) {
+            let run = try Subprocess.run(command[0], Array(command.dropFirst()))
+            output += run.output
+            guard run.status == 0 else { return (run.status, output) }
+        }
+        return (0, output)
     }
 
     private static func arguments(module: String, modules: String, library: String) -> [String] {

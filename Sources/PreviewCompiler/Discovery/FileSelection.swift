@@ -1,4 +1,5 @@
 import PreviewProtocol
+import ProjectFiles
 import SwiftSyntax
 
 /// The files that the previews of a project need, and those that are left out.

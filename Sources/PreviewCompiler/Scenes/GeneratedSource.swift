@@ -1,4 +1,5 @@
 import PreviewProtocol
+import ProjectFiles
 import SwiftSyntax
 
 /// The Swift code that joins the previewed sources to the stage.
@@ -28,7 +29,7 @@ struct GeneratedSource {
         for path in additions.keys {
             additions[path] = "import Previews\nimport Scenes\nimport UIKit\n\(additions[path] ?? "")"
         }
-        main = Self.main(list, assets.swift(for: index))
+        main = Self.main(list, assets, index)
     }
 
     private mutating func add(_ declaration: String, to file: SourceFile) {
@@ -124,7 +125,7 @@ struct GeneratedSource {
 
     // MARK: The library
 
-    private static func main(_ list: SceneList, _ assets: String) -> String {
+    private static func main(_ list: SceneList, _ assets: ProjectAssets, _ index: ProjectIndex) -> String {
         let previews = list.scenes.map(preview).joined(separator: ",\n")
         return """
             import Previews
@@ -136,7 +137,7 @@ struct GeneratedSource {
                 MainActor.assumeIsolated {
                     Previews.PreviewLibrary([
             \(previews)
-                    ]).opaque
+                    ], colors: \(assets.colorList)).opaque
                 }
             }
 
@@ -147,7 +148,7 @@ struct GeneratedSource {
             @MainActor func zoetropeContent(_ make: @MainActor () -> UIView) -> Previews.PreviewContent {
                 .view(make())
             }
-            \(assets)
+            \(assets.symbols(for: index))
             """
     }
 

@@ -15,18 +15,17 @@ public enum ChildLimits {
     ///
     /// Must be called first, while there is but one thread.
     ///
-    /// - Parameter leavesNetwork: whether the process is still on the machine's network, which it then leaves.
-    /// - Returns: whether it is on no network now.
+    /// - Parameter readable: the folders that it can read from now on; nil if somebody else keeps it apart.
+    /// - Returns: what it has lost, besides memory and time.
     @discardableResult
-    public static func impose(leavesNetwork: Bool) -> Bool {
+    public static func impose(readable: [String]?) -> Confinement {
         _ = child_process_end_with_parent()
         child_process_buffer_lines()
-        let isAlone = !leavesNetwork || child_process_leave_network() == 0
         set(RLIMIT_AS, addressSpace + memory)
         set(RLIMIT_NOFILE, openFiles)
         set(RLIMIT_FSIZE, fileSize)
         set(RLIMIT_CORE, 0)
-        return isAlone
+        return readable.map { Confinement.enter(readable: $0) } ?? []
     }
 
     /// Allows ``processorTime`` more: getrusage(2), setrlimit(2).

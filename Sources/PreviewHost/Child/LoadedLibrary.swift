@@ -63,7 +63,9 @@ extension PreviewHost {
         let instructions = ProcessFile.instructions(of: path)
         child_process_report_at_alarm(instructions.lowerBound, instructions.upperBound)
         let entry = unsafeBitCast(symbol, to: PreviewLibrary.EntryPoint.self)
-        return PreviewLibrary.takeRetained(entry()).previews.map { PreviewDefinition($0, images: images) }
+        let library = PreviewLibrary.takeRetained(entry())
+        PreviewColor.register(library.colors)
+        return library.previews.map { PreviewDefinition($0, images: images) }
     }
 }
 

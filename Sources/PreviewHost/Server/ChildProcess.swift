@@ -18,10 +18,10 @@ final class ChildProcess {
     private var isSilent = false
     private var isEnded = false
 
-    /// Starts `executable` with `arguments`, with the socket as its standard input.
+    /// Starts `executable` for previewed code, with the socket as its standard input.
     ///
     /// - Throws: an error if it can't be started.
-    init(_ executable: String, _ arguments: [String], in sandbox: Sandbox) throws {
+    init(_ executable: String, in sandbox: Sandbox) throws {
         var ends: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
@@ -30,7 +30,7 @@ final class ChildProcess {
         var pipe: [Int32] = [0, 0]
         guard child_process_pipe(&pipe) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         output = OutputReader(pipe[0])
-        let command = sandbox.command(executable, arguments)
+        let command = sandbox.command(executable)
         var environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
         environment["LD_LIBRARY_PATH"] = SwiftRuntime.libraries
         environment["SWIFT_BACKTRACE"] =

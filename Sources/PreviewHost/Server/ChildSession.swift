@@ -29,8 +29,7 @@ final class ChildSession {
     /// - Throws: an error if it can't be started.
     init(_ executable: String, in sandbox: Sandbox, of host: PreviewHost) throws {
         self.host = host
-        process = try ChildProcess(
-            executable, [PreviewHost.command] + (sandbox.isIsolated ? ["--isolated"] : []), in: sandbox)
+        process = try ChildProcess(executable, in: sandbox)
         process.onReadable = { [weak self] in self?.read() }
         process.onEnd = { [weak self] output in
             guard let self else { return }

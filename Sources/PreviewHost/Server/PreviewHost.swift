@@ -32,6 +32,8 @@ public final class PreviewHost {
     private var current: ChildSession?
     /// The process that takes over as soon as every room has been opened in it.
     private var next: ChildSession?
+    /// A process that has been started while the sources are compiled, and has nothing to run yet.
+    private var spare: ChildSession?
     private var unopened: Set<UInt32> = []
     private var rooms: [UInt32: Weak] = [:]
     private var lastRoom: UInt32 = 0
@@ -63,6 +65,8 @@ public final class PreviewHost {
 
     /// Shows that the newest sources are being compiled.
     public func building() {
+        // A process takes a while to start, and a compiler uses one core.
+        if spare == nil { spare = try? ChildSession(executable, in: sandbox, of: self) }
         if editing.phase != .stopped { editing.phase = .building }
         tellEditing()
     }
@@ -100,8 +104,8 @@ public final class PreviewHost {
         next?.end()
         giveUpOpenings()
         do {
-            let session = try ChildSession(executable, in: sandbox, of: self)
-            next = session
+            let session = try spare ?? ChildSession(executable, in: sandbox, of: self)
+            (next, spare) = (session, nil)
             session.send(.load(library.request))
         } catch {
             set(.failed, [SourceProblem(message: "the process for the previews can't be started: \(error)")])
@@ -127,7 +131,8 @@ public final class PreviewHost {
     public func stop() {
         current?.end()
         next?.end()
-        (current, next) = (nil, nil)
+        spare?.end()
+        (current, next, spare) = (nil, nil, nil)
     }
 
     /// A line of a source file.
@@ -252,6 +257,10 @@ public final class PreviewHost {
     }
 
     func ended(_ session: ChildSession, _ crash: CrashReport) {
+        guard session !== spare else {
+            spare = nil
+            return
+        }
         let problem = crash.problem(in: project, reason: session.reason ?? "the code ended its process")
         logger.warning(
             "the previewed code has ended: \(problem.message)\(problem.file.map { " (\($0):\(problem.line))" } ?? "")")

@@ -2,82 +2,111 @@ import Foundation
 
 /// The way in which a process that runs previewed code is started, and what it can reach.
 public struct Sandbox: Sendable {
-    /// The path of bubblewrap's program; nil if there is none, or the system does not allow it.
-    private let bubblewrap: String?
+    private enum Isolation: Sendable {
+        /// By the program at a path.
+        case bubblewrap(String)
+        /// The process confines itself.
+        case own(Confinement)
+    }
+
+    /// The exit status of the program's probe that says that it can lose nothing; others are greater by what it can.
+    public static let probeStatus: Int32 = 64
+    /// The system's programs and libraries.
+    static let systemFolders = ["/usr", "/lib", "/lib64", "/lib32", "/bin", "/etc/ld.so.cache", "/etc/localtime"]
+
+    private let isolation: Isolation
     /// The folders that the process can read beside the system's libraries.
     private let readable: [String]
-    /// Whether the process has no network without bubblewrap.
-    private let leavesNetwork: Bool
 
-    /// Looks for bubblewrap, and tries it, or what is possible without it.
+    /// Looks for bubblewrap, and tries it, or what the process can do by itself.
     ///
     /// - Parameters:
     ///   - readable: folders that the process can read, such as the project's and that of the libraries.
-    ///   - executable: the program that runs the process; without it the summary promises nothing of the network.
-    public init(readable: [String], for executable: String? = nil) {
-        self.readable = readable
+    ///   - executable: the program that runs the process.
+    ///   - usesBubblewrap: whether bubblewrap is preferred.
+    public init(readable: [String], for executable: String, usesBubblewrap: Bool = true) {
+        let own = [URL(fileURLWithPath: executable).deletingLastPathComponent().path]
+        self.readable = own + SwiftRuntime.folders + readable
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         let found = folders.map { "\($0)/bwrap" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-        bubblewrap = found.flatMap { Self.works($0) ? $0 : nil }
-        leavesNetwork =
-            bubblewrap == nil
-            && executable.map { Self.succeeds($0, [PreviewHost.command, "--probe"]) } ?? false
+        if usesBubblewrap, let found, Self.works(found) {
+            isolation = .bubblewrap(found)
+        } else {
+            let status = Self.status(executable, [PreviewHost.command, "--probe"] + Self.options(self.readable)) ?? 0
+            isolation = .own(Confinement(rawValue: max(status - Self.probeStatus, 0)))
+        }
     }
 
-    /// Returns a sandbox that does not use bubblewrap.
-    public static func none() -> Sandbox { Sandbox(bubblewrap: nil, readable: []) }
+    /// Returns a sandbox of a process that can reach everything.
+    public static func none() -> Sandbox { Sandbox(isolation: .own([]), readable: ["/"]) }
 
-    private init(bubblewrap: String?, readable: [String]) {
-        self.bubblewrap = bubblewrap
+    private init(isolation: Isolation, readable: [String]) {
+        self.isolation = isolation
         self.readable = readable
-        leavesNetwork = false
     }
-
-    /// Whether the process is kept apart by bubblewrap.
-    public var isIsolated: Bool { bubblewrap != nil }
 
     /// The state of the isolation in one line for people.
     public var summary: String {
-        isIsolated
-            ? """
-            Previewed code runs in a process of its own (bubblewrap): it sees the project alone, has no network, and \
-            limited memory and time.
-            """
-            : """
-            Previewed code runs in a process of its own with limited memory and time\
-            \(leavesNetwork ? ", has no network," : "") but \(leavesNetwork ? "" : "has your network and ")sees all of \
-            your files: bubblewrap (Debian's package of that name) is missing, or not allowed here.
-            """
+        let start = "Previewed code runs in a process of its own"
+        let limits = "limited memory and time"
+        let lack = "bubblewrap (Debian's package of that name) is missing, or not allowed here."
+        switch isolation {
+        case .bubblewrap: return "\(start) (bubblewrap): it sees the project alone, has no network, and \(limits)."
+        case .own([.files, .network]):
+            return """
+                \(start) (Landlock and seccomp): it reads the project alone and writes no file, has no network, and \
+                \(limits). Debian's package bubblewrap is missing, or not allowed here.
+                """
+        case .own(let lost):
+            let network = lost.contains(.network) ? ["has no network"] : []
+            let files = lost.contains(.files) ? ["reads the project alone and writes no file"] : []
+            let kept =
+                (lost.contains(.network) ? [] : ["has your network"])
+                + (lost.contains(.files) ? [] : ["sees all of your files"])
+            let held = (files + network + ["has \(limits)"]).joined(separator: ", ")
+            return "\(start): it \(held), but \(kept.joined(separator: " and ")): \(lack)"
+        }
     }
 
-    /// Returns the program and arguments that run `executable` with `arguments`.
-    func command(_ executable: String, _ arguments: [String]) -> (program: String, arguments: [String]) {
-        guard let bubblewrap else { return (executable, arguments) }
-        let system = ["/usr", "/lib", "/lib64", "/lib32", "/bin", "/etc/ld.so.cache", "/etc/localtime"]
-        let own = [URL(fileURLWithPath: executable).deletingLastPathComponent().path] + SwiftRuntime.folders + readable
-        let binds = (system + own).flatMap { ["--ro-bind-try", $0, $0] }
-        return (
-            bubblewrap,
-            ["--unshare-all", "--die-with-parent", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"] + binds
-                + ["--chdir", "/", "--", executable] + arguments
-        )
+    /// Returns the program and arguments that run `executable` for previewed code.
+    func command(_ executable: String) -> (program: String, arguments: [String]) {
+        switch isolation {
+        case .own(let confinement):
+            let options = confinement.isEmpty ? ["--isolated"] : Self.options(readable)
+            return (
+                executable,
+                [PreviewHost.command, "--confinement", "\(confinement.rawValue)"] + options
+            )
+        case .bubblewrap(let bubblewrap):
+            let binds = (Self.systemFolders + readable).flatMap { ["--ro-bind-try", $0, $0] }
+            return (
+                bubblewrap,
+                ["--unshare-all", "--die-with-parent", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"] + binds
+                    + ["--chdir", "/", "--", executable, PreviewHost.command, "--isolated"]
+            )
+        }
     }
+
+    private static func options(_ readable: [String]) -> [String] { readable.flatMap { ["--readable", $0] } }
 
     private static func works(_ program: String) -> Bool {
-        succeeds(
+        status(
             program,
-            ["--unshare-all", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--", "/bin/true"])
+            ["--unshare-all", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--", "/bin/true"]) == 0
     }
 
-    private static func succeeds(_ program: String, _ arguments: [String]) -> Bool {
+    /// Runs a program to its end.
+    ///
+    /// - Returns: its exit status; nil if it can't be started.
+    private static func status(_ program: String, _ arguments: [String]) -> Int32? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
+        guard (try? process.run()) != nil else { return nil }
         process.waitUntilExit()
-        return process.terminationStatus == 0
+        return process.terminationReason == .exit ? process.terminationStatus : nil
     }
 }
 

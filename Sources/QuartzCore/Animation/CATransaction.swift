@@ -38,10 +38,11 @@ package final class CompletionGroup {
 
     /// States that no more animations will enter.
     ///
-    /// An empty group completes in the next step, as its caller does not expect it before it returns.
+    /// An empty group completes in the next step, as its caller does not expect it before it returns; if nothing waits
+    /// for it, it needs none.
     package func seal() {
         isSealed = true
-        guard pending == 0 else { return }
+        guard pending == 0, completion != nil || !afterwards.isEmpty else { return }
         let clock = FrameClock.current
         clock.schedule(at: clock.time) { [self] in runIfDone() }
     }

@@ -21,6 +21,9 @@ package final class FrameClock {
     /// The clock of the simulation in which the running task was made.
     package nonisolated static var ofTask: FrameClock? { TaskClock.value }
 
+    /// The date at which every simulation begins, in seconds since 2001: 9 January 2007, 9:41 UTC.
+    package nonisolated static let startDate: TimeInterval = 190_028_460
+
     /// The seconds since the simulation's start.
     package private(set) var time: CFTimeInterval = 0
 

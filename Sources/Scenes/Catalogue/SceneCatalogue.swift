@@ -6,8 +6,8 @@ public enum SceneCatalogue {
     /// The scenes, in the order in which the gallery shows them.
     public static let scenes: [any SceneDefinition] = [
         BuiltInDefinition<MonzoScene>(), BuiltInDefinition<StackScene>(), BuiltInDefinition<DashboardScene>(),
-        BuiltInDefinition<AlbumScene>(), BuiltInDefinition<FlipScene>(), BuiltInDefinition<GridScene>(),
-        BuiltInDefinition<MessagesScene>(), BuiltInDefinition<TypeScene>(),
+        BuiltInDefinition<AlbumScene>(), BuiltInDefinition<FlipScene>(), BuiltInDefinition<FeedScene>(),
+        BuiltInDefinition<GridScene>(), BuiltInDefinition<MessagesScene>(), BuiltInDefinition<TypeScene>(),
     ]
 
     /// The scenes' names, in that order.

@@ -73,6 +73,15 @@ public struct Restoration {
 }
 
 extension StageValue {
+    /// The value as a finite number; nil for another value.
+    var finiteNumber: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .number(let value) where value.isFinite: value
+        default: nil
+        }
+    }
+
     /// The value as a whole number, which JSON does not tell from others; nil for another value.
     var wholeNumber: Int? {
         switch self {

@@ -42,11 +42,3 @@ struct StackCreature {
         StackCreature("Ember", "Chimney tops", "Toasts marshmallows with a sneeze.", 0xFFE6DC, 0xFF9C8F),
     ]
 }
-
-extension UIColor {
-    /// Makes an opaque colour of the number 0xRRGGBB.
-    convenience init(rgb: Int) {
-        func channel(_ shift: Int) -> CGFloat { CGFloat((rgb >> shift) & 0xFF) / 255 }
-        self.init(red: channel(16), green: channel(8), blue: channel(0), alpha: 1)
-    }
-}

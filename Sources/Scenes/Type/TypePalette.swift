@@ -10,7 +10,7 @@ struct TypePalette {
     var quiet: UIColor
 
     /// The background of the wall.
-    static let wall = pair(0xF4F1EA, 0x0E0F13)
+    static let wall = UIColor(light: 0xF4F1EA, dark: 0x0E0F13)
 
     /// The palettes' number is odd and no divisor of the samples': neighbours differ.
     static func at(_ index: Int) -> TypePalette { all[(index * 3) % all.count] }
@@ -25,33 +25,19 @@ struct TypePalette {
         color(0xFFC9D6, 0xFF9DB5, 0x6E1F3A, 0x471024, ink: 0x4A0A20, darkInk: 0xFFD3DE),
     ]
 
-    private static func paper(_ top: UInt32, _ bottom: UInt32, _ darkTop: UInt32, _ darkBottom: UInt32) -> TypePalette {
+    private static func paper(_ top: Int, _ bottom: Int, _ darkTop: Int, _ darkBottom: Int) -> TypePalette {
         TypePalette(
-            top: pair(top, darkTop), bottom: pair(bottom, darkBottom), ink: pair(0x14151A, 0xF7F7FA),
-            body: pair(0x4A4C57, 0xC3C6D1), quiet: pair(0x83858F, 0x8D909C))
+            top: UIColor(light: top, dark: darkTop), bottom: UIColor(light: bottom, dark: darkBottom),
+            ink: UIColor(light: 0x14151A, dark: 0xF7F7FA), body: UIColor(light: 0x4A4C57, dark: 0xC3C6D1),
+            quiet: UIColor(light: 0x83858F, dark: 0x8D909C))
     }
 
     private static func color(
-        _ top: UInt32, _ bottom: UInt32, _ darkTop: UInt32, _ darkBottom: UInt32, ink: UInt32, darkInk: UInt32
+        _ top: Int, _ bottom: Int, _ darkTop: Int, _ darkBottom: Int, ink: Int, darkInk: Int
     ) -> TypePalette {
-        let text = pair(ink, darkInk)
+        let text = UIColor(light: ink, dark: darkInk)
         return TypePalette(
-            top: pair(top, darkTop), bottom: pair(bottom, darkBottom), ink: text, body: text.withAlphaComponent(0.82),
-            quiet: text.withAlphaComponent(0.62))
-    }
-
-    /// A colour for each appearance.
-    private static func pair(_ light: UInt32, _ dark: UInt32) -> UIColor {
-        let (light, dark) = (UIColor(hex: light), UIColor(hex: dark))
-        return UIColor { $0.userInterfaceStyle == .dark ? dark : light }
-    }
-}
-
-extension UIColor {
-    /// - Parameter hex: red, green and blue of eight bits each.
-    fileprivate convenience init(hex: UInt32) {
-        self.init(
-            red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
-            blue: CGFloat(hex & 0xFF) / 255, alpha: 1)
+            top: UIColor(light: top, dark: darkTop), bottom: UIColor(light: bottom, dark: darkBottom), ink: text,
+            body: text.withAlphaComponent(0.82), quiet: text.withAlphaComponent(0.62))
     }
 }

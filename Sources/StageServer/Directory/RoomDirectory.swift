@@ -3,7 +3,7 @@ import Wire
 
 /// The rooms that there are, and who may enter them in which role.
 ///
-/// The server's thread has the only one: it alone decides that a room begins or ends.
+/// There is one, which alone decides that a room begins or ends.
 struct RoomDirectory {
     struct Entry: Equatable, Sendable {
         let scene: String
@@ -35,6 +35,8 @@ struct RoomDirectory {
     private var entries: [String: Entry] = [:]
     private var privateCount = 0
     private var owned: [PeerAddress: Int] = [:]
+    /// The number of viewers' connections in each room that has any.
+    private var connections: [String: Int] = [:]
 
     /// Makes a directory.
     ///
@@ -139,6 +141,25 @@ struct RoomDirectory {
 
     mutating func setKey(_ key: RandomToken?, of room: String) {
         entries[room]?.key = key
+    }
+
+    /// Counts a viewer's connection, which is in the room until ``leave(_:)``.
+    mutating func enter(_ room: String) {
+        connections[room, default: 0] += 1
+    }
+
+    mutating func leave(_ room: String) {
+        guard let count = connections[room] else { return }
+        connections[room] = count > 1 ? count - 1 : nil
+    }
+
+    /// Ends a room, unless somebody is in it.
+    ///
+    /// - Returns: the room; nil if it goes on, or there is none.
+    mutating func endIfEmpty(_ room: String) -> Entry? {
+        guard connections[room] == nil, let entry = entries[room] else { return nil }
+        end(room)
+        return entry
     }
 
     /// Ends a room: a private one is gone, a public one is there for whoever comes.

@@ -3,12 +3,12 @@ import WebSocketServer
 
 /// The answer to `/metrics`, for this machine and named addresses alone, as it tells how much goes on.
 ///
-/// It is made at most once in an interval, however often it is asked for. Belongs to the server's thread.
-final class MetricsPage {
+/// It is made at most once in an interval, however often it is asked for.
+final class MetricsPage: Sendable {
     private let interval: Duration
     private let readers: Set<PeerAddress>
-    private let expose: () -> String
-    private var page: (answer: HTTPAnswer, madeAt: MonotonicInstant)?
+    private let expose: @Sendable () -> String
+    private let page = LockedValue<(answer: HTTPAnswer, madeAt: MonotonicInstant)?>(nil)
 
     /// Makes a page.
     ///
@@ -16,7 +16,7 @@ final class MetricsPage {
     ///   - interval: the time for which a text is used again.
     ///   - readers: the addresses that may read it beside this machine.
     ///   - expose: makes the text.
-    init(interval: Duration, readers: [PeerAddress], expose: @escaping () -> String) {
+    init(interval: Duration, readers: [PeerAddress], expose: @escaping @Sendable () -> String) {
         self.interval = interval
         self.readers = Set(readers)
         self.expose = expose
@@ -27,9 +27,11 @@ final class MetricsPage {
             return HTTPAnswer(
                 status: 403, body: "metrics are for the server's own machine, and for those of --metrics-reader\n")
         }
-        if let page, now - page.madeAt < interval { return page.answer }
-        let answer = HTTPAnswer(contentType: "text/plain; version=0.0.4; charset=utf-8", body: expose())
-        page = (answer, now)
-        return answer
+        return page.withLock { page in
+            if let page, now - page.madeAt < interval { return page.answer }
+            let answer = HTTPAnswer(contentType: "text/plain; version=0.0.4; charset=utf-8", body: expose())
+            page = (answer, now)
+            return answer
+        }
     }
 }

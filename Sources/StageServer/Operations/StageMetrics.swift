@@ -14,7 +14,7 @@ struct StageMetrics: Sendable {
     let frames: Counter
     let skippedFrames: Counter
     let notices: Counter
-    let pace: Meter
+    let paces: SlowestPace
     let sending: Timer
     let refusedInput: Counter
     let refusedRequests: Counter
@@ -37,11 +37,12 @@ struct StageMetrics: Sendable {
         notices = registry.counter(
             "zoetrope_notices_total",
             "Notices that were sent of who is here, how the scene stands and where pointers are.")
-        pace = registry.meter(
-            "zoetrope_watcher_messages_per_second", "Messages a second that watchers are sent while something moves.")
+        paces = SlowestPace(
+            registry.meter(
+                "zoetrope_watcher_messages_per_second",
+                "Messages a second that watchers are sent while something moves, on the thread that sends the fewest."))
         sending = registry.timer(
             "zoetrope_sending_seconds", "From when a room's update was made until its last viewer was sent it.")
-        pace.set(60)
         refusedRequests = registry.counter(
             "zoetrope_requests_refused_total", "Requests that had no effect, as who asked may not, or nobody can.")
         refusedViewers = registry.counter(

@@ -10,6 +10,8 @@ final class RoomHost {
     /// Whose time it uses.
     let account: TimeAccount
     var room: Room?
+    /// The tick of the room's newest step; 0 before the first.
+    var steppedTo: UInt64 = 0
     var schedule = SaveSchedule()
     /// What has happened to the room before it has a simulation.
     private(set) var arrivals: [(event: ViewerEvent, connection: UInt64)] = []

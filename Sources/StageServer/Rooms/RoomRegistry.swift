@@ -40,6 +40,8 @@ final class RoomRegistry {
     /// Of rooms that were elsewhere: what their epochs are counted from.
     var epochs: [String: UInt64] = [:]
     var shares = TimeShares()
+    /// The processor time that the newest tick has taken.
+    private var spent: (tick: UInt64, time: Duration) = (0, .zero)
     var nextCleaning = MonotonicInstant.distantPast
 
     /// Makes a registry.
@@ -71,6 +73,15 @@ final class RoomRegistry {
             if due == .distantPast { break }
         }
         return due
+    }
+
+    /// Whether something has arrived for a room that was at rest when the grid's newest tick was due, so that the tick's step
+    /// can still be run.
+    ///
+    /// The step is the same then as one that had been run in time: a stage at rest does not change from tick to tick.
+    func isAwaited(at tick: UInt64) -> Bool {
+        if spent.tick == tick, spent.time >= TimeShares.budget { return false }
+        return hosts.values.contains { $0.steppedTo < tick && $0.due == .distantPast }
     }
 
     private func idle(_ name: String) -> Duration {
@@ -110,10 +121,14 @@ final class RoomRegistry {
 
     /// Does what is due at the grid's `tick`, whose instant is `now`, as far as there is time for it in a step.
     func step(to tick: UInt64, at now: MonotonicInstant) {
-        let start = options.workingTime()
-        let line = hosts.values.filter { host in [host.due, saveDue(host)].contains { $0.map { $0 <= now } ?? false } }
-            .map { (host: $0, place: shares.place(of: $0.name, $0.account, at: now)) }
-            .sorted { ($0.place.0, $0.place.1, $0.host.name) < ($1.place.0, $1.place.1, $1.host.name) }.map(\.host)
+        // What was done for this tick before counts.
+        let start = options.workingTime() - (spent.tick == tick ? spent.time : .zero)
+        defer { spent = (tick, options.workingTime() - start) }
+        let line = hosts.values.filter { host in
+            host.steppedTo < tick && [host.due, saveDue(host)].contains { $0.map { $0 <= now } ?? false }
+        }
+        .map { (host: $0, place: shares.place(of: $0.name, $0.account, at: now)) }
+        .sorted { ($0.place.0, $0.place.1, $0.host.name) < ($1.place.0, $1.place.1, $1.host.name) }.map(\.host)
         var last: RoomHost?
         for (index, host) in line.enumerated() {
             let spent = options.workingTime() - start
@@ -151,6 +166,7 @@ final class RoomRegistry {
         if host.room == nil, !host.arrivals.isEmpty, host.making == nil, host.resuming == nil { open(host, at: now) }
         answerRequests(of: host, at: now)
         if let room = host.room, let due = host.due, due <= now {
+            host.steppedTo = tick
             let effects = room.step(to: tick, at: now, within: slice)
             if let journal = options.journal, let entry = room.nextJournalEntry(at: now) { journal(host.name, entry) }
             if !effects.isEmpty { send(host.name, effects) }

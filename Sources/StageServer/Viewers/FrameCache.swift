@@ -1,26 +1,14 @@
 import Wire
 
-/// The frames that lead to a room's newest state for viewers who can't take its step, as they have just come, or were
-/// not sent the frame before.
+/// The changes that lead to a room's newest state for viewers of one thread who can't take its step, as they were not
+/// sent the frame before.
 ///
 /// Viewers with the same frame share one encoding.
 struct FrameCache {
     private var encoder = FrameEncoder()
     private var newest: StageFrame?
-    private var snapshot: [UInt8]?
     /// The base is kept so that its identity stays its own.
     private var deltas: [(base: StageFrame, part: [UInt8])] = []
-
-    /// Returns the whole state.
-    ///
-    /// O(nodes) the first time, O(1) after that.
-    mutating func snapshot(of target: StageFrame) -> [UInt8] {
-        turn(to: target)
-        if let snapshot { return snapshot }
-        let part = encoder.snapshot(target.snapshot)
-        snapshot = part
-        return part
-    }
 
     /// Returns the change from `base`.
     ///
@@ -36,7 +24,6 @@ struct FrameCache {
     private mutating func turn(to target: StageFrame) {
         guard target !== newest else { return }
         newest = target
-        snapshot = nil
         deltas.removeAll(keepingCapacity: true)
     }
 }

@@ -32,10 +32,16 @@ final class RoomViewers {
     private var sentFrames: UInt64 = 0
     private var sentNotices: UInt64 = 0
 
-    init(room: String, scene: String, metrics: StageMetrics) {
+    /// Is called after a viewer has left.
+    private let left: (RoomViewers) -> Void
+
+    init(
+        room: String, scene: String, metrics: StageMetrics, left: @escaping (RoomViewers) -> Void = { _ in }
+    ) {
         self.room = room
         self.scene = scene
         self.metrics = metrics
+        self.left = left
     }
 
     var isEmpty: Bool { viewers.isEmpty }
@@ -43,14 +49,19 @@ final class RoomViewers {
     /// Sends the room's viewers what a step leads to.
     ///
     /// - Parameters:
-    ///   - effects: what one step of the room leads to.
+    ///   - parts: what everybody is told.
+    ///   - direct: what single viewers are told.
+    ///   - closure: the reason for which every connection is closed.
     ///   - stride: steps in a message to those who only watch.
     ///   - now: the present.
     /// - Returns: whether somebody was passed over, and is sent it with a later update, or by ``sendRest()``.
-    func deliver(_ effects: RoomEffects, stride: Int, at now: MonotonicInstant) -> Bool {
-        for effect in effects.direct { deliver(effect) }
-        if let closure = effects.shared.closure { for viewer in viewers { viewer.close(closure) } }
-        return deliver(effects.shared, stride: stride, at: now)
+    func deliver(
+        _ parts: SharedParts, direct: [DirectEffect], closure: WebSocketClosure? = nil, stride: Int,
+        at now: MonotonicInstant
+    ) -> Bool {
+        for effect in direct { deliver(effect) }
+        if let closure { for viewer in viewers { viewer.close(closure) } }
+        return deliver(parts, stride: stride, at: now)
     }
 
     private func deliver(_ effect: DirectEffect) {
@@ -62,26 +73,23 @@ final class RoomViewers {
         }
     }
 
-    private func deliver(_ shared: SharedEffects, stride: Int, at now: MonotonicInstant) -> Bool {
+    private func deliver(_ parts: SharedParts, stride: Int, at now: MonotonicInstant) -> Bool {
         let number = update + 1
-        if let frame = shared.frame { newest = frame }
-        if let state = shared.room { roomNotice.replace(with: .room(state), at: number) }
-        if let state = shared.state { stateNotice.replace(with: .state(state), at: number) }
-        if let notice = shared.time {
-            time = notice
-            timeNotice.replace(with: .time(notice.time), at: number)
-        }
-        if let list = shared.cursors { cursors.replace(with: list.encoded(), at: number) }
-        if let interruption = shared.interruption {
-            interruptionNotice.replace(with: .interruption(interruption), at: number)
-        }
+        let frame = parts.frame?.copyForThread()
+        newest = frame ?? newest
+        roomNotice.replace(with: parts.room, at: number)
+        stateNotice.replace(with: parts.state, at: number)
+        timeNotice.replace(with: parts.time, at: number)
+        time = parts.timeNotice ?? time
+        cursors.replace(with: parts.cursors, at: number)
+        interruptionNotice.replace(with: parts.interruption, at: number)
         if 60 / stride != rate {
             rate = 60 / stride
-            paceNotice.replace(with: .pace(ServerPace(rate: rate)), at: number)
+            paceNotice.replace(with: SharedParts.part(.pace(ServerPace(rate: rate))), at: number)
         }
-        guard shared.frame != nil || sharedParts.contains(where: { $0.update == number }) else { return false }
+        guard frame != nil || sharedParts.contains(where: { $0.update == number }) else { return false }
         update = number
-        recent.append(SharedUpdate(number: number, frame: shared.frame))
+        recent.append(SharedUpdate(number: number, frame: frame))
         if recent.count > PaceControl.strides.upperBound { recent.removeFirst() }
         catchUps.removeAll(keepingCapacity: true)
         return send(stride: stride, at: now)
@@ -162,10 +170,11 @@ final class RoomViewers {
     }
 
     func remove(_ id: UInt64) {
-        guard let viewer = byConnection.removeValue(forKey: id), let last = viewers.popLast(), last !== viewer else {
-            return
+        guard let viewer = byConnection.removeValue(forKey: id), let last = viewers.popLast() else { return }
+        if last !== viewer {
+            viewers[viewer.index] = last
+            last.index = viewer.index
         }
-        viewers[viewer.index] = last
-        last.index = viewer.index
+        left(self)
     }
 }

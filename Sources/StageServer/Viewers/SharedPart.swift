@@ -1,5 +1,3 @@
-import Wire
-
 /// A part that everyone in a room is sent, encoded once.
 ///
 /// A newer one takes its place.
@@ -13,7 +11,8 @@ struct SharedPart {
         self.update = update
     }
 
-    mutating func replace(with notice: ServerNotice, at update: UInt64) {
-        replace(with: [MessageType.notice.rawValue] + notice.encoded(), at: update)
+    /// Takes a newer one; nil leaves the one that there is.
+    mutating func replace(with bytes: [UInt8]?, at update: UInt64) {
+        if let bytes { replace(with: bytes, at: update) }
     }
 }

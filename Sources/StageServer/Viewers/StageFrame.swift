@@ -1,4 +1,6 @@
 import StageModel
+import WebSocketServer
+import Wire
 
 /// The state that a room showed after a step, shared by threads and viewers and compared by identity.
 final class StageFrame: Sendable {
@@ -12,11 +14,40 @@ final class StageFrame: Sendable {
     /// The step part that leads here from the frame before, for whoever was sent that as the change from the one before it;
     /// nil where only a snapshot does.
     let step: [UInt8]?
+    private let encodedWhole: LockedValue<[UInt8]?>
 
-    init(_ snapshot: StageSnapshot, sequence: UInt64 = 0, epoch: UInt64 = 0, step: [UInt8]? = nil) {
+    convenience init(_ snapshot: StageSnapshot, sequence: UInt64 = 0, epoch: UInt64 = 0, step: [UInt8]? = nil) {
+        self.init(snapshot, sequence, epoch, step, LockedValue(nil))
+    }
+
+    private init(
+        _ snapshot: StageSnapshot, _ sequence: UInt64, _ epoch: UInt64, _ step: [UInt8]?,
+        _ encodedWhole: LockedValue<[UInt8]?>
+    ) {
+        self.encodedWhole = encodedWhole
         self.snapshot = snapshot
         self.sequence = sequence
         self.epoch = epoch
         self.step = step
+    }
+
+    /// Returns the same frame for one thread's viewers.
+    ///
+    /// Each viewer keeps what it was sent last: threads that count references to one object wait for each other.
+    ///
+    /// O(1).
+    func copyForThread() -> StageFrame { StageFrame(snapshot, sequence, epoch, step, encodedWhole) }
+
+    /// The whole state as a part, encoded for the first viewer who needs it, on whichever thread.
+    ///
+    /// O(nodes) the first time, O(1) after that.
+    var whole: [UInt8] {
+        encodedWhole.withLock { known in
+            if let known { return known }
+            var encoder = FrameEncoder()
+            let part = encoder.snapshot(snapshot)
+            known = part
+            return part
+        }
     }
 }

@@ -12,9 +12,11 @@ extension StageService {
             let tick = try request.tick("tick")
             guard tick == nil || !request.body.isEmpty else { throw BadRequest("'tick' needs a log in the body") }
             let log = try request.body.isEmpty ? nil : StageLog(text: request.text, tick: tick)
-            let record = try directory.make(scene: request.query["scene"], owner: request.peer)
+            let (record, capabilities) = try directory.access { directory throws(RoomRefusal) in
+                (try directory.make(scene: request.query["scene"], owner: request.peer), directory.capabilities)
+            }
             logger.debug("\(record.logName) is made")
-            let answer = made(record)
+            let answer = made(record, capabilities)
             let handle = makeEventHandler(record.room, record.scene)
             return .later { [self] promise in
                 let new = NewRoom(record: record, owner: request.peer, answer: answer, promise: promise)
@@ -23,7 +25,7 @@ extension StageService {
                     handle(.madeOfLog(LogRoom(new: new, opening: opening, tick: log.tick)))
                 }
                 guard !hasPlace else { return }
-                directory.end(record.room)
+                directory.access { $0.end(record.room) }
                 promise.fulfil(.manyLogs)
             }
         } catch let refusal as RoomRefusal {
@@ -44,8 +46,10 @@ extension StageService {
         guard parts.count == 4, parts[0].isEmpty, parts[1] == "rooms", parts[3] == "log" else { return nil }
         let name = String(parts[2])
         do {
-            let entry = try directory.entry(of: name)
-            _ = try directory.role(in: name, key: request.bearer)
+            let entry = try directory.access { directory throws(RoomRefusal) in
+                _ = try directory.role(in: name, key: request.bearer)
+                return try directory.entry(of: name)
+            }
             let (from, to) = (try request.tick("from"), try request.tick("to"))
             let handle = makeEventHandler(name, entry.scene)
             return .later { [logs] in handle(.logged(LogRequest(from: from, to: to, promise: $0, worker: logs))) }
@@ -62,8 +66,8 @@ extension StageService {
         let links: RoomLinks
     }
 
-    private func made(_ record: RoomRecord) -> HTTPAnswer {
-        let links = directory.capabilities.links(
+    private func made(_ record: RoomRecord, _ capabilities: Capabilities) -> HTTPAnswer {
+        let links = capabilities.links(
             for: .presenter, room: record.room, isPrivate: true, roomKey: record.key)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -4,17 +4,20 @@ import QRCode
 import WebSocketServer
 import Wire
 
-/// Leads connections to the viewers of their rooms; on the server's thread.
+/// Leads the connections of one of the server's threads to the viewers of their rooms.
 final class StageService: WebSocketService {
     let logger: Logger
     let logs: LogWorker
-    var directory: RoomDirectory
+    let directory: SharedDirectory
+    /// The number of the thread.
+    private let thread: Int
     private let queue: RoomEventQueue
     private let metrics: StageMetrics
     private let operations: OperationsEndpoints
     var gallery: Gallery
     private let endpoint: StageServerConfiguration.Endpoint?
-    private let codes = QRCodeMaker()
+    private let codes: QRCodeMaker
+    /// Of rooms that have viewers here.
     private var rooms: [String: RoomViewers] = [:]
     private var pace = PaceControl()
     /// When the newest update of any room was sent.
@@ -26,9 +29,12 @@ final class StageService: WebSocketService {
     private static let step = Duration.nanoseconds(16_666_667)
 
     init(
-        _ directory: RoomDirectory, gallery: Gallery, operations: OperationsEndpoints, logs: LogWorker,
-        endpoint: StageServerConfiguration.Endpoint?, queue: RoomEventQueue, metrics: StageMetrics, logger: Logger
+        thread: Int, _ directory: SharedDirectory, gallery: Gallery, operations: OperationsEndpoints, logs: LogWorker,
+        codes: QRCodeMaker, endpoint: StageServerConfiguration.Endpoint?, queue: RoomEventQueue,
+        metrics: StageMetrics, logger: Logger
     ) {
+        self.thread = thread
+        self.codes = codes
         self.endpoint = endpoint
         self.directory = directory
         self.gallery = gallery
@@ -45,10 +51,16 @@ final class StageService: WebSocketService {
         let prefix = "/rooms/"
         let name = String(connection.path.dropFirst(prefix.count))
         do throws(RoomRefusal) {
-            guard connection.path.hasPrefix(prefix) else { throw .noSuchRoom(publicRooms: directory.scenes) }
-            let entry = try directory.entry(of: name)
+            let entry = try directory.access { directory throws(RoomRefusal) in
+                guard connection.path.hasPrefix(prefix) else { throw .noSuchRoom(publicRooms: directory.scenes) }
+                return try directory.entry(of: name)
+            }
             let shown = try HandshakeEntries(refusing: connection.offeredProtocols)
-            var admission = try directory.admit(to: name, key: shown.key)
+            var admission = try directory.access { directory throws(RoomRefusal) in
+                let admission = try directory.admit(to: name, key: shown.key)
+                directory.enter(name)
+                return admission
+            }
             admission.peer = connection.peer
             let room = RoomRecord.logName(of: name, isPrivate: entry.isPrivate)
             logger.debug("viewer \(connection.id) joins \(room) from \(connection.remoteAddress)")
@@ -61,28 +73,27 @@ final class StageService: WebSocketService {
         }
     }
 
-    /// Sends the viewers of a room what a step leads to, and tells the directory.
+    /// Sends the viewers of a room what a step leads to.
     ///
     /// - Parameters:
-    ///   - effects: what one step of the room leads to.
+    ///   - parts: what everybody is told.
+    ///   - direct: what single viewers are told.
+    ///   - closure: the reason for which every connection is closed.
     ///   - room: the room's name.
     ///   - instant: when the main thread handed them over.
-    func deliver(_ effects: RoomEffects, in room: String, from instant: MonotonicInstant) {
-        guard let entry = directory[room] else { return }
-        let viewers = viewers(of: room, entry.scene)
+    func deliver(
+        _ parts: SharedParts, direct: [DirectEffect], closure: WebSocketClosure? = nil, in room: String,
+        from instant: MonotonicInstant
+    ) {
+        // Its viewers here may have left meanwhile.
+        guard let viewers = rooms[room] else { return }
         let before = viewers.update
         let began = MonotonicInstant.now
-        if viewers.deliver(effects, stride: pace.stride, at: began) {
+        if viewers.deliver(parts, direct: direct, closure: closure, stride: pace.stride, at: began) {
             heldBack[room] = began
             wakeTime = wakeTime ?? began + Self.step * (pace.stride + 1)
         }
         if viewers.update != before { follow(from: instant, to: MonotonicInstant.now) }
-        for effect in effects.directory {
-            switch effect {
-            case .setKey(let key): directory.setKey(key, of: room)
-            case .endIfEmpty: endIfEmpty(room, entry.scene)
-            }
-        }
     }
 
     /// Follows how long the thread takes to send.
@@ -94,8 +105,8 @@ final class StageService: WebSocketService {
         pace.sent(after: delay, pause: pause)
         metrics.sending.recordNanoseconds(delay.wholeNanoseconds)
         guard pace.rate != rate else { return }
-        metrics.pace.set(pace.rate)
-        logger.info("watchers are sent \(pace.rate) messages a second, after \(rate)")
+        metrics.paces.set(pace.rate, of: thread)
+        logger.info("watchers of thread \(thread) are sent \(pace.rate) messages a second, after \(rate)")
     }
 
     /// A room that came to rest is shown to those who were passed over.
@@ -113,21 +124,13 @@ final class StageService: WebSocketService {
         }
     }
 
-    /// Forgets what a room showed, unless somebody watches it.
-    func forget(_ room: String) {
-        if rooms[room]?.isEmpty ?? false { rooms[room] = nil }
-    }
-
-    private func endIfEmpty(_ room: String, _ scene: String) {
-        guard rooms[room]?.isEmpty ?? true else { return }
-        rooms[room] = nil
-        directory.end(room)
-        enqueue(.ended, room, scene)
-    }
-
     private func viewers(of room: String, _ scene: String) -> RoomViewers {
         if let viewers = rooms[room] { return viewers }
-        let viewers = RoomViewers(room: room, scene: scene, metrics: metrics)
+        let viewers = RoomViewers(room: room, scene: scene, metrics: metrics) { [unowned self] viewers in
+            directory.access { $0.leave(room) }
+            // What the room shows without viewers here, this thread isn't told.
+            if viewers.isEmpty { rooms[room] = nil }
+        }
         rooms[room] = viewers
         return viewers
     }
@@ -162,7 +165,7 @@ final class StageService: WebSocketService {
         // The gallery, and files.
         guard !name.isEmpty, !name.contains(where: { $0 == "/" || $0 == "." }) else { return 200 }
         do throws(RoomRefusal) {
-            _ = try directory.entry(of: String(name))
+            _ = try directory.access { directory throws(RoomRefusal) in try directory.entry(of: String(name)) }
             return 200
         } catch {
             return error.status
@@ -173,8 +176,10 @@ final class StageService: WebSocketService {
     private func answerEndpoint(_ request: HTTPRequest) -> HTTPReply? {
         guard let name = request.query["room"] else { return .now(.bad("needs 'room', the name of a room")) }
         do throws(RoomRefusal) {
-            let role = try directory.role(in: name, key: request.bearer)
-            guard role.seesSources(isPrivate: directory[name]?.isPrivate ?? true) else {
+            let (role, isPrivate) = try directory.access { directory throws(RoomRefusal) in
+                (try directory.role(in: name, key: request.bearer), directory[name]?.isPrivate ?? true)
+            }
+            guard role.seesSources(isPrivate: isPrivate) else {
                 return .now(HTTPAnswer(status: 403, body: "only who may present in the room is shown the sources\n"))
             }
         } catch {

@@ -6,6 +6,7 @@ final class Viewer: WebSocketHandler {
     /// The place in the list of the room's viewers.
     var index = 0
     private let line: any ViewerLine
+    private let id: UInt64
     private let room: RoomViewers
     private let queue: RoomEventQueue
     private let metrics: StageMetrics
@@ -23,11 +24,12 @@ final class Viewer: WebSocketHandler {
 
     init(_ line: any ViewerLine, _ room: RoomViewers, _ queue: RoomEventQueue, _ metrics: StageMetrics) {
         self.line = line
+        id = line.id
         self.room = room
         self.queue = queue
         self.metrics = metrics
         metrics.viewers.increment()
-        room.add(self, line.id)
+        room.add(self, id)
         requestTurn()
     }
 
@@ -35,7 +37,7 @@ final class Viewer: WebSocketHandler {
 
     /// Whether it is sent the room's update: whoever touches is sent each, the others one in `stride`, not all the same.
     func isDue(at update: UInt64, stride: Int, _ now: MonotonicInstant) -> Bool {
-        stride == 1 || !isWelcomed || (update + line.id) % UInt64(stride) == 0 || touch.isRecent(at: now)
+        stride == 1 || !isWelcomed || (update + id) % UInt64(stride) == 0 || touch.isRecent(at: now)
     }
 
     /// Sends what others are sent, too, if that is all that the viewer is due and the line takes it at once.
@@ -147,7 +149,7 @@ final class Viewer: WebSocketHandler {
         let part: [UInt8]
         switch state.next(newest) {
         case .nothing: return nil
-        case .snapshot: part = room.frames.snapshot(of: newest)
+        case .snapshot: part = newest.whole
         case .step(let step): part = step
         case .delta(let base):
             part = room.frames.delta(from: base, to: newest)

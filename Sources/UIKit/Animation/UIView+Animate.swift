@@ -67,7 +67,8 @@ extension UIView {
         let clock = FrameClock.current
         // The compiler can't see that the group calls back on the actor that this function runs on.
         nonisolated(unsafe) let completion = completion
-        let group = CompletionGroup { finished in completion?(finished) }
+        let group =
+            if completion == nil { CompletionGroup(nil) } else { CompletionGroup { finished in completion?(finished) } }
         var duration = duration
         if ViewAnimationContext.current != nil, clock.viewAnimation.inheritedDuration > 0,
             !options.contains(.overrideInheritedDuration)

@@ -52,7 +52,8 @@ extension UIView {
     ) {
         // The compiler can't see that the group calls back on the actor that this function runs on.
         nonisolated(unsafe) let completion = completion
-        let group = CompletionGroup { finished in completion?(finished) }
+        let group =
+            if completion == nil { CompletionGroup(nil) } else { CompletionGroup { finished in completion?(finished) } }
         defer { group.seal() }
         let clock = FrameClock.current
         let outer = ViewAnimationContext.current

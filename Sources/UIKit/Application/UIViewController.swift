@@ -4,7 +4,12 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     /// The title, which a navigation bar shows.
-    open var title: String? { didSet { navigationItem.title = title } }
+    open var title: String? {
+        didSet {
+            navigationItem.title = title
+            tab?.title = title
+        }
+    }
     /// The controllers within this one.
     open private(set) var children: [UIViewController] = []
     /// The controller that holds this one.
@@ -153,6 +158,42 @@ open class UIViewController: UIResponder {
     /// The nearest navigation controller that holds this controller.
     open var navigationController: UINavigationController? {
         parent.flatMap { $0 as? UINavigationController ?? $0.navigationController }
+    }
+
+    private final var tab: UITabBarItem?
+    /// The tab of this controller in a tab bar: one with the controller's title, unless another one was set.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            let item = tab ?? UITabBarItem(title: title, image: nil, tag: 0)
+            tab = item
+            return item
+        }
+        set {
+            tab = newValue
+            tabBarController?.tabsChanged()
+        }
+    }
+
+    /// The nearest tab bar controller that holds this controller.
+    open var tabBarController: UITabBarController? {
+        parent.flatMap { $0 as? UITabBarController ?? $0.tabBarController }
+    }
+
+    /// Whether a tab bar goes out of sight while this controller is on a navigation controller's stack; false by default.
+    open var hidesBottomBarWhenPushed = false
+
+    /// The nearest split view controller that holds this controller.
+    open var splitViewController: UISplitViewController? {
+        parent.flatMap { $0 as? UISplitViewController ?? $0.splitViewController }
+    }
+
+    /// Shows another controller in a split view's secondary column, or presents it.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let splitViewController {
+            splitViewController.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
     }
 
     /// Pushes onto the navigation controller, or presents.

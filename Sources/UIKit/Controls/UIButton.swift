@@ -33,6 +33,8 @@ open class UIButton: UIControl {
     private final let label = UILabel()
     private final let picture = UIImageView()
     private final let background = UIImageView()
+    private final let detail = UILabel()
+    private final var isUpdating = false
 
     /// Makes a button of a look.
     public convenience init(type buttonType: ButtonType) {
@@ -51,6 +53,14 @@ open class UIButton: UIControl {
         addAction(primaryAction, for: .primaryActionTriggered)
     }
 
+    /// Makes a system button with a configuration.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system, primaryAction: primaryAction)
+        self.configuration = configuration
+        // Initialisers don't call observers.
+        contentChanged()
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -65,7 +75,8 @@ open class UIButton: UIControl {
     private func setUp() {
         label.font = .systemFont(ofSize: 18)
         label.textAlignment = .center
-        for view in [background, picture, label] { addSubview(view) }
+        for view in [background, picture, label, detail] { addSubview(view) }
+        detail.isHidden = true
         stateChanged()
     }
 
@@ -74,7 +85,62 @@ open class UIButton: UIControl {
     /// The view that shows the image.
     open var imageView: UIImageView? { picture }
 
-    override var primaryEvent: Event { .primaryActionTriggered }
+    override var primaryEvent: Event { showsMenuAsPrimaryAction && menu != nil ? [] : .primaryActionTriggered }
+
+    // MARK: Configuration
+
+    /// The look and content as a value; nil for what is set by state.
+    open var configuration: Configuration? { didSet { contentChanged() } }
+    /// Is called whenever the state has changed, and may set another configuration; nil for none.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { stateChanged() } }
+    /// Has no effect: the configuration's colours follow the state in any case.
+    open var automaticallyUpdatesConfiguration = true
+    /// Brings the configuration up to date.
+    open func setNeedsUpdateConfiguration() { stateChanged() }
+    /// Calls the handler.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    // MARK: Menu
+
+    /// The menu that a touch opens, if ``UIControl/showsMenuAsPrimaryAction`` says so, and else a long press.
+    open var menu: UIMenu? { didSet { menuChanged() } }
+    /// Whether the title is that of the menu's chosen element, of which there is one; false by default.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
+    private final lazy var menuTouch = MenuTouch(self)
+
+    private func menuChanged() {
+        if menu != nil { menuTouch.begin() }
+        guard changesSelectionAsPrimaryAction, let menu else { return }
+        let actions = menu.allActions
+        guard let chosen = actions.first(where: { $0.state == .on }) ?? actions.first else { return }
+        chosen.state = .on
+        setTitle(chosen.title, for: .normal)
+    }
+
+    /// Opens the menu.
+    final func presentMenu() {
+        guard let menu, let window else { return }
+        MenuPresenter.present(menu, from: self, in: window) { [weak self] action in
+            guard let self, changesSelectionAsPrimaryAction else { return }
+            for other in menu.allActions { other.state = other === action ? .on : .off }
+            menuChanged()
+        }
+    }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if showsMenuAsPrimaryAction, menu != nil { presentMenu() }
+        return super.beginTracking(touch, with: event)
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if let window { MenuPresenter.current(in: window)?.pointAt(touch.location(in: window)) }
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        if let window, let touch { MenuPresenter.current(in: window)?.liftAt(touch.location(in: window)) }
+    }
 
     // MARK: Content
 
@@ -127,6 +193,12 @@ open class UIButton: UIControl {
 
     override func stateChanged() {
         super.stateChanged()
+        if configurationUpdateHandler != nil, !isUpdating {
+            isUpdating = true
+            updateConfiguration()
+            isUpdating = false
+        }
+        defer { if let configuration { show(configuration) } }
         label.text = currentTitle
         label.textColor = isEnabled ? currentTitleColor : titleColor(for: .disabled) ?? .systemGray
         picture.image = currentImage
@@ -137,6 +209,102 @@ open class UIButton: UIControl {
         accessibility.label = accessibilityLabel ?? currentTitle
     }
 
+    private func show(_ configuration: Configuration) {
+        let tint = tintColor ?? .systemBlue
+        let color = configuration.foregroundColor(tint: tint, isEnabled: isEnabled)
+        label.text = configuration.title ?? currentTitle
+        label.font = configuration.titleFont
+        label.textColor = color
+        detail.text = configuration.subtitle
+        detail.font = .systemFont(ofSize: 12)
+        detail.textColor = color
+        detail.isHidden = configuration.subtitle == nil
+        picture.image = configuration.image ?? currentImage
+        background.image = configuration.background.image
+        background.backgroundColor = configuration.groundColor(tint: tint, isEnabled: isEnabled)
+        background.layer.borderWidth = configuration.background.strokeWidth
+        background.layer.borderColor = (configuration.background.strokeColor ?? tint).cgColor
+        for view in [background, picture, label, detail] as [UIView] { view.alpha = isHighlighted ? 0.75 : 1 }
+        accessibilityLabel = accessibilityLabel ?? label.text
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if configuration != nil { stateChanged() }
+    }
+
+    /// The sizes of the image and the texts, and of all of it with the configuration's insets.
+    private func parts(_ configuration: Configuration) -> (image: CGSize, title: CGSize, detail: CGSize, all: CGSize) {
+        let image = picture.image?.size ?? .zero
+        let title = label.text?.isEmpty ?? true ? .zero : label.sizeThatFits(.zero)
+        let detail = detail.isHidden ? .zero : detail.sizeThatFits(.zero)
+        let text = CGSize(
+            width: max(title.width, detail.width),
+            height: title.height + detail.height + (detail == .zero ? 0 : configuration.titlePadding))
+        let padding = image == .zero || text == .zero ? 0 : configuration.imagePadding
+        let insets = configuration.contentInsets
+        let isBeside = !configuration.imagePlacement.isSubset(of: [.top, .bottom])
+        let content =
+            isBeside
+            ? CGSize(width: image.width + padding + text.width, height: max(image.height, text.height))
+            : CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
+        let all = CGSize(
+            width: content.width + insets.leading + insets.trailing, height: content.height + insets.top + insets.bottom
+        )
+        return (image, title, detail, all)
+    }
+
+    private func layOut(_ configuration: Configuration) {
+        let parts = parts(configuration)
+        let insets = configuration.contentInsets
+        background.frame = bounds
+        background.layer.cornerRadius = configuration.cornerRadius(height: bounds.height)
+        // All of it lies in the middle of what the insets leave, and no wider.
+        let room = bounds.inset(
+            by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+        let text = CGSize(
+            width: max(parts.title.width, parts.detail.width),
+            height: parts.title.height + parts.detail.height + (parts.detail == .zero ? 0 : configuration.titlePadding))
+        let padding = parts.image == .zero || text == .zero ? 0 : configuration.imagePadding
+        let placement = configuration.imagePlacement
+        let (image, group): (CGPoint, CGPoint)
+        if placement.isSubset(of: [.top, .bottom]) {
+            let top = room.midY - (parts.image.height + padding + text.height) / 2
+            let imageTop = placement == .top ? top : top + text.height + padding
+            image = CGPoint(x: room.midX - parts.image.width / 2, y: imageTop)
+            group = CGPoint(
+                x: room.midX - text.width / 2, y: placement == .top ? top + parts.image.height + padding : top)
+        } else {
+            let width = min(text.width, max(room.width - parts.image.width - padding, 0))
+            let length = parts.image.width + padding + width
+            let start =
+                switch contentHorizontalAlignment {
+                case .left, .leading: room.minX
+                case .right, .trailing: room.maxX - length
+                case .center, .fill: room.midX - length / 2
+                }
+            let isFirst = placement != .trailing
+            image = CGPoint(
+                x: isFirst ? start : start + width + padding, y: room.midY - parts.image.height / 2)
+            group = CGPoint(
+                x: isFirst ? start + parts.image.width + padding : start, y: room.midY - text.height / 2)
+        }
+        let width = min(text.width, room.width)
+        func place(_ view: UIView, _ size: CGSize, at y: CGFloat) {
+            let own = min(size.width, width)
+            let x =
+                switch configuration.titleAlignment {
+                case .leading: group.x
+                case .trailing: group.x + width - own
+                case .automatic, .center: group.x + (width - own) / 2
+                }
+            view.frame = CGRect(x: x, y: y, width: own, height: size.height)
+        }
+        picture.frame = CGRect(origin: image, size: parts.image)
+        place(label, parts.title, at: group.y)
+        place(detail, parts.detail, at: group.y + parts.title.height + configuration.titlePadding)
+    }
+
     // MARK: Layout
 
     /// Returns the place of image and title within bounds.
@@ -144,6 +312,7 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if let configuration { return layOut(configuration) }
         background.frame = bounds
         let content = contentRect(forBounds: bounds)
         let imageSize = currentImage?.size ?? .zero
@@ -176,6 +345,7 @@ open class UIButton: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
+        if let configuration { return parts(configuration).all }
         let text = label.sizeThatFits(.zero)
         let image = currentImage?.size ?? .zero
         let insets = contentEdgeInsets

@@ -1,31 +1,5 @@
 import QuartzCore
 
-/// Work that a control does when it is used.
-@preconcurrency @MainActor
-open class UIAction: NSObject {
-    /// The action's title.
-    open private(set) var title: String
-    /// Has no effect: nothing shows an action's image.
-    open private(set) var image: UIImage?
-    /// The control that performs the action; nil at other times.
-    open private(set) weak var sender: AnyObject?
-    private let handler: (UIAction) -> Void
-
-    /// Makes an action of a closure.
-    ///
-    /// The image has no effect.
-    public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
-        self.title = title
-        self.image = image
-        self.handler = handler
-    }
-
-    final func run(from sender: AnyObject) {
-        self.sender = sender
-        handler(self)
-    }
-}
-
 /// A view that is used with a finger and tells its targets.
 @preconcurrency @MainActor
 open class UIControl: UIView {
@@ -218,6 +192,9 @@ open class UIControl: UIView {
         guard let target else { return }
         action.perform(on: target, with: self)
     }
+
+    /// Whether a touch opens the control's menu; without effect for controls that have none.
+    open var showsMenuAsPrimaryAction = false
 
     // MARK: Tracking
 

@@ -35,7 +35,22 @@ open class UIBarButtonItem: NSObject {
     open weak var target: AnyObject?
     /// The method that a tap calls.
     open var action: Selector?
+    /// The menu that a tap opens; nil for none.
+    open var menu: UIMenu? { didSet { update() } }
+    /// The action that a tap performs; nil for the target's method.
+    open var primaryAction: UIAction? { didSet { update() } }
     private final lazy var button = UIButton(type: .system)
+
+    /// Makes an item whose tap performs an action, or opens a menu.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title ?? primaryAction?.title
+        self.image = image ?? primaryAction?.image
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
 
     /// Makes an item with a title, whose tap calls a method of a target.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -71,7 +86,9 @@ open class UIBarButtonItem: NSObject {
         button.removeTarget(nil, action: nil, for: .touchUpInside)
         button.addAction(
             UIAction { [weak self] _ in
-                guard let self, let target, let action else { return }
+                guard let self else { return }
+                if let primaryAction { return primaryAction.run(from: self) }
+                guard let target, let action else { return }
                 action.perform(on: target, with: self)
             }, for: .primaryActionTriggered)
         update()
@@ -84,6 +101,8 @@ open class UIBarButtonItem: NSObject {
         button.setImage(image, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17)
         button.isEnabled = isEnabled
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
         if let tintColor { button.setTitleColor(tintColor, for: .normal) }
     }
 }
@@ -129,7 +148,13 @@ open class UINavigationItem: NSObject {
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The bar's background colour; nil for the standard one.
-    open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? Self.color } }
+    open var barTintColor: UIColor? { didSet { updateColors() } }
+    /// The look of the bar.
+    open var standardAppearance = UINavigationBarAppearance() { didSet { updateColors() } }
+    /// Has no effect: a bar looks the same wherever content is scrolled to.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// Has no effect: all stages have the standard look.
+    open var compactAppearance: UINavigationBarAppearance?
     /// Has no effect: bars are opaque.
     open var isTranslucent = true
     /// Has no effect: titles are small.
@@ -139,7 +164,6 @@ open class UINavigationBar: UIView {
     /// The item that is shown.
     open private(set) var topItem: UINavigationItem?
 
-    private static let color = UIColor(white: 0.97, alpha: 0.94)
     private final let title = UILabel()
     private final let line = UIView()
     private final let back = UIButton(type: .system)
@@ -148,9 +172,8 @@ open class UINavigationBar: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = Self.color
+        updateColors()
         title.textAlignment = .center
-        line.backgroundColor = .separator
         back.setTitle("‹ Back", for: .normal)
         back.titleLabel?.font = .systemFont(ofSize: 17)
         back.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .primaryActionTriggered)
@@ -160,6 +183,12 @@ open class UINavigationBar: UIView {
     /// Makes an empty bar: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+    }
+
+    private func updateColors() {
+        backgroundColor = barTintColor ?? standardAppearance.backgroundColor
+        line.backgroundColor = standardAppearance.shadowColor
+        setNeedsLayout()
     }
 
     final func show(_ item: UINavigationItem?, canGoBack: Bool) {
@@ -181,8 +210,9 @@ open class UINavigationBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         title.text = topItem?.title
-        title.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-        title.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+        let attributes = standardAppearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
+        title.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+        title.textColor = attributes[.foregroundColor] as? UIColor ?? .label
         title.isHidden = topItem?.titleView != nil
         line.frame = CGRect(x: 0, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
         func place(_ view: UIView, from x: CGFloat, leftward: Bool = false) -> CGFloat {

@@ -103,6 +103,16 @@ open class UINavigationController: UIViewController {
         arrange()
     }
 
+    private final var hasOwnTab = false
+    /// The tab of the lowest controller, unless another one was set.
+    open override var tabBarItem: UITabBarItem! {
+        get { hasOwnTab ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
+        set {
+            hasOwnTab = true
+            super.tabBarItem = newValue
+        }
+    }
+
     // MARK: Controllers
 
     /// The controllers of the stack, from the bottom up.
@@ -174,6 +184,7 @@ open class UINavigationController: UIViewController {
             return
         }
         delegate?.navigationController(self, willShow: top, animated: animated)
+        tabBarController?.showOrHideBar(animated: animated)
         navigationBar.show(top.navigationItem, canGoBack: new.count > 1)
         guard let old, view.window != nil else {
             fill(with: top)
@@ -208,6 +219,7 @@ open class UINavigationController: UIViewController {
             controller.removeFromParent()
         }
         if let top = before.last { fill(with: top) }
+        tabBarController?.showOrHideBar(animated: false)
     }
 
     private func fill(with controller: UIViewController) {

@@ -42,8 +42,13 @@ extension UIView {
     /// Adapts the view and those below it, and tells them.
     final func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
         adapt(from: old)
-        viewController?.traitCollectionDidChange(old)
+        let stage = StageTraits.current
+        if let viewController {
+            viewController.traitCollectionDidChange(old)
+            stage.runRegistrations(of: viewController, from: old, to: new)
+        }
         traitCollectionDidChange(old)
+        stage.runRegistrations(of: self, from: old, to: new)
         for view in subviews { view.traitsChanged(from: old, to: new) }
     }
 

@@ -108,6 +108,35 @@ final class StageTraits {
     var collection = UITraitCollection()
     /// Those that code has made current, the innermost last.
     var acting: [UITraitCollection] = []
+    /// What views and controllers run when traits change, by the object.
+    private var registrations: [ObjectIdentifier: [TraitChangeRegistration]] = [:]
+    /// The number of objects above which those are dropped that are not there any more.
+    private var crowd = 64
+
+    func register(_ registration: TraitChangeRegistration) {
+        guard let object = registration.object else { return }
+        if registrations.count >= crowd {
+            registrations = registrations.filter { $0.value.contains { $0.object != nil } }
+            crowd = max(2 * registrations.count, 64)
+        }
+        // An object that is gone may have had the same address.
+        registrations[ObjectIdentifier(object), default: []].removeAll { $0.object == nil }
+        registrations[ObjectIdentifier(object), default: []].append(registration)
+    }
+
+    func unregister(_ registration: any UITraitChangeRegistration) {
+        guard let registration = registration as? TraitChangeRegistration, let object = registration.object else {
+            return
+        }
+        registrations[ObjectIdentifier(object)]?.removeAll { $0 === registration }
+    }
+
+    /// Runs what an object has registered for a change.
+    func runRegistrations(of object: AnyObject, from old: UITraitCollection, to new: UITraitCollection) {
+        for registration in registrations[ObjectIdentifier(object)] ?? [] where registration.object === object {
+            registration.run(from: old, to: new)
+        }
+    }
 
     static var current: StageTraits { FrameClock.current.shared(StageTraits.init) }
 }

@@ -1,4 +1,4 @@
-/// The numbers of sockets and WebSockets of each address.
+/// The numbers of sockets and WebSockets, of each address and of all.
 ///
 /// O(1) each; addresses without sockets take no memory.
 struct PeerCensus {
@@ -8,41 +8,37 @@ struct PeerCensus {
     }
 
     private var counts: [PeerAddress: Count] = [:]
-    /// The sockets, by their `lws` pointers.
-    private var peers: [OpaquePointer: (address: PeerAddress, isWebSocket: Bool)] = [:]
-
-    var socketCount: Int { peers.count }
+    private(set) var socketCount = 0
+    private(set) var webSocketCount = 0
 
     func sockets(of address: PeerAddress) -> Int { counts[address]?.sockets ?? 0 }
 
-    /// Returns the address of a socket; nil if it was not added.
-    func address(of socket: OpaquePointer) -> PeerAddress? { peers[socket]?.address }
+    func webSockets(of address: PeerAddress) -> Int { counts[address]?.webSockets ?? 0 }
 
-    /// Returns the number of WebSockets of the address of `socket`.
-    func webSockets(besides socket: OpaquePointer) -> Int {
-        peers[socket].map { (counts[$0.address]?.webSockets ?? 0) - ($0.isWebSocket ? 1 : 0) } ?? 0
-    }
-
-    mutating func add(_ socket: OpaquePointer, _ address: PeerAddress) {
-        remove(socket)
-        peers[socket] = (address, false)
+    mutating func add(_ address: PeerAddress) {
         counts[address, default: Count()].sockets += 1
+        socketCount += 1
     }
 
-    /// Counts a socket as a WebSocket.
-    mutating func upgrade(_ socket: OpaquePointer) {
-        guard let peer = peers[socket], !peer.isWebSocket else { return }
-        peers[socket]?.isWebSocket = true
-        counts[peer.address]?.webSockets += 1
+    /// Counts one of an address's sockets as a WebSocket.
+    mutating func upgrade(_ address: PeerAddress) {
+        guard counts[address] != nil else { return }
+        counts[address]?.webSockets += 1
+        webSocketCount += 1
     }
 
-    /// Removes a socket.
-    ///
-    /// Does nothing for one that was not added.
-    mutating func remove(_ socket: OpaquePointer) {
-        guard let peer = peers.removeValue(forKey: socket), var count = counts[peer.address] else { return }
+    /// Counts one of an address's WebSockets as another socket again.
+    mutating func downgrade(_ address: PeerAddress) {
+        guard let count = counts[address], count.webSockets > 0 else { return }
+        counts[address]?.webSockets -= 1
+        webSocketCount -= 1
+    }
+
+    /// Removes a socket that was added, and is no WebSocket.
+    mutating func remove(_ address: PeerAddress) {
+        guard var count = counts[address] else { return }
         count.sockets -= 1
-        if peer.isWebSocket { count.webSockets -= 1 }
-        counts[peer.address] = count.sockets > 0 ? count : nil
+        socketCount -= 1
+        counts[address] = count.sockets > 0 ? count : nil
     }
 }

@@ -20,16 +20,17 @@ struct SilenceWatch {
 
     /// The time of the next step; nil after the last.
     var due: MonotonicInstant? {
-        let delays = [ping, notice, limit]
-        return taken < delays.count ? heardAt + delays[taken] : nil
+        switch Step(rawValue: taken) {
+        case .ping: heardAt + ping
+        case .notice: heardAt + notice
+        case .close: heardAt + limit
+        case nil: nil
+        }
     }
 
     /// Notes that the peer was heard.
-    ///
-    /// - Returns: whether ``due`` is earlier than it was.
-    mutating func heard(at now: MonotonicInstant) -> Bool {
-        defer { (heardAt, taken) = (now, 0) }
-        return taken > 0
+    mutating func heard(at now: MonotonicInstant) {
+        (heardAt, taken) = (now, 0)
     }
 
     /// Returns the next step if it is due, and counts it as taken.

@@ -39,7 +39,7 @@ final class ListeningSocket: Sendable {
         guard descriptor >= 0, bind(descriptor, address.ai_addr, address.ai_addrlen) == 0, listen(descriptor, 256) == 0
         else {
             let reason = String(cString: strerror(errno)).lowercased()
-            close(descriptor)
+            Glibc.close(descriptor)
             throw WebSocketServerError("cannot listen on \(host) port \(port): \(reason)")
         }
         self.descriptor = descriptor
@@ -64,10 +64,17 @@ final class ListeningSocket: Sendable {
         return nil
     }
 
+    /// Frees the port: close(2).
+    ///
+    /// Must be called once, after which nothing else may be.
+    func close() {
+        _ = Glibc.close(descriptor)
+    }
+
     private func turnAway() {
         reserve.withLock {
-            close($0)
-            close(Glibc.accept(descriptor, nil, nil))
+            _ = Glibc.close($0)
+            _ = Glibc.close(Glibc.accept(descriptor, nil, nil))
             $0 = open("/dev/null", O_RDONLY | O_CLOEXEC)
         }
     }
@@ -83,6 +90,6 @@ final class ListeningSocket: Sendable {
     }
 
     deinit {
-        reserve.withLock { _ = close($0) }
+        reserve.withLock { _ = Glibc.close($0) }
     }
 }

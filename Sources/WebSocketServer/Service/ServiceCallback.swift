@@ -9,12 +9,8 @@ func serviceCallback(
 ) -> Int32 {
     guard let wsi, let context = lws_get_context(wsi), let owner = lws_context_user(context) else { return 0 }
     let loop = Unmanaged<ServiceLoop>.fromOpaque(owner).takeUnretainedValue()
+    loop.noteCallback()
     switch reason {
-    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
-        // Comes once per protocol; a drained mailbox is empty the second time.
-        loop.drainMailbox()
-    case LWS_CALLBACK_RAW_RX_FILE:
-        loop.acceptSome()
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return loop.confirmUpgrade(wsi, to: input.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? "")
     case LWS_CALLBACK_HTTP:
@@ -42,7 +38,7 @@ func serviceCallback(
     case LWS_CALLBACK_RAW_RX:
         // To libwebsockets a CONNECT begins a connection of bytes without a protocol, and without time-outs.
         return -1
-    case LWS_CALLBACK_RAW_CLOSE_FILE, LWS_CALLBACK_CLOSED_HTTP, LWS_CALLBACK_HTTP_WRITEABLE:
+    case LWS_CALLBACK_CLOSED_HTTP, LWS_CALLBACK_HTTP_WRITEABLE:
         break
     default:
         return lws_callback_http_dummy(wsi, reason, user, input, length)

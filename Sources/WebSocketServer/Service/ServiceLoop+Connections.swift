@@ -4,16 +4,6 @@ import CLibwebsockets
 ///
 /// Functions return what libwebsockets' callback returns: -1 closes.
 extension ServiceLoop {
-    /// Returns why a further WebSocket would be turned away; nil if it would not.
-    func refusal(besides wsi: OpaquePointer) -> String? {
-        let perAddress = configuration.limits.connectionsPerAddress
-        if connections.count >= maximumConnections { return "all \(maximumConnections) places are taken" }
-        if census.webSockets(besides: wsi) >= perAddress {
-            return "\(perAddress) connections from your address are open already"
-        }
-        return nil
-    }
-
     /// Decides on an upgrade.
     ///
     /// - Parameters:
@@ -22,7 +12,10 @@ extension ServiceLoop {
     /// - Returns: 0 to go on, 1 after an answer, -1 to hang up.
     func confirmUpgrade(_ wsi: OpaquePointer, to name: String) -> Int32 {
         if let excess = excess(wsi) { return responder.send(HTTPAnswer(excess), to: wsi, endsConnection: true) }
-        guard let (refusal, page) = refusal(ofUpgradeTo: name, wsi) else { return 0 }
+        guard let (refusal, page) = refusal(ofUpgradeTo: name, wsi) else {
+            takePlace(wsi)
+            return 0
+        }
         metrics.refused(refusal)
         configuration.logger.debug("a handshake is refused for its \(refusal)")
         // libwebsockets has answered an upgrade that it doesn't know itself, and would go on with one to HTTP/2.
@@ -51,16 +44,8 @@ extension ServiceLoop {
     }
 
     func open(_ wsi: OpaquePointer) {
-        let refusal = refusal(besides: wsi)
-        opened += 1
-        let connection = WebSocketConnection(
-            wsi, id: opened, peer: census.address(of: wsi), budget: messageBudget, limits: configuration.limits,
-            maximumMessageSize: configuration.maximumMessageSize, isSecure: configuration.tls != nil, metrics: metrics,
-            tally: tally, thread: thread)
-        connections[wsi] = connection
-        census.upgrade(wsi)
+        let (connection, refusal) = addConnection(wsi)
         metrics.opened.increment()
-        metrics.connections.set(connections.count)
         if isStopping {
             connection.close(WebSocketClosure(.goingAway, "the server is shutting down"))
         } else if let refusal {
@@ -74,7 +59,7 @@ extension ServiceLoop {
     }
 
     func receive(_ wsi: OpaquePointer, _ fragment: UnsafeRawBufferPointer) -> Int32 {
-        guard let connection = connections[wsi] else { return -1 }
+        guard let connection = receiver(wsi) else { return -1 }
         connection.receive(fragment)
         return connection.performClose() ? -1 : 0
     }
@@ -82,12 +67,6 @@ extension ServiceLoop {
     func receivePong(_ wsi: OpaquePointer) -> Int32 {
         guard let connection = connections[wsi] else { return -1 }
         connection.countFrame()
-        return connection.performClose() ? -1 : 0
-    }
-
-    func checkSilence(_ wsi: OpaquePointer) -> Int32 {
-        guard let connection = connections[wsi] else { return -1 }
-        connection.checkSilence()
         return connection.performClose() ? -1 : 0
     }
 
@@ -105,19 +84,16 @@ extension ServiceLoop {
         return connection.performClose() ? -1 : 0
     }
 
+    /// Sends what is due to a connection with TLS, or closes one.
     func writable(_ wsi: OpaquePointer) -> Int32 {
         guard let connection = connections[wsi] else { return -1 }
-        if connection.hasFailed || connection.performClose() { return -1 }
-        switch connection.flush() {
-        case .sent: break
-        case .blocked:
-            lws_callback_on_writable(wsi)
-            return 0
-        case .broken: return -1
-        }
+        if connection.hasFailed { return -1 }
+        // The close frame comes after the rest of what was begun.
+        if connection.hasRest { return 0 }
+        if connection.performClose() { return -1 }
+        guard connection.isSecure else { return 0 }
         if connection.consumePing() { return writePing(wsi) }
         guard let message = connection.handler?.nextMessage() else { return connection.performClose() ? -1 : 0 }
-        guard connection.isSecure else { return connection.sendInTurn(message) ? 0 : -1 }
         outbound.removeAll(keepingCapacity: true)
         outbound.append(contentsOf: repeatElement(0, count: headRoom))
         outbound.append(contentsOf: message.payload)
@@ -126,7 +102,9 @@ extension ServiceLoop {
                 wsi, $0.baseAddress! + headRoom, message.count, message.isText ? LWS_WRITE_TEXT : LWS_WRITE_BINARY)
         }
         tally.add(bytes: message.count)
-        return written < message.count ? -1 : 0
+        guard written >= message.count else { return -1 }
+        connection.waitIfUnfinished()
+        return 0
     }
 
     private func writePing(_ wsi: OpaquePointer) -> Int32 {
@@ -137,11 +115,6 @@ extension ServiceLoop {
         // A message may wait, too.
         lws_callback_on_writable(wsi)
         return written < 1 ? -1 : 0
-    }
-
-    func closed(_ wsi: OpaquePointer) {
-        connections.removeValue(forKey: wsi)?.closed()
-        metrics.connections.set(connections.count)
     }
 }
 

@@ -14,8 +14,8 @@ extension ServiceLoop {
     func serveFile(_ exchange: HTTPExchange, _ wsi: OpaquePointer) -> Int32 {
         let path = exchange.request.path
         let response = responder.serve(
-            path, isHead: exchange.isHead, pageStatus: service.pageStatus(at: path), refusal: refusal(besides: wsi),
-            to: wsi)
+            path, isHead: exchange.isHead, pageStatus: service.pageStatus(at: path),
+            refusal: ledger.refusal(of: address(of: wsi)), to: wsi)
         switch response {
         case .done(let result): return result
         case .body(let file):
@@ -23,25 +23,24 @@ extension ServiceLoop {
             // What follows is the next request, which has to wait.
             lws_rx_flow_control(wsi, 0)
             lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
-            fileTimer.schedule(after: .zero, in: context)
+            filesDue = .now
             return 0
         }
     }
 
     /// Sends of each file what its peer takes, within a round's share.
-    func sendFiles() {
-        let now = MonotonicInstant.now
+    func sendFiles(at now: MonotonicInstant) {
         var pieces = Self.piecesPerRound
         for wsi in transfers.filter({ $1.due <= now }).sorted(by: { $0.value.due < $1.value.due }).map(\.key) {
             guard pieces > 0 else { break }
             guard let result = sendPieces(of: wsi, &pieces, at: now) else { continue }
             transfers[wsi] = nil
             lws_rx_flow_control(wsi, 1)
+            agenda.needsPass = true
             // This is no callback of the connection, whose result would close it.
             if result < 0 || responder.complete(wsi) < 0 { kill(wsi) }
         }
-        guard let due = transfers.values.map(\.due).min() else { return }
-        fileTimer.schedule(after: max(due, now + FileTransfer.shortestWait) - now, in: context)
+        filesDue = transfers.values.map(\.due).min().map { max($0, now + FileTransfer.shortestWait) }
     }
 
     /// - Returns: nil to go on later, 0 at the file's end, -1 if there is no sense in going on.
@@ -70,5 +69,6 @@ extension ServiceLoop {
     /// Ends a connection outside its callbacks.
     func kill(_ wsi: OpaquePointer) {
         lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC)
+        agenda.needsPass = true
     }
 }

@@ -12,7 +12,7 @@ extension ServiceLoop {
         guard case (var request, let isHead)? = responder.request(wsi) else {
             return responder.send(HTTPAnswer(.methodNotAllowed), to: wsi, endsConnection: true)
         }
-        request.peer = census.address(of: wsi)
+        request.peer = address(of: wsi)
         let limit = request.method == .post ? service.bodyLimit(of: request) : 0
         guard let limit else {
             return responder.send(HTTPAnswer(.methodNotAllowed), to: wsi, endsConnection: true)
@@ -51,25 +51,23 @@ extension ServiceLoop {
 
     /// Returns the answer to a request beyond its address's limit; nil within it.
     func excess(_ wsi: OpaquePointer) -> ErrorPage? {
-        guard let address = census.address(of: wsi) else { return nil }
-        return requests.consume(from: address, at: .now).map(ErrorPage.tooManyRequests)
+        guard let address = address(of: wsi) else { return nil }
+        return ledger.consumeRequest(of: address, at: .now).map(ErrorPage.tooManyRequests)
     }
 
     /// Returns the answer to a costly request beyond its address's limit; nil within it.
     private func excess(_ request: HTTPRequest, _ wsi: OpaquePointer) -> ErrorPage? {
-        guard service.isCostly(request), let address = census.address(of: wsi) else { return nil }
-        return costlyRequests.consume(from: address, at: .now).map(
-            ErrorPage.tooManyRequests)
+        guard service.isCostly(request), let address = address(of: wsi) else { return nil }
+        return ledger.consumeCostlyRequest(of: address, at: .now).map(ErrorPage.tooManyRequests)
     }
 
     func receiveBody(_ wsi: OpaquePointer, _ piece: UnsafeRawBufferPointer) -> Int32 {
         // What follows a request that has its answer, or waits for it.
         guard let exchange = exchanges[wsi], exchange.stage == .reading else { return 0 }
-        guard heldBodyBytes + piece.count <= configuration.limits.bodyBytes else {
+        guard ledger.hold(bytes: piece.count) else {
             _ = responder.send(HTTPAnswer(.busy), to: wsi, endsConnection: true)
             return drain(exchange, wsi)
         }
-        heldBodyBytes += piece.count
         exchanges[wsi]?.request.body.append(contentsOf: piece)
         return 0
     }
@@ -126,6 +124,7 @@ extension ServiceLoop {
         guard let wsi = OpaquePointer(bitPattern: bits), let exchange = exchanges[wsi], exchange.id == id else {
             return
         }
+        agenda.needsPass = true
         // This is no callback of the connection, whose result would close it.
         if send(answer, exchange, wsi) < 0 { kill(wsi) }
     }
@@ -137,9 +136,8 @@ extension ServiceLoop {
             answer, to: wsi, hasBody: !exchange.isHead, endsConnection: exchange.endsConnection)
     }
 
-    /// Handles a connection's timer: a WebSocket's silence, or the end of the time for a body or an answer.
+    /// Handles a connection's timer: the end of the time for a body or an answer.
     func timerFired(_ wsi: OpaquePointer) -> Int32 {
-        if connections[wsi] != nil { return checkSilence(wsi) }
         // A timer that libwebsockets is told to cancel fires at once instead.
         guard let exchange = exchanges[wsi] else { return 0 }
         switch exchange.stage {
@@ -155,7 +153,7 @@ extension ServiceLoop {
     func endExchange(_ wsi: OpaquePointer) {
         guard let exchange = exchanges.removeValue(forKey: wsi) else { return }
         exchange.wait.end()
-        heldBodyBytes -= exchange.request.body.count
+        ledger.release(bytes: exchange.request.body.count)
         lws_set_timer_usecs(wsi, lws_usec_t(LWS_SET_TIMER_USEC_CANCEL))
     }
 

@@ -1,55 +1,92 @@
 import CLibwebsockets
 import Logging
 
-/// Owner of libwebsockets' context, confined to the thread that made it.
+/// One of the server's threads: it owns a context of libwebsockets, and the connections that it was handed.
+///
+/// It waits by epoll(7), and has libwebsockets serve the WebSockets that have sent something (lws_service_fd). What is
+/// rarer, requests over HTTP, handshakes, control frames and time-outs, libwebsockets finds itself by looking at all its
+/// connections (lws_service): a pass.
 final class ServiceLoop {
     let service: any WebSocketService
     let configuration: WebSocketServerConfiguration
     let metrics: ServerMetrics
     let responder: HTTPResponder
-    let maximumConnections: Int
+    /// The thread's number, from 0.
+    let index: Int
+    /// What the peers use, over all threads.
+    let ledger: PeerLedger
+    let messageBudget: MessageBudget
     /// Open WebSocket connections by the bits of their `lws` pointer.
-    var connections: [OpaquePointer: WebSocketConnection] = [:]
+    private(set) var connections: [OpaquePointer: WebSocketConnection] = [:]
+    /// The same by their descriptors.
+    private var connectionsByDescriptor: [WebSocketConnection?] = []
+    private struct Peer {
+        let address: PeerAddress
+        /// Whether it has the place of a WebSocket.
+        var isWebSocket = false
+        /// Why there was no place for a WebSocket.
+        var refusal: String?
+    }
+
+    /// The peers of all connections by the bits of their `lws` pointer.
+    private var peers: [OpaquePointer: Peer] = [:]
+    /// The connections that are not WebSockets, or not yet.
+    private var requesters: Set<OpaquePointer> = []
     /// Requests that are not answered yet by the bits of their `lws` pointer.
     var exchanges: [OpaquePointer: HTTPExchange] = [:]
     /// Files that are being sent by the bits of their `lws` pointer.
     var transfers: [OpaquePointer: FileTransfer] = [:]
-    let fileTimer = ServiceTimer()
-    private let wakeTimer = ServiceTimer()
+    /// When the next piece of a file is to be sent; nil if none is.
+    var filesDue: MonotonicInstant?
     var hosts: HostCheck
-    /// Bytes of the bodies of requests that are not answered yet.
-    var heldBodyBytes = 0
     var exchangeCount: UInt64 = 0
-    var census = PeerCensus()
-    /// Of requests that take work, and of all.
-    var costlyRequests: AddressAllowance
-    var requests: AddressAllowance
-    let messageBudget: MessageBudget
-    /// Accepted connections that are not served yet.
-    var admissions: AdmissionQueue
-    private let admissionTimer = ServiceTimer()
-    var opened: UInt64 = 0
+    private var opened: UInt64 = 0
     let tally = SentTally()
     /// A message with the head room that `lws_write` needs; reused.
     var outbound: [UInt8] = []
     private(set) var isStopping = false
 
-    private let socket: ListeningSocket
     let mailbox: Mailbox
+    let agenda = ServiceAgenda()
+    let watch = DescriptorWatch()
     /// The thread that the context belongs to.
     let thread = ServiceThread()
-    private let maximumSockets: Int
+    /// Of the thread that accepts connections.
+    private var acceptor: Acceptor?
     private let tables: ServiceTables
     private(set) var context: OpaquePointer!
     private var vhost: OpaquePointer!
     private var hasEnded = false
+    /// The connection that libwebsockets is serving, and whether data came of it.
+    private var served: (connection: WebSocketConnection, hasData: Bool)?
+    /// Whether a pass has found something to do.
+    private var isPassBusy = false
+    private var nextPass = MonotonicInstant.distantPast
+    private var nextSilenceCheck = MonotonicInstant.distantPast
 
+    /// The longest time without a pass while there are connections: by so much libwebsockets' time-outs may be late.
+    private static let passInterval = Duration.milliseconds(100)
+    private static let silenceCheckInterval = Duration.milliseconds(250)
+    /// Passes that follow each other before other connections are served.
+    private static let passLimit = 8
+
+    /// Makes the loop of the present thread.
+    ///
+    /// - Parameters:
+    ///   - configuration: the server's.
+    ///   - index: the thread's number.
+    ///   - ledger: what the peers use, over all threads.
+    ///   - messageBudget: what their messages cost, over all threads.
+    ///   - mailbox: brings work from other threads.
+    ///   - service: the thread's own.
     init?(
-        _ configuration: WebSocketServerConfiguration, socket: ListeningSocket, mailbox: Mailbox,
-        service: any WebSocketService
+        _ configuration: WebSocketServerConfiguration, index: Int, ledger: PeerLedger, messageBudget: MessageBudget,
+        mailbox: Mailbox, service: any WebSocketService
     ) {
         self.configuration = configuration
-        self.socket = socket
+        self.index = index
+        self.ledger = ledger
+        self.messageBudget = messageBudget
         self.mailbox = mailbox
         self.service = service
         metrics = ServerMetrics(
@@ -58,14 +95,6 @@ final class ServiceLoop {
         hosts = HostCheck(
             names: configuration.hostNames,
             certificate: configuration.tls.flatMap { TLSCertificate(path: $0.certificate) })
-        let limits = configuration.limits
-        costlyRequests = AddressAllowance(
-            burst: Int(limits.costlyRequests), interval: .seconds(limits.costlyRequestInterval))
-        requests = AddressAllowance(burst: 10 * limits.requestsPerSecond, perSecond: limits.requestsPerSecond)
-        messageBudget = MessageBudget(limits)
-        admissions = AdmissionQueue(limits, isSecure: configuration.tls != nil)
-        maximumSockets = DescriptorLimit.raise() - 64
-        maximumConnections = min(configuration.limits.connections, maximumSockets)
         tables = ServiceTables(configuration)
         LibwebsocketsLog.install(configuration.logger)
 
@@ -73,51 +102,222 @@ final class ServiceLoop {
         context = lws_create_context(&info)
         guard context != nil else { return nil }
         vhost = lws_create_vhost(context, &info)
-        var descriptor = lws_sock_file_fd_type()
-        descriptor.filefd = socket.descriptor
-        guard vhost != nil, lws_adopt_descriptor_vhost(vhost, LWS_ADOPT_RAW_FILE_DESC, descriptor, nil, nil) != nil
-        else {
+        guard vhost != nil else {
             lws_context_destroy(context)
             return nil
         }
-        fileTimer.onFire { [unowned self] in sendFiles() }
-        admissionTimer.onFire { [unowned self] in admit() }
-        wakeTimer.onFire { [unowned self] in self.service.wake() }
-        mailbox.open(context)
+        watch.add(mailbox.descriptor, .reading)
+    }
+
+    /// Has this thread accept the server's connections, and hand them to all its threads.
+    func accept(from socket: ListeningSocket, for mailboxes: [Mailbox]) {
+        acceptor = Acceptor(socket, ledger, isSecure: configuration.tls != nil, metrics: metrics) {
+            [unowned self] connection, thread in
+            if thread == index { return serve(connection) }
+            if mailboxes[thread].post({ $0.serve(connection) }) { return }
+            // That thread has ended.
+            close(connection.descriptor)
+            ledger.remove(connection.peer, ofThread: thread)
+            metrics.sockets.decrement()
+        }
+        watch.add(socket.descriptor, .reading)
     }
 
     /// Serves until ``end()``, or until ``closeAll(_:)`` has closed the last connection.
     func run() {
-        while !hasEnded, lws_service(context, 0) >= 0 {
+        while !hasEnded {
+            let count = watch.wait(for: timeToWait(at: .now))
+            var hasMail = false
+            for index in 0..<count {
+                let readiness = watch.readiness(index)
+                switch readiness.descriptor {
+                case mailbox.descriptor: hasMail = true
+                case acceptor?.descriptor: acceptor?.acceptSome()
+                default: serve(readiness)
+                }
+            }
+            if hasMail { drainMailbox() }
+            doWhatIsDue(at: .now)
             tally.flush(to: metrics)
             if isStopping, connections.isEmpty { break }
-            scheduleWake()
             gather()
         }
+        finish()
+    }
+
+    private func finish() {
         for work in mailbox.close() { work(self) }
-        fileTimer.cancel()
-        wakeTimer.cancel()
-        admissionTimer.cancel()
-        for connection in admissions.removeAll() { close(connection.descriptor) }
+        acceptor?.close()
+        // Reports each of its connections as closed.
         lws_context_destroy(context)
     }
 
-    private func scheduleWake() {
-        guard let due = service.wakeTime, !wakeTimer.isScheduled else { return }
-        wakeTimer.schedule(after: max(due - .now, .zero), in: context)
+    // MARK: Time
+
+    /// - Returns: nil if only other threads or peers can bring something to do.
+    private func timeToWait(at now: MonotonicInstant) -> Duration? {
+        guard agenda.isEmpty else { return .zero }
+        let due = [acceptor?.due, filesDue, service.wakeTime, peers.isEmpty ? nil : nextPass].compactMap(\.self).min()
+        return due.map { max($0 - now, .zero) }
     }
 
-    /// Lets what many connections send gather for some microseconds.
+    private func doWhatIsDue(at now: MonotonicInstant) {
+        if let due = acceptor?.due, due <= now { acceptor?.admit(at: now) }
+        if let due = filesDue, due <= now { sendFiles(at: now) }
+        if let due = service.wakeTime, due <= now { service.wake() }
+        if now >= nextSilenceCheck {
+            nextSilenceCheck = now + Self.silenceCheckInterval
+            for connection in connections.values { connection.checkSilence(at: now) }
+        }
+        if agenda.needsPass || (now >= nextPass && !peers.isEmpty) { pass(at: now) }
+        for connection in agenda.removeTurns() { connection.takeTurn() }
+    }
+
+    /// Has libwebsockets look at all its connections, as long as it finds something to do: lws_service(3).
+    private func pass(at now: MonotonicInstant) {
+        agenda.needsPass = false
+        nextPass = now + Self.passInterval
+        for _ in 0..<Self.passLimit {
+            isPassBusy = false
+            // A negative time has it look once, without waiting.
+            guard lws_service(context, -1) >= 0 else { return end() }
+            if !isPassBusy, !hasUnreadBytes, !canGoOnSending { return }
+        }
+        agenda.needsPass = true
+    }
+
+    /// Whether libwebsockets holds bytes that it has read and not handled.
+    private var hasUnreadBytes: Bool { lws_service_adjust_timeout(context, 1, 0) == 0 }
+
+    /// Whether a peer has room for more of an answer of which libwebsockets holds the rest: it sends a piece in each pass.
     ///
-    /// poll(2) looks at all of them each time that one has something. What other threads post ends the pause.
+    /// Of one that has none, the watch tells when it has.
+    private var canGoOnSending: Bool {
+        requesters.contains {
+            lws_partial_buffered($0) != 0 && DescriptorWatch.canWrite(lws_get_socket_fd($0))
+        }
+    }
+
+    /// Notes that libwebsockets has called back: there may be more to do.
+    func noteCallback() {
+        isPassBusy = true
+    }
+
+    /// Lets what many connections send gather for a moment.
+    ///
+    /// Otherwise each acknowledgement would wake the thread. What other threads post ends the pause.
     private func gather() {
-        guard connections.count >= Self.manyConnections else { return }
-        mailbox.pause(.microseconds(min(3 * connections.count, Self.longestPause)))
+        guard connections.count >= Self.manyConnections, agenda.isEmpty else { return }
+        DescriptorWatch.wait(for: Self.pause, unless: mailbox.descriptor)
     }
 
     private static let manyConnections = 128
-    /// Microseconds.
-    private static let longestPause = 4000
+    private static let pause = Duration.milliseconds(2)
+
+    // MARK: Connections
+
+    private func serve(_ readiness: DescriptorWatch.Readiness) {
+        let descriptor = readiness.descriptor
+        guard connectionsByDescriptor.indices.contains(Int(descriptor)),
+            let connection = connectionsByDescriptor[Int(descriptor)]
+        else {
+            // A request over HTTP, or a handshake.
+            agenda.needsPass = true
+            return
+        }
+        if readiness.canWrite { connection.hasRoom() }
+        guard readiness.canRead || readiness.isHungUp else { return }
+        var waiting = pollfd()
+        waiting.fd = descriptor
+        waiting.events = Int16(POLLIN)
+        waiting.revents = (readiness.canRead ? Int16(POLLIN) : 0) | (readiness.isHungUp ? Int16(POLLHUP) : 0)
+        served = (connection, false)
+        lws_service_fd(context, &waiting)
+        // A control frame, or the end: there is something to answer, or to close.
+        if served?.hasData != true || hasUnreadBytes { agenda.needsPass = true }
+        served = nil
+    }
+
+    /// Begins to serve a connection that was accepted.
+    private func serve(_ connection: AdmissionQueue.Connection) {
+        // It closes what it doesn't adopt.
+        guard let wsi = lws_adopt_socket_vhost(vhost, connection.descriptor) else {
+            ledger.remove(connection.peer, ofThread: index)
+            metrics.sockets.decrement()
+            return
+        }
+        peers[wsi] = Peer(address: connection.peer)
+        requesters.insert(wsi)
+        watch.add(connection.descriptor, .changes)
+        agenda.needsPass = true
+    }
+
+    /// Returns the address of a connection; nil if it is not known.
+    func address(of wsi: OpaquePointer) -> PeerAddress? { peers[wsi]?.address }
+
+    /// Returns the WebSocket connection that libwebsockets tells of data of.
+    func receiver(_ wsi: OpaquePointer) -> WebSocketConnection? {
+        if let served, served.connection.isConnection(wsi) {
+            self.served?.hasData = true
+            return served.connection
+        }
+        return connections[wsi]
+    }
+
+    /// Counts a connection as a WebSocket, before its peer is told that it is one.
+    func takePlace(_ wsi: OpaquePointer) {
+        guard let peer = peers[wsi], !peer.isWebSocket else { return }
+        peers[wsi]?.isWebSocket = true
+        peers[wsi]?.refusal = ledger.upgrade(peer.address)
+    }
+
+    private func leavePlace(_ wsi: OpaquePointer) {
+        guard let peer = peers[wsi], peer.isWebSocket else { return }
+        peers[wsi]?.isWebSocket = false
+        ledger.downgrade(peer.address)
+    }
+
+    /// Makes a WebSocket connection.
+    ///
+    /// - Returns: the connection, and why it is to be closed at once; nil if it isn't.
+    func addConnection(_ wsi: OpaquePointer) -> (connection: WebSocketConnection, refusal: String?) {
+        opened += 1
+        let peer = peers[wsi]
+        requesters.remove(wsi)
+        let connection = WebSocketConnection(
+            wsi, id: WebSocketConnection.id(opened, thread: index), peer: peer?.address,
+            isSecure: configuration.tls != nil, self
+        )
+        connections[wsi] = connection
+        let descriptor = connection.descriptor
+        while connectionsByDescriptor.count <= Int(descriptor) { connectionsByDescriptor.append(nil) }
+        connectionsByDescriptor[Int(descriptor)] = connection
+        watch.change(descriptor, to: .reading)
+        metrics.connections.increment()
+        return (connection, peer?.refusal)
+    }
+
+    func closed(_ wsi: OpaquePointer) {
+        guard let connection = connections.removeValue(forKey: wsi) else { return }
+        connectionsByDescriptor[Int(connection.descriptor)] = nil
+        // libwebsockets may keep the socket for a while, and look at it in its passes.
+        watch.change(connection.descriptor, to: .changes)
+        connection.closed()
+        leavePlace(wsi)
+        metrics.connections.decrement()
+    }
+
+    func destroyed(_ wsi: OpaquePointer) {
+        endExchange(wsi)
+        transfers[wsi] = nil
+        requesters.remove(wsi)
+        leavePlace(wsi)
+        guard let peer = peers.removeValue(forKey: wsi) else { return }
+        ledger.remove(peer.address, ofThread: index)
+        metrics.sockets.decrement()
+    }
+
+    // MARK: From other threads
 
     func end() {
         hasEnded = true
@@ -128,63 +328,24 @@ final class ServiceLoop {
         for connection in connections.values { connection.close(closure) }
     }
 
-    func drainMailbox() {
+    private func drainMailbox() {
         thread.check()
         for work in mailbox.drain() { work(self) }
-    }
-
-    /// How many connections are accepted before others are heard again.
-    private static let acceptsPerWake = 64
-
-    /// Accepts connections that wait at the listening socket; those that are too many are dropped.
-    func acceptSome() {
-        for _ in 0..<Self.acceptsPerWake {
-            guard let (descriptor, peer) = socket.accept() else { break }
-            guard
-                census.sockets(of: peer) + admissions.count(of: peer) < configuration.limits.socketsPerAddress,
-                census.socketCount + admissions.count < maximumSockets
-            else {
-                metrics.droppedSockets.increment()
-                close(descriptor)
-                continue
-            }
-            admissions.add(.init(descriptor: descriptor, peer: peer))
-        }
-        admit()
-    }
-
-    /// Begins to serve the connections whose turn it is.
-    private func admit() {
-        let now = MonotonicInstant.now
-        while let connection = admissions.next(at: now) {
-            guard let wsi = lws_adopt_socket_vhost(vhost, connection.descriptor) else { continue }
-            census.add(wsi, connection.peer)
-        }
-        metrics.sockets.set(census.socketCount + admissions.count)
-        if let wait = admissions.wait(at: now) {
-            admissionTimer.schedule(after: max(wait, .milliseconds(1)), in: context)
-        }
-    }
-
-    func destroyed(_ wsi: OpaquePointer) {
-        endExchange(wsi)
-        transfers[wsi] = nil
-        census.remove(wsi)
-        metrics.sockets.set(census.socketCount + admissions.count)
     }
 
     /// Connections that are open keep the certificate that they began with.
     func reloadCertificate() {
         guard let tls = configuration.tls else { return }
+        // What holds for all threads is said once.
         do {
             try tls.check()
             guard lws_tls_cert_updated(context, tls.certificate, tls.key, nil, 0, nil, 0) == 0 else {
                 throw WebSocketServerError("libwebsockets refused \(tls.certificate)")
             }
             hosts.certificate = TLSCertificate(path: tls.certificate)
-            configuration.logger.info("the TLS certificate was read anew")
+            if index == 0 { configuration.logger.info("the TLS certificate was read anew") }
         } catch {
-            configuration.logger.error("the TLS certificate stays as it was: \(error)")
+            if index == 0 { configuration.logger.error("the TLS certificate stays as it was: \(error)") }
         }
     }
 

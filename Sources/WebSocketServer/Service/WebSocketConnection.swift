@@ -2,9 +2,9 @@ import CLibwebsockets
 
 /// A WebSocket connection.
 ///
-/// It belongs to the server's thread: its functions trap on any other.
+/// It belongs to one of the server's threads: its functions trap on any other.
 public final class WebSocketConnection {
-    /// The connection's number, from 1, never used again.
+    /// The connection's number, never used again; it tells the thread, too (``thread(of:)``).
     public let id: UInt64
     /// The request's path, without a query.
     public let path: String
@@ -18,9 +18,12 @@ public final class WebSocketConnection {
     var handler: (any WebSocketHandler)?
     /// The connection of libwebsockets; nil once it is gone.
     private var wsi: OpaquePointer?
+    let descriptor: Int32
     /// Whether a close frame without a fault has come.
     var isClosedByPeer = false
     private let thread: ServiceThread
+    private let agenda: ServiceAgenda
+    private let watch: DescriptorWatch
     private let budget: MessageBudget
     private let limits: ConnectionLimits
     private var silence: SilenceWatch
@@ -35,37 +38,144 @@ public final class WebSocketConnection {
     private let tally: SentTally
     /// nil with TLS.
     private var socket: FrameSocket?
+    /// Whether it is among those whose turn comes.
+    private var hasAskedForTurn = false
+    /// Whether the kernel had no room, and tells when it has.
+    private var isBlocked = false
 
-    init(
-        _ wsi: OpaquePointer, id: UInt64, peer: PeerAddress?, budget: MessageBudget, limits: ConnectionLimits,
-        maximumMessageSize: Int, isSecure: Bool, metrics: ServerMetrics, tally: SentTally, thread: ServiceThread
-    ) {
-        self.thread = thread
+    init(_ wsi: OpaquePointer, id: UInt64, peer: PeerAddress?, isSecure: Bool, _ loop: ServiceLoop) {
+        thread = loop.thread
+        agenda = loop.agenda
+        watch = loop.watch
         self.wsi = wsi
         self.id = id
         self.peer = peer
-        self.budget = budget
-        self.limits = limits
+        budget = loop.messageBudget
+        limits = loop.configuration.limits
         silence = SilenceWatch(limits, at: .now)
         frames = RateLimit(perSecond: limits.framesPerSecond)
-        self.maximumMessageSize = maximumMessageSize
-        self.metrics = metrics
-        self.tally = tally
-        socket = isSecure ? nil : FrameSocket(descriptor: lws_get_socket_fd(wsi))
+        maximumMessageSize = loop.configuration.maximumMessageSize
+        metrics = loop.metrics
+        tally = loop.tally
+        descriptor = lws_get_socket_fd(wsi)
+        socket = isSecure ? nil : FrameSocket(descriptor: descriptor)
         path = Headers.value(of: WSI_TOKEN_GET_URI, wsi) ?? "/"
         remoteAddress = Headers.peerAddress(wsi)
         offeredProtocols = Handshake.offeredProtocols(wsi)
-        KernelBacklog.limit(lws_get_socket_fd(wsi))
-        checkSilence()
+        KernelBacklog.limit(descriptor)
     }
+
+    /// Returns the number of a thread's connection.
+    static func id(_ number: UInt64, thread: Int) -> UInt64 { UInt64(thread) << threadShift | number }
+
+    /// Returns the number of the thread that a connection belongs to, from 0.
+    public static func thread(of id: UInt64) -> Int { Int(id >> threadShift) }
+
+    /// Numbers stay below 2^48: 256 threads, and 2^40 connections of each.
+    private static let threadShift: UInt64 = 40
+
+    func isConnection(_ wsi: OpaquePointer) -> Bool { self.wsi == wsi }
 
     /// Asks for ``WebSocketHandler/nextMessage()`` once the connection can take a message.
     ///
     /// Several requests are one.
     public func requestWritable() {
         thread.check()
+        guard wsi != nil, closure == nil else { return }
+        askForTurn()
+    }
+
+    private func askForTurn() {
+        if isSecure {
+            askLibwebsocketsForTurn()
+        } else if !hasAskedForTurn {
+            hasAskedForTurn = true
+            // Otherwise it has its turn once there is room.
+            if !isBlocked { agenda.addTurn(self) }
+        }
+    }
+
+    private func askLibwebsocketsForTurn() {
         guard let wsi else { return }
         lws_callback_on_writable(wsi)
+        agenda.needsPass = true
+    }
+
+    /// Sends what is due to a connection without TLS: a ping, or the next message.
+    func takeTurn() {
+        guard hasAskedForTurn, !isBlocked else { return }
+        hasAskedForTurn = false
+        guard canSend else { return waitIfUnfinished() }
+        if consumePing() {
+            // A message may wait, too.
+            askForTurn()
+            return finish(socket?.send(Self.ping), keeping: Self.ping)
+        }
+        guard let message = handler?.nextMessage() else { return }
+        finish(write(message), keeping: message.frame)
+    }
+
+    /// RFC 6455, section 5.5.2, with a payload of one byte.
+    private static let ping: [UInt8] = [0x89, 1, 0]
+
+    /// Whether a frame can be sent, and would be read.
+    private var canSend: Bool {
+        guard wsi != nil, closure == nil, !isClosedByPeer, socket != nil else { return false }
+        return !isUnfinished && !hasFailed
+    }
+
+    /// Whether a frame is on its way of which only the beginning was taken: one of its own, or one of libwebsockets',
+    /// such as a pong.
+    private var isUnfinished: Bool { hasRest || wsi.map { lws_partial_buffered($0) != 0 } ?? false }
+
+    /// Deals with what came of a frame, which is kept if the kernel took nothing of it.
+    private func finish(_ outcome: FrameSocket.Outcome?, keeping frame: [UInt8]) {
+        switch outcome {
+        case .sent, nil: break
+        case .blocked:
+            socket?.keep(frame)
+            waitForRoom()
+        case .broken: abandon()
+        }
+    }
+
+    private func waitForRoom() {
+        guard !isBlocked else { return }
+        isBlocked = true
+        hasAskedForTurn = true
+        watch.change(descriptor, to: [.reading, .writing])
+    }
+
+    /// Goes on with what the kernel had no room for.
+    func hasRoom() {
+        guard isBlocked, let wsi else { return }
+        switch hasRest ? socket?.flush() : .sent {
+        case .blocked: return
+        case .broken: return abandon()
+        case .sent, nil: break
+        }
+        // Libwebsockets goes on with its own in a pass; what follows still waits.
+        guard lws_partial_buffered(wsi) == 0 else {
+            agenda.needsPass = true
+            return
+        }
+        isBlocked = false
+        watch.change(descriptor, to: .reading)
+        // A close frame had to wait, too.
+        if isSecure || closure != nil { askLibwebsocketsForTurn() }
+        if hasAskedForTurn, !isSecure { agenda.addTurn(self) }
+    }
+
+    /// Has the rest of what libwebsockets has begun to send follow as soon as there is room.
+    func waitIfUnfinished() {
+        if isUnfinished { waitForRoom() }
+    }
+
+    /// Ends the connection, whose peer can't be reached any more, outside of its callbacks.
+    private func abandon() {
+        guard let wsi else { return }
+        lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC)
+        agenda.needsPass = true
     }
 
     /// Whether the connection was closed on this side.
@@ -78,41 +188,18 @@ public final class WebSocketConnection {
     /// - Returns: whether it was sent. If not, ask with ``requestWritable()`` for a turn.
     public func send(_ message: OutgoingMessage) -> Bool {
         thread.check()
-        // What libwebsockets has begun to send, such as a pong, is not cut in two.
-        guard let wsi, closure == nil, socket?.hasRest == false, lws_partial_buffered(wsi) == 0, !hasFailed else {
-            return false
-        }
-        return write(message) == .sent
+        return !isBlocked && canSend && write(message) == .sent
     }
 
-    /// Sends a message in the connection's turn, in which the kernel has room: what it does not take is kept.
-    ///
-    /// - Returns: false if the connection is broken.
-    func sendInTurn(_ message: OutgoingMessage) -> Bool {
-        switch write(message) {
-        case .sent: return true
-        case .broken: return false
-        case .blocked:
-            socket?.keep(message.frame)
-            requestWritable()
-            return true
-        }
-    }
+    /// Whether the kernel has taken only the beginning of the last frame.
+    var hasRest: Bool { socket?.hasRest ?? false }
 
-    /// Sends what the kernel has not taken of the last message.
-    ///
-    /// - Returns: what came of it; sent if there was nothing.
-    func flush() -> FrameSocket.Outcome {
-        guard socket?.hasRest == true else { return .sent }
-        return socket?.flush() ?? .sent
-    }
-
-    /// - Precondition: there is no TLS, and nothing to flush.
+    /// - Precondition: there is no TLS, and nothing unfinished.
     private func write(_ message: OutgoingMessage) -> FrameSocket.Outcome {
         let outcome = socket?.send(message.frame) ?? .broken
         if outcome == .sent {
             tally.add(bytes: message.count)
-            if socket?.hasRest == true { requestWritable() }
+            if hasRest { waitForRoom() }
         }
         return outcome
     }
@@ -136,7 +223,7 @@ public final class WebSocketConnection {
         metrics.closed(closure.code)
         // A peer that reads nothing never becomes writable: it is dropped without a close frame.
         lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, 2)
-        lws_callback_on_writable(wsi)
+        askLibwebsocketsForTurn()
     }
 
     /// Counts a frame of data or a pong.
@@ -144,7 +231,7 @@ public final class WebSocketConnection {
     /// A peer that sends more of them than it may is closed.
     func countFrame() {
         let now = MonotonicInstant.now
-        if silence.heard(at: now) { checkSilence() }
+        silence.heard(at: now)
         if !frames.admit(1, at: now) {
             close(WebSocketClosure(.policyViolation, "more than \(limits.framesPerSecond) frames within a second"))
         }
@@ -166,22 +253,22 @@ public final class WebSocketConnection {
         return false
     }
 
-    /// Does what the peer's silence leads to, and asks to be called again when the next step is due.
-    func checkSilence() {
-        guard let wsi, closure == nil else { return }
-        let now = MonotonicInstant.now
-        while let step = silence.next(at: now) {
+    /// Does what the peer's silence leads to.
+    ///
+    /// O(1).
+    func checkSilence(at now: MonotonicInstant) {
+        guard wsi != nil else { return }
+        while closure == nil, let step = silence.next(at: now) {
             switch step {
             case .ping:
                 mustPing = true
-                lws_callback_on_writable(wsi)
+                askForTurn()
             case .notice:
                 handler?.fellSilent()
             case .close:
                 close(WebSocketClosure(.policyViolation, "nothing was heard for \(limits.silenceLimit) s"))
             }
         }
-        if let due = silence.due { lws_set_timer_usecs(wsi, lws_usec_t((due - now).wholeNanoseconds / 1000 + 1)) }
     }
 
     /// Returns whether a ping is to be written now.

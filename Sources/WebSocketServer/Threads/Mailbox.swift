@@ -1,74 +1,82 @@
-import CLibwebsockets
-import Dispatch
+import CEpoll
+import Glibc
+import Synchronization
 
-/// Work from other threads for the service thread.
+/// Work from other threads for a service thread.
+///
+/// It takes no lock: a list whose newest element is exchanged atomically.
 final class Mailbox: Sendable {
     typealias Work = @Sendable (ServiceLoop) -> Void
 
-    private struct State {
-        var work: [Work] = []
-        /// Bits of the context's pointer while it may be woken.
-        var context: UInt?
-        var isPaused = false
-    }
+    private final class Element {
+        let work: Work
+        /// The bits of the element before it; 0 for none.
+        var older: UInt = 0
 
-    private let state = LockedValue(State())
-    private let end = DispatchSemaphore(value: 0)
-
-    var isOpen: Bool { state.withLock { $0.context != nil } }
-
-    func open(_ context: OpaquePointer) {
-        let bits = UInt(bitPattern: context)
-        state.withLock { $0.context = bits }
-    }
-
-    /// Refuses further work; after this the context is not touched.
-    ///
-    /// - Returns: the work that was accepted and not drained.
-    func close() -> [Work] {
-        state.withLock { state in
-            defer { state = State() }
-            return state.work
+        init(_ work: @escaping Work) {
+            self.work = work
         }
+    }
+
+    /// The bits of the newest element; 0 for none.
+    private let newest = Atomic<UInt>(0)
+    /// In place of an element's bits: no more is accepted.
+    private static let closed: UInt = 1
+
+    /// Readable when there may be work: eventfd(2).
+    let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+
+    deinit {
+        _ = close()
+        Glibc.close(descriptor)
     }
 
     /// Adds work, which is done on the service thread in the order in which it came.
     ///
+    /// O(1).
+    ///
     /// - Returns: whether it is accepted; once the mailbox is closed it isn't.
     func post(_ work: @escaping Work) -> Bool {
-        state.withLock {
-            guard let context = $0.context else { return false }
-            $0.work.append(work)
-            // One wake drains all. The lock is held so that the context cannot be destroyed in the meantime.
-            if $0.work.count == 1 { lws_cancel_service(OpaquePointer(bitPattern: context)) }
-            if $0.isPaused {
-                $0.isPaused = false
-                end.signal()
+        let element = Element(work)
+        let retained = Unmanaged.passRetained(element)
+        let bits = UInt(bitPattern: retained.toOpaque())
+        var known = newest.load(ordering: .relaxed)
+        while true {
+            guard known != Self.closed else {
+                retained.release()
+                return false
             }
-            return true
+            element.older = known
+            let (exchanged, original) = newest.weakCompareExchange(
+                expected: known, desired: bits, successOrdering: .releasing, failureOrdering: .relaxed)
+            if exchanged { break }
+            known = original
         }
+        // One wake is for all that is drained together.
+        if known == 0 { eventfd_write(descriptor, 1) }
+        return true
     }
 
-    /// Has the service thread wait, for as long as nothing is posted.
-    func pause(_ duration: DispatchTimeInterval) {
-        let mayPause = state.withLock { state in
-            state.isPaused = state.work.isEmpty && state.context != nil
-            return state.isPaused
-        }
-        guard mayPause, end.wait(timeout: .now() + duration) == .timedOut else { return }
-        let wasEnded = state.withLock { state in
-            defer { state.isPaused = false }
-            return !state.isPaused
-        }
-        // Whoever posted just then has signalled, too.
-        if wasEnded { end.wait() }
-    }
-
+    /// Removes and returns the work, oldest first; for the service thread, before ``close()``.
     func drain() -> [Work] {
-        state.withLock {
-            let work = $0.work
-            $0.work.removeAll(keepingCapacity: true)
-            return work
+        var count: eventfd_t = 0
+        eventfd_read(descriptor, &count)
+        return Self.works(newest.exchange(0, ordering: .acquiring))
+    }
+
+    /// Refuses further work.
+    ///
+    /// - Returns: the work that was accepted and not drained, oldest first.
+    func close() -> [Work] { Self.works(newest.exchange(Self.closed, ordering: .acquiring)) }
+
+    private static func works(_ newest: UInt) -> [Work] {
+        var works: [Work] = []
+        var bits = newest
+        while bits != closed, let pointer = UnsafeRawPointer(bitPattern: bits) {
+            let element = Unmanaged<Element>.fromOpaque(pointer).takeRetainedValue()
+            works.append(element.work)
+            bits = element.older
         }
+        return works.reversed()
     }
 }

@@ -15,6 +15,6 @@ struct ServiceThread {
     func check(_ function: StaticString = #function) {
         precondition(
             pthread_equal(pthread_self(), thread) != 0,
-            "\(function) must be called on the WebSocket server's thread; other threads reach it through post(_:)")
+            "\(function) must be called on the WebSocket server's thread; other threads reach it through post(to:_:)")
     }
 }

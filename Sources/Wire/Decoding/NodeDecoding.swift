@@ -30,47 +30,39 @@ extension ByteReader {
     }
 
     private mutating func node(_ id: UInt32, _ attributes: NodeAttributes) throws(WireFault) -> LayerNode {
-        var node = LayerNode(id: id)
-        if attributes.contains(.parent) { node.parent = try varint32("parent") }
-        if attributes.contains(.index) { node.index = try varint32("index") }
-        if attributes.contains(.position) { node.position = try pair() }
-        if attributes.contains(.boundsOrigin) { node.boundsOrigin = try pair() }
-        if attributes.contains(.boundsSize) {
-            node.boundsSize = FixedPair(x: try length("bounds width"), y: try length("bounds height"))
-        }
-        if attributes.contains(.anchorPoint) { node.anchorPoint = try point() }
-        if attributes.contains(.transform) { node.transform = try transform() }
-        if attributes.contains(.sublayerTransform) { node.sublayerTransform = try transform() }
-        if attributes.contains(.zPosition) { node.zPosition = try f32() }
-        if attributes.contains(.opacity) { node.opacity = try u8() }
-        if attributes.contains(.flags) { node.flags = LayerNode.Flags(rawValue: try u8()) }
-        if attributes.contains(.cornerRadius) { node.cornerRadius = try length("corner radius") }
-        if attributes.contains(.backgroundColor) { node.backgroundColor = try color() }
-        if attributes.contains(.border) { node.border = .init(width: try length("border width"), color: try color()) }
-        if attributes.contains(.shadow) { node.shadow = try shadow() }
-        if attributes.contains(.contents) {
-            node.contents = .init(image: try string(), gravity: try value("gravity"))
-        }
-        if attributes.contains(.text) { node.text = try text() }
-        if attributes.contains(.gradient) { node.gradient = try gradient() }
-        if attributes.contains(.blur) { node.blur = try value("blur") }
-        if attributes.contains(.accessibility) {
-            node.accessibility = .init(role: try value("role"), label: try string())
-        }
-        if attributes.contains(.item) {
-            node.item = .init(
-                position: try varint32("item position"), count: try varint32("item count"),
-                isSelected: try flag("item state"))
-        }
-        if attributes.contains(.drawing) { node.drawing = try drawing() }
-        return node
+        var reading = AttributeReading(attributes: attributes, result: LayerNode(id: id), reader: self)
+        defer { self = reading.reader }
+        try NodeAttributes.visitAll(AttributeReading.unread, AttributeReading.unread, with: &reading)
+        return reading.result
     }
 
-    private mutating func point() throws(WireFault) -> SIMD2<Float> {
+    mutating func size() throws(WireFault) -> FixedPair {
+        FixedPair(x: try length("bounds width"), y: try length("bounds height"))
+    }
+
+    mutating func border() throws(WireFault) -> LayerNode.Border {
+        .init(width: try length("border width"), color: try color())
+    }
+
+    mutating func contents() throws(WireFault) -> LayerNode.Contents {
+        .init(image: try string(), gravity: try value("gravity"))
+    }
+
+    mutating func accessibility() throws(WireFault) -> LayerNode.Accessibility {
+        .init(role: try value("role"), label: try string())
+    }
+
+    mutating func item() throws(WireFault) -> LayerNode.Item {
+        .init(
+            position: try varint32("item position"), count: try varint32("item count"),
+            isSelected: try flag("item state"))
+    }
+
+    mutating func point() throws(WireFault) -> SIMD2<Float> {
         SIMD2(try f32(), try f32())
     }
 
-    private mutating func transform() throws(WireFault) -> Transform {
+    mutating func layerTransform() throws(WireFault) -> Transform {
         let kind = try u8()
         switch kind {
         case 0:
@@ -145,7 +137,7 @@ extension ByteReader {
         return style
     }
 
-    private mutating func gradient() throws(WireFault) -> LayerNode.Gradient {
+    mutating func gradient() throws(WireFault) -> LayerNode.Gradient {
         var gradient = LayerNode.Gradient()
         let count = try u8()
         if count == 0 { return gradient }
@@ -169,5 +161,22 @@ extension ByteReader {
             stops.append(stop)
         }
         return stops
+    }
+}
+
+private struct AttributeReading: NodeAttributeVisitor {
+    let attributes: NodeAttributes
+    /// Reading looks at no other layer.
+    static let unread = LayerNode(id: 0)
+    var result: LayerNode
+    var reader: ByteReader
+
+    @inline(__always)
+    mutating func visit(
+        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode, differ: (LayerNode, LayerNode) -> Bool,
+        copy: (inout LayerNode, LayerNode) -> Void, write: (inout ByteWriter, LayerNode) -> Void,
+        read: (inout ByteReader, inout LayerNode) throws(WireFault) -> Void
+    ) throws(WireFault) {
+        if attributes.contains(attribute) { try read(&reader, &result) }
     }
 }

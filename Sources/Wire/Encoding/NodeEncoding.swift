@@ -3,44 +3,36 @@ import StageModel
 extension ByteWriter {
     /// The attributes of `mask`, lowest bit first.
     mutating func attributes(_ mask: NodeAttributes, of node: LayerNode) {
-        if mask.contains(.parent) { varint(UInt64(node.parent)) }
-        if mask.contains(.index) { varint(UInt64(node.index)) }
-        if mask.contains(.position) { fixed(node.position) }
-        if mask.contains(.boundsOrigin) { fixed(node.boundsOrigin) }
-        if mask.contains(.boundsSize) {
-            length(node.boundsSize.x)
-            length(node.boundsSize.y)
-        }
-        if mask.contains(.anchorPoint) { point(node.anchorPoint) }
-        if mask.contains(.transform) { transform(node.transform) }
-        if mask.contains(.sublayerTransform) { transform(node.sublayerTransform) }
-        if mask.contains(.zPosition) { f32(node.zPosition) }
-        if mask.contains(.opacity) { u8(node.opacity) }
-        if mask.contains(.flags) { u8(node.flags.rawValue) }
-        if mask.contains(.cornerRadius) { length(node.cornerRadius) }
-        if mask.contains(.backgroundColor) { color(node.backgroundColor) }
-        if mask.contains(.border) {
-            length(node.border.width)
-            color(node.border.color)
-        }
-        if mask.contains(.shadow) { shadow(node.shadow) }
-        if mask.contains(.contents) {
-            string(node.contents.image)
-            u8(node.contents.gravity.rawValue)
-        }
-        if mask.contains(.text) { text(node.text) }
-        if mask.contains(.gradient) { gradient(node.gradient) }
-        if mask.contains(.blur) { u8(node.blur.rawValue) }
-        if mask.contains(.accessibility) {
-            u8(node.accessibility.role.rawValue)
-            string(node.accessibility.label)
-        }
-        if mask.contains(.item) {
-            varint(UInt64(node.item.position))
-            varint(UInt64(node.item.count))
-            u8(node.item.isSelected ? 1 : 0)
-        }
-        if mask.contains(.drawing) { drawing(node.drawing) }
+        var writing = AttributeWriting(mask: mask, writer: self)
+        self = ByteWriter()
+        NodeAttributes.visitAll(node, node, with: &writing)
+        self = writing.writer
+    }
+
+    mutating func size(_ size: FixedPair) {
+        length(size.x)
+        length(size.y)
+    }
+
+    mutating func border(_ border: LayerNode.Border) {
+        length(border.width)
+        color(border.color)
+    }
+
+    mutating func contents(_ contents: LayerNode.Contents) {
+        string(contents.image)
+        u8(contents.gravity.rawValue)
+    }
+
+    mutating func accessibility(_ accessibility: LayerNode.Accessibility) {
+        u8(accessibility.role.rawValue)
+        string(accessibility.label)
+    }
+
+    mutating func item(_ item: LayerNode.Item) {
+        varint(UInt64(item.position))
+        varint(UInt64(item.count))
+        u8(item.isSelected ? 1 : 0)
     }
 
     /// A length that is not negative.
@@ -48,12 +40,12 @@ extension ByteWriter {
         fixed(value.rawValue < 0 ? .zero : value)
     }
 
-    private mutating func point(_ point: SIMD2<Float>) {
+    mutating func point(_ point: SIMD2<Float>) {
         f32(point.x)
         f32(point.y)
     }
 
-    private mutating func transform(_ transform: Transform) {
+    mutating func transform(_ transform: Transform) {
         switch transform {
         case .identity:
             u8(0)
@@ -99,7 +91,7 @@ extension ByteWriter {
         }
     }
 
-    private mutating func gradient(_ gradient: LayerNode.Gradient) {
+    mutating func gradient(_ gradient: LayerNode.Gradient) {
         let stops = gradient.stops.count < 2 ? [] : gradient.stops.prefix(WireFormat.gradientStopLimit)
         u8(UInt8(stops.count))
         if stops.isEmpty { return }
@@ -111,5 +103,19 @@ extension ByteWriter {
             color(stop.color)
             u8(location)
         }
+    }
+}
+
+private struct AttributeWriting: NodeAttributeVisitor {
+    let mask: NodeAttributes
+    var writer: ByteWriter
+
+    @inline(__always)
+    mutating func visit(
+        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode, differ: (LayerNode, LayerNode) -> Bool,
+        copy: (inout LayerNode, LayerNode) -> Void, write: (inout ByteWriter, LayerNode) -> Void,
+        read: (inout ByteReader, inout LayerNode) throws(WireFault) -> Void
+    ) {
+        if mask.contains(attribute) { write(&writer, node) }
     }
 }

@@ -63,28 +63,21 @@ public struct NodeAttributes: OptionSet, Hashable, Sendable {
 extension NodeAttributes {
     /// Makes the mask of the attributes in which two states of a layer differ.
     public init(from base: LayerNode, to node: LayerNode) {
-        self = []
-        if node.parent != base.parent { insert(.parent) }
-        if node.index != base.index { insert(.index) }
-        if node.position != base.position { insert(.position) }
-        if node.boundsOrigin != base.boundsOrigin { insert(.boundsOrigin) }
-        if node.boundsSize != base.boundsSize { insert(.boundsSize) }
-        if node.anchorPoint != base.anchorPoint { insert(.anchorPoint) }
-        if node.transform != base.transform { insert(.transform) }
-        if node.sublayerTransform != base.sublayerTransform { insert(.sublayerTransform) }
-        if node.zPosition != base.zPosition { insert(.zPosition) }
-        if node.opacity != base.opacity { insert(.opacity) }
-        if node.flags != base.flags { insert(.flags) }
-        if node.cornerRadius != base.cornerRadius { insert(.cornerRadius) }
-        if node.backgroundColor != base.backgroundColor { insert(.backgroundColor) }
-        if node.border != base.border { insert(.border) }
-        if node.shadow != base.shadow { insert(.shadow) }
-        if node.contents != base.contents { insert(.contents) }
-        if node.text != base.text { insert(.text) }
-        if node.gradient != base.gradient { insert(.gradient) }
-        if node.blur != base.blur { insert(.blur) }
-        if node.accessibility != base.accessibility { insert(.accessibility) }
-        if node.item != base.item { insert(.item) }
-        if node.drawing != base.drawing { insert(.drawing) }
+        var comparison = AttributeComparison()
+        Self.visitAll(base, node, with: &comparison)
+        self = comparison.differing
+    }
+}
+
+private struct AttributeComparison: NodeAttributeVisitor {
+    var differing: NodeAttributes = []
+
+    @inline(__always)
+    mutating func visit(
+        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode, differ: (LayerNode, LayerNode) -> Bool,
+        copy: (inout LayerNode, LayerNode) -> Void, write: (inout ByteWriter, LayerNode) -> Void,
+        read: (inout ByteReader, inout LayerNode) throws(WireFault) -> Void
+    ) {
+        if differ(base, node) { differing.insert(attribute) }
     }
 }

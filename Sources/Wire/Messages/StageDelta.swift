@@ -74,29 +74,22 @@ extension StageSnapshot {
 extension LayerNode {
     /// Returns this layer with some attributes of another.
     func taking(_ attributes: NodeAttributes, from other: LayerNode) -> LayerNode {
-        var node = self
-        if attributes.contains(.parent) { node.parent = other.parent }
-        if attributes.contains(.index) { node.index = other.index }
-        if attributes.contains(.position) { node.position = other.position }
-        if attributes.contains(.boundsOrigin) { node.boundsOrigin = other.boundsOrigin }
-        if attributes.contains(.boundsSize) { node.boundsSize = other.boundsSize }
-        if attributes.contains(.anchorPoint) { node.anchorPoint = other.anchorPoint }
-        if attributes.contains(.transform) { node.transform = other.transform }
-        if attributes.contains(.sublayerTransform) { node.sublayerTransform = other.sublayerTransform }
-        if attributes.contains(.zPosition) { node.zPosition = other.zPosition }
-        if attributes.contains(.opacity) { node.opacity = other.opacity }
-        if attributes.contains(.flags) { node.flags = other.flags }
-        if attributes.contains(.cornerRadius) { node.cornerRadius = other.cornerRadius }
-        if attributes.contains(.backgroundColor) { node.backgroundColor = other.backgroundColor }
-        if attributes.contains(.border) { node.border = other.border }
-        if attributes.contains(.shadow) { node.shadow = other.shadow }
-        if attributes.contains(.contents) { node.contents = other.contents }
-        if attributes.contains(.text) { node.text = other.text }
-        if attributes.contains(.gradient) { node.gradient = other.gradient }
-        if attributes.contains(.blur) { node.blur = other.blur }
-        if attributes.contains(.accessibility) { node.accessibility = other.accessibility }
-        if attributes.contains(.item) { node.item = other.item }
-        if attributes.contains(.drawing) { node.drawing = other.drawing }
-        return node
+        var copy = AttributeCopy(attributes: attributes, result: self)
+        NodeAttributes.visitAll(self, other, with: &copy)
+        return copy.result
+    }
+}
+
+private struct AttributeCopy: NodeAttributeVisitor {
+    let attributes: NodeAttributes
+    var result: LayerNode
+
+    @inline(__always)
+    mutating func visit(
+        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode, differ: (LayerNode, LayerNode) -> Bool,
+        copy: (inout LayerNode, LayerNode) -> Void, write: (inout ByteWriter, LayerNode) -> Void,
+        read: (inout ByteReader, inout LayerNode) throws(WireFault) -> Void
+    ) {
+        if attributes.contains(attribute) { copy(&result, node) }
     }
 }

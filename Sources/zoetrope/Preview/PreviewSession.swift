@@ -86,7 +86,7 @@ final class PreviewSession {
         let placed = Set(build.diagnostics.filter { $0.line > 0 }.map(\.message))
         // What is said of a generated line is said of the one that it stems from, too.
         let diagnostics = build.diagnostics.filter { $0.line > 0 || !placed.contains($0.message) }
-        for diagnostic in diagnostics { say(diagnostic.text) }
+        for text in DiagnosticTexts.all(diagnostics) { say(text) }
         let problems = diagnostics.map(SourceProblem.init)
         guard let library = build.library else {
             host.failed(problems)
@@ -201,17 +201,6 @@ private final class PreviewOpening: SimulationOpening {
     }
 
     func goOn(while hasTime: () -> Bool) throws -> (any RewindableSimulation)? { try make() }
-}
-
-extension PreviewDiagnostic {
-    /// The problem as compilers print it.
-    fileprivate var text: String {
-        guard let file else { return "\(severity.rawValue): \(message)" }
-        let head = "\(file):\(line):\(column): \(severity.rawValue): \(message)"
-        guard let source, column > 0 else { return head }
-        let indent = String(source.utf8.prefix(column - 1).map { $0 == 9 ? "\t" : " " as Character })
-        return "\(head)\n\(source)\n\(indent)^"
-    }
 }
 
 extension SourceProblem {

@@ -13,6 +13,8 @@ final class LoadGenerator {
         var messages = 0
         /// Of messages without their heads.
         var bytes = 0
+        /// Connections that the server has ended.
+        var lost = 0
         /// Milliseconds from a frame's place on the steps' grid to its arrival, less that of the fastest.
         var delays = Figures()
     }
@@ -71,7 +73,11 @@ final class LoadGenerator {
     /// Reads for some seconds without counting, and then counts for some.
     func measure(warmUp: Double, seconds: Double, _ atStart: () -> Void) -> Outcome {
         run(for: warmUp)
-        (isCounting, outcome, arrivals) = (true, Outcome(), [])
+        (isCounting, arrivals) = (true, [])
+        // Who is lost before that counts, too.
+        let lost = outcome.lost
+        outcome = Outcome()
+        outcome.lost = lost
         atStart()
         run(for: seconds)
         isCounting = false
@@ -93,7 +99,10 @@ final class LoadGenerator {
 
     private func read(_ index: Int) {
         let count = recv(connections[index].descriptor, &buffer, buffer.count, 0)
-        guard count > 0 else { return }
+        guard count > 0 else {
+            if count == 0 || errno != EAGAIN { lose(index) }
+            return
+        }
         let arrival = DispatchTime.now().uptimeNanoseconds
         if connections[index].unread.isEmpty {
             let used = take(buffer[..<count], index, arrival)
@@ -104,6 +113,11 @@ final class LoadGenerator {
             let used = take(unread[...], index, arrival)
             connections[index].unread.removeFirst(used)
         }
+    }
+
+    private func lose(_ index: Int) {
+        outcome.lost += 1
+        epoll_ctl(queue, EPOLL_CTL_DEL, connections[index].descriptor, nil)
     }
 
     /// Whole frames of RFC 6455.

@@ -8,7 +8,9 @@ import UIKit
 /// What an app gets that takes over a scene: its folder, and the text that makes it with tuned values.
 @MainActor
 @Suite struct SceneSourceTests {
-    nonisolated static let folders = ["Monzo", "Stack", "Dashboard", "Album", "Flip", "Grid", "Messages", "Type"]
+    nonisolated static let folders = [
+        "Monzo", "Stack", "Dashboard", "Album", "Flip", "Feed", "Grid", "Messages", "Type",
+    ]
     private let stage = CGSize(width: 390, height: 844)
 
     private func scene(of folder: String) throws -> any SceneDefinition {

@@ -40,6 +40,8 @@ struct SceneRecording {
         var zIndex: Int
         var hidden: Bool
         var content: Bool
+        /// nil for the first section.
+        var section: Int?
 
         var top: Double { center[1] - size[1] / 2 }
         var left: Double { center[0] - size[0] / 2 }

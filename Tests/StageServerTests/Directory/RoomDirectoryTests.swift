@@ -110,7 +110,7 @@ import Wire
     }
 
     @Test func everyReasonFitsACloseFrame() {
-        let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"]
+        let scenes = ["monzo", "stack", "dashboard", "album", "flip", "feed", "grid", "messages"]
         for refusal: RoomRefusal in [
             .noSuchRoom(publicRooms: scenes), .ended, .keyRequired, .invalidKey, .full(100_000), .share(25_000),
             .noSuchScene(scenes),

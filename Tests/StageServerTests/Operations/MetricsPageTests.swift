@@ -18,10 +18,12 @@ import WebSocketServer
     }
 
     @Test func itIsMadeOnceASecondAtMost() {
-        var count = 0
+        let count = LockedValue(0)
         let page = MetricsPage(interval: second, readers: []) {
-            count += 1
-            return "\(count)"
+            count.withLock {
+                $0 += 1
+                return "\($0)"
+            }
         }
         let texts = [
             .zero, .nanoseconds(1), second - .nanoseconds(1), second, 2 * second - .nanoseconds(1), 9 * second,

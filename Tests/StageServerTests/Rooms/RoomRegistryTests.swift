@@ -85,6 +85,14 @@ import Wire
             }
         }
 
+        /// Whether something has arrived that the newest tick's step can still answer.
+        var isAwaited: Bool { registry.isAwaited(at: tick) }
+
+        /// Runs the newest tick's step again.
+        func stepAgain() {
+            registry.step(to: tick, at: clock.instant(of: tick))
+        }
+
         /// The rooms that should end.
         var ending: [String] {
             asked.compactMap { if case .endIfEmpty = $0.effect { $0.room } else { nil } }
@@ -99,6 +107,29 @@ import Wire
         #expect(fixture.stages.count == 1)
         #expect(fixture.metric("rooms") == 1)
         #expect(fixture.registry.due == nil)
+    }
+
+    @Test func whatArrivesAtARoomAtRestIsAnsweredByTheTickThatItLetPass() throws {
+        let fixture = Fixture()
+        fixture.join("one", 1)
+        fixture.wait(1)
+        let stage = try #require(fixture.stages.first)
+        func point(_ phase: PointerSample.Phase) {
+            fixture.send("one", 1, .message(.pointer([.init(pointer: 0, phase: phase, x: 1, y: 1, time: 0)])))
+        }
+        #expect(!fixture.isAwaited)
+        point(.down)
+        #expect(fixture.isAwaited)
+        let before = stage.received.count
+        fixture.stepAgain()
+        #expect(stage.received.count == before + 1)
+        // A tick has one step.
+        point(.up)
+        #expect(!fixture.isAwaited)
+        fixture.stepAgain()
+        #expect(stage.received.count == before + 1)
+        fixture.step(1)
+        #expect(stage.received.count == before + 2)
     }
 
     @Test func anEmptyRoomEndsAfterItsTime() {

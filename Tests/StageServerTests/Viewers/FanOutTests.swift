@@ -59,7 +59,7 @@ import Wire
             room = RoomViewers(room: "one", scene: "one", metrics: metrics)
             let first = Self.stage(1)
             sequence = FrameSequence(first)
-            _ = room.deliver(RoomEffects(shared: SharedEffects(frame: sequence.newest)), stride: 1, at: now)
+            _ = room.deliver(SharedParts(SharedEffects(frame: sequence.newest)), direct: [], stride: 1, at: now)
             for id in 1...UInt64(viewers) {
                 let line = Line(id)
                 let viewer = Viewer(line, room, queue, metrics)
@@ -92,7 +92,7 @@ import Wire
             stages.append(sequence.newest.snapshot)
             var effects = effects
             effects.frame = sequence.newest
-            _ = room.deliver(RoomEffects(shared: effects), stride: stride, at: now)
+            _ = room.deliver(SharedParts(effects), direct: [], stride: stride, at: now)
         }
 
         /// What libwebsockets does for those who asked for a turn.

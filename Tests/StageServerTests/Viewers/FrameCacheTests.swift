@@ -17,7 +17,7 @@ import Wire
         let frames = (0..<4).map { frame($0) }
         for _ in 0..<2 {
             for target in 1..<4 {
-                let whole = cache.snapshot(of: frames[target])
+                let whole = frames[target].whole
                 #expect(whole == encoder.snapshot(frames[target].snapshot))
                 for base in 0..<target {
                     let part = encoder.delta(from: frames[base].snapshot, to: frames[target].snapshot)
@@ -34,5 +34,7 @@ import Wire
         let first = cache.delta(from: base, to: target)
         let second = cache.delta(from: base, to: target)
         #expect(first.withUnsafeBufferPointer { $0.baseAddress } == second.withUnsafeBufferPointer { $0.baseAddress })
+        let (whole, again) = (target.whole, target.whole)
+        #expect(whole.withUnsafeBufferPointer { $0.baseAddress } == again.withUnsafeBufferPointer { $0.baseAddress })
     }
 }

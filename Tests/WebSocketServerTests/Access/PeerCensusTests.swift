@@ -4,8 +4,6 @@ import Testing
 @testable import WebSocketServer
 
 @Suite struct PeerCensusTests {
-    private let sockets = (1...4).compactMap { OpaquePointer(bitPattern: $0) }
-
     private func address(_ family: Int32, _ text: String) -> PeerAddress {
         var storage = sockaddr_storage()
         storage.ss_family = sa_family_t(family)
@@ -28,15 +26,17 @@ import Testing
     @Test func socketsAndWebSocketsAreCountedByAddress() {
         var census = PeerCensus()
         let (one, other) = (address(AF_INET, "192.0.2.1"), address(AF_INET, "192.0.2.2"))
-        for socket in sockets.prefix(3) { census.add(socket, one) }
-        census.add(sockets[3], other)
-        census.upgrade(sockets[0])
-        census.upgrade(sockets[0])
-        #expect(census.sockets(of: one) == 3)
-        #expect(census.webSockets(besides: sockets[0]) == 0)
-        #expect(census.webSockets(besides: sockets[1]) == 1)
-        #expect(census.webSockets(besides: sockets[3]) == 0)
-        for socket in sockets + sockets { census.remove(socket) }
+        for _ in 0..<3 { census.add(one) }
+        census.add(other)
+        census.upgrade(one)
+        #expect(census.sockets(of: one) == 3 && census.socketCount == 4)
+        #expect(census.webSockets(of: one) == 1 && census.webSockets(of: other) == 0 && census.webSocketCount == 1)
+        census.downgrade(one)
+        census.downgrade(one)
+        census.remove(one)
+        #expect(census.sockets(of: one) == 2 && census.webSockets(of: one) == 0 && census.webSocketCount == 0)
+        for _ in 0..<4 { census.remove(one) }
+        census.remove(other)
         #expect(census.sockets(of: one) == 0)
         #expect(census.socketCount == 0)
     }

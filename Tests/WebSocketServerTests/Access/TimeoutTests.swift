@@ -42,7 +42,7 @@ import WebSocketServer
         let reason = "nothing was heard for 8 s"
         let closing: [UInt8] = [0x88, UInt8(reason.utf8.count) + 2, 0x03, 0xF0] + Array(reason.utf8)
         #expect(try silent.socket.read(closing.count) == closing)
-        #expect(await echo.ask { $0.silences } == 1)
+        #expect(echo.ask(\.silences) == 1)
         try eventually("websocket_connections is 1") { echo.metric("websocket_connections") == 1 }
         alive.socket.shutdown()
     }
@@ -55,7 +55,7 @@ import WebSocketServer
         defer { echo.server.stop() }
         let client = try echo.connect()
         for count in 1...2 {
-            try await eventually("it falls silent", asking: { await echo.ask(\.silences) >= count })
+            try await eventually("it falls silent", asking: { echo.ask(\.silences) >= count })
             try client.send([1])
             #expect(try client.message() == [1])
         }
@@ -69,6 +69,6 @@ import WebSocketServer
         _ = try polite.closure()
         rude.socket.shutdown()
         try eventually("websocket_connections is 0") { echo.metric("websocket_connections") == 0 }
-        #expect(await echo.ask { $0.farewells } == 1)
+        #expect(echo.ask(\.farewells) == 1)
     }
 }

@@ -60,6 +60,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return nil
     }
 
+    /// True: what is leading is on the right where texts are read from there.
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
     // MARK: Solving
 
     private final var sections: [SolvedSection] = []
@@ -357,6 +360,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return axes.isVertical ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
     }
 
+    /// The content offset of the view in which a section's items are.
+    private func seenOffset(of section: Int) -> CGPoint {
+        guard let view = collectionView else { return .zero }
+        guard sections[section].orthogonal != nil else { return view.contentOffset }
+        return view.scrolling.views[section]?.contentOffset ?? scrollOffset(of: section)
+    }
+
     override func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
         guard let section = attributes.scrollingSection else { return attributes.frame }
         let offset = scrollOffset(of: section)
@@ -367,18 +377,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let wanting = Set(sections.indices.filter { sections[$0].description.visibleItemsInvalidationHandler != nil })
         guard !wanting.isEmpty else { return visible }
         var (visible, items) = (visible, [Int: [VisibleItem]]())
+        // Handlers work with what is seen, mirrored or not.
+        func turn(_ attributes: UICollectionViewLayoutAttributes) {
+            guard let view = collectionView, view.isMirrored else { return }
+            let space = view.host(of: attributes).space
+            let center = space.point(attributes.center)
+            attributes.center = CGPoint(x: center.x + space.origin.x, y: attributes.center.y)
+        }
         for index in visible.indices {
             let path = visible[index].indexPath
             guard path.count == 2, wanting.contains(path.section),
                 let copy = visible[index].copy() as? UICollectionViewLayoutAttributes
             else { continue }
             visible[index] = copy
+            turn(copy)
             items[path.section, default: []].append(VisibleItem(copy))
         }
         for (index, items) in items.sorted(by: { $0.key < $1.key }) {
             let section = sections[index]
-            let offset = section.orthogonal == nil ? collectionView?.contentOffset ?? .zero : scrollOffset(of: index)
+            let offset = seenOffset(of: index)
             section.description.visibleItemsInvalidationHandler?(items, offset, section.environment)
+            for item in items { turn(item.attributes) }
         }
         return visible
     }

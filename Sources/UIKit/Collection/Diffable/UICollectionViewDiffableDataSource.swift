@@ -127,7 +127,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         let before = trees[section]
         trees[section] = snapshot
         change(to: whole, animated: animatingDifferences, completion: completion)
-        showTree(of: section, before: before)
+        if animatingDifferences {
+            showTree(of: section, before: before)
+        } else {
+            UIView.performWithoutAnimation { showTree(of: section, before: before) }
+        }
     }
 
     /// The tree of a section's items; without one, its items.
@@ -156,12 +160,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
             return
         }
         let perform = {
-            view.performBatchUpdates {
-                update()
-                difference.tell(view)
-            } completion: { _ in
-                completion?()
-            }
+            view.performBatchUpdates(
+                {
+                    update()
+                    difference.tell(view)
+                }, completion: completion.map { completion in { _ in completion() } })
         }
         if animated { perform() } else { UIView.performWithoutAnimation(perform) }
         reconfigure(snapshot)

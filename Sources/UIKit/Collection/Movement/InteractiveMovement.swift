@@ -8,8 +8,10 @@ struct InteractiveMovement {
     let original: IndexPath
     /// Where the layout has it.
     var current: IndexPath
-    /// The item's centre, in the content.
+    /// The item's centre, in the layout's content.
     var position: CGPoint
+    /// Scrolls at the edges.
+    let scroller: MovementScroller
 
     /// Returns where the data source has the item that the layout has at an index path.
     func dataPath(of path: IndexPath) -> IndexPath {

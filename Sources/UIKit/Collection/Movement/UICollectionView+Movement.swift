@@ -9,7 +9,8 @@ extension UICollectionView {
         else { return false }
         let frame = collectionViewLayout.seenFrame(of: attributes)
         movement = InteractiveMovement(
-            original: path, current: path, position: CGPoint(x: frame.midX, y: frame.midY))
+            original: path, current: path, position: CGPoint(x: frame.midX, y: frame.midY),
+            scroller: MovementScroller(self))
         cellForItem(at: path)?.isReordered = true
         setNeedsLayout()
         return true
@@ -18,6 +19,8 @@ extension UICollectionView {
     final func updateMovement(_ position: CGPoint) {
         guard let before = movement else { return }
         prepareLayout()
+        before.scroller.follow(position)
+        let position = ElementSpace(mirrorWidth: mirrorWidth).point(position)
         movement?.position = position
         let layout = collectionViewLayout
         var target = layout.targetIndexPath(forInteractivelyMovingItem: before.current, withPosition: position)
@@ -56,6 +59,7 @@ extension UICollectionView {
 
     final func endMovement() {
         guard let movement else { return }
+        movement.scroller.stop()
         let cell = cellForItem(at: movement.current)
         self.movement = nil
         cell?.isReordered = false
@@ -68,6 +72,7 @@ extension UICollectionView {
 
     final func cancelMovement() {
         guard let movement else { return }
+        movement.scroller.stop()
         cellForItem(at: movement.current)?.isReordered = false
         if movement.current == movement.original {
             self.movement = nil

@@ -33,16 +33,14 @@ extension UICollectionView {
         prepareLayout()
         collectionViewLayout.prepare(forCollectionViewUpdates: changes.items)
         let offset = targetOffset()
+        let completions = collected.completions + [completion].compactMap(\.self)
         UIView.animate(
             withDuration: Self.updateDuration,
             animations: { [self] in
                 apply(changes, nearby: old.nearby, offset: offset)
                 collectionViewLayout.finalizeCollectionViewUpdates()
             },
-            completion: { finished in
-                for inner in collected.completions { inner(finished) }
-                completion?(finished)
-            })
+            completion: completions.isEmpty ? nil : { finished in for each in completions { each(finished) } })
     }
 
     private func checkCounts(_ changes: ResolvedUpdates, old: [Int]) {

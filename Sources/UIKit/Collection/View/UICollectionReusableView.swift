@@ -7,7 +7,7 @@ open class UICollectionReusableView: UIView {
     /// What the view was placed by last.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
     /// Where the superview's space begins in the layout's.
-    final var contentOrigin = CGPoint.zero
+    final var space = ElementSpace()
     /// What the view was asked to fit last; nil if it has to be asked again.
     final var fittedAttributes: UICollectionViewLayoutAttributes?
 
@@ -86,15 +86,15 @@ open class UICollectionReusableView: UIView {
     ///
     /// - Parameters:
     ///   - attributes: the place and the looks.
-    ///   - origin: where the superview's space begins in the layout's.
-    final func place(_ attributes: UICollectionViewLayoutAttributes, from origin: CGPoint = .zero) {
-        guard appliedAttributes?.isEqual(attributes) != true || contentOrigin != origin else { return }
-        contentOrigin = origin
+    ///   - space: where the superview has what the layout places.
+    final func place(_ attributes: UICollectionViewLayoutAttributes, in space: ElementSpace = ElementSpace()) {
+        guard appliedAttributes?.isEqual(attributes) != true || self.space != space else { return }
+        self.space = space
         // A layout may keep its attributes and change them later.
         appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
         let size = attributes.bounds.size
         if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
-        center = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
+        center = space.point(attributes.center)
         transform3D = attributes.transform3D
         alpha = attributes.alpha
         isHidden = attributes.isHidden

@@ -25,12 +25,12 @@ extension UICollectionView {
             let initial = animated ? collectionViewLayout.initialAttributes(for: key) : nil
             if let view = elements[key] {
                 if view.superview !== host.view { move(view, key, to: host.view) }
-                if let initial { UIView.performWithoutAnimation { view.place(initial, from: host.origin) } }
-                view.place(attributes, from: host.origin)
+                if let initial { UIView.performWithoutAnimation { view.place(initial, in: host.space) } }
+                view.place(attributes, in: host.space)
             } else {
                 if order == nil { order = ElementOrder(elements.keys) }
                 addElement(key, initial ?? attributes, in: &order!)
-                if initial != nil { elements[key]?.place(attributes, from: host.origin) }
+                if initial != nil { elements[key]?.place(attributes, in: host.space) }
             }
         }
         returnMeasuredViews()
@@ -56,6 +56,7 @@ extension UICollectionView {
     /// What the layout wants to show in a rectangle, without what lies outside of it.
     final func visibleAttributes(in visible: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard visible.width > 0, visible.height > 0 else { return [] }
+        let visible = visible.mirrored(in: mirrorWidth)
         let attributes = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
         return carrying(attributes).filter { attributes in
             guard attributes.representedElementCategory != .cell || data.contains(attributes.indexPath) else {
@@ -79,7 +80,7 @@ extension UICollectionView {
         UIView.performWithoutAnimation {
             let host = host(of: attributes)
             showState(of: view, key)
-            view.place(attributes, from: host.origin)
+            view.place(attributes, in: host.space)
             // The accessibility order and the order among equals is that of the items.
             let next = order.insert(key)
             isInsertingElement = true
@@ -188,7 +189,7 @@ extension UICollectionView {
             return
         }
         if let cell = view as? UICollectionViewCell { endHighlight(of: key.indexPath, on: cell) }
-        if let final { view.place(final, from: view.contentOrigin) }
+        if let final { view.place(final, in: view.space) }
         departing[ObjectIdentifier(view)] = (key, view)
         context.whenDone { [weak self, weak view] in
             guard let self, let view, self.departing.removeValue(forKey: ObjectIdentifier(view)) != nil else { return }

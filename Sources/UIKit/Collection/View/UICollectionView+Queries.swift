@@ -28,7 +28,7 @@ extension UICollectionView {
     /// The offset at which the item stands at `scrollPosition`, as far as the edges allow; nil for an unknown item.
     final func offset(showing indexPath: IndexPath, at scrollPosition: ScrollPosition) -> CGPoint? {
         guard let attributes = layoutAttributesForItem(at: indexPath) else { return nil }
-        let frame = attributes.frame
+        let frame = attributes.frame.mirrored(in: mirrorWidth)
         // The section scrolls across the layout's direction.
         var scrollPosition = scrollPosition
         if let section = attributes.scrollingSection.flatMap(collectionViewLayout.scrollingSection) {

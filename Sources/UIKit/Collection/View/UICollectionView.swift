@@ -40,7 +40,17 @@ open class UICollectionView: UIScrollView {
     /// Whether items can be selected.
     open var allowsSelection = true
     /// Whether several items can be selected at a time.
-    open var allowsMultipleSelection = false
+    open var allowsMultipleSelection = false {
+        didSet { installMultipleSelection() }
+    }
+    /// Whether several items can be selected at a time while ``isEditing``.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { installMultipleSelection() }
+    }
+    /// Whether items can be selected while ``isEditing``.
+    open var allowsSelectionDuringEditing = true
+    /// Whether the content is being edited.
+    open var isEditing = false
     /// Whether items are announced before they come into sight.
     open var isPrefetchingEnabled = true
 
@@ -55,6 +65,8 @@ open class UICollectionView: UIScrollView {
     final var data = CollectionData()
     final var reuse = ReusePool()
     final var scrolling = OrthogonalScrolling()
+    /// Whether the content that is shown is mirrored.
+    final var wasMirrored = false
     /// The cell that the data source fills anew.
     final var reconfigured: (path: IndexPath, view: UICollectionViewCell)?
     /// Views that were made to be asked for their sizes and are not in sight yet.
@@ -68,6 +80,7 @@ open class UICollectionView: UIScrollView {
     /// The batch that is being collected.
     final var pendingUpdates: CollectionUpdates?
     final var selection = CollectionSelection()
+    final var multipleSelectionGesture: MultipleSelectionGestureRecognizer?
     /// The item that a finger carries to another place.
     final var movement: InteractiveMovement?
     /// Whether items are being moved for the one that is carried, of which the data source knows nothing.
@@ -102,6 +115,7 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         prepareLayout()
+        followDirection()
         comeBack()
         updateElements()
         for _ in 0..<Self.sizingPasses where askPlacedViews() {
@@ -200,6 +214,7 @@ open class UICollectionView: UIScrollView {
     /// Discards everything that is known of the data, and asks the data source anew.
     open func reloadData() {
         data.invalidate()
+        movement?.scroller.stop()
         movement = nil
         mustComeBack = true
         selection = CollectionSelection()
@@ -369,7 +384,7 @@ open class UICollectionView: UIScrollView {
             for path in selection.selected.sorted() { deselectItem(at: path, animated: animated) }
             return
         }
-        if !allowsMultipleSelection {
+        if !selectsSeveral {
             for path in selection.selected.sorted() where path != indexPath {
                 deselectItem(at: path, animated: animated)
             }

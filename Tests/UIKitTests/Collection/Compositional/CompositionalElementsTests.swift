@@ -199,6 +199,23 @@ import Testing
         #expect(view.scrollOffset(ofSection: 0) == 250)
     }
 
+    @Test func groupPagingCentredBeginsAndEndsWithAGroupInTheMiddle() {
+        let view = carousel(.groupPagingCentered)
+        #expect(view.scrollOffset(ofSection: 0) == -50)
+        #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)).map { $0.convert(.zero, to: view).x } == 50)
+        stage.flick(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 200, y: 0), steps: 6)
+        stage.settle()
+        #expect(view.scrollOffset(ofSection: 0) == -50)
+        let last = view.numberOfItems(inSection: 0) - 1
+        stage.perform {
+            view.scrollToItem(at: IndexPath(item: last, section: 0), at: .centeredHorizontally, animated: false)
+        }
+        #expect(view.scrollOffset(ofSection: 0) == CGFloat(last) * 300 - 50)
+        stage.advance()
+        stage.perform { view.rest(section: 0, at: view.scrollOffset(ofSection: 0)) }
+        #expect(view.scrollOffset(ofSection: 0) == CGFloat(last) * 300 - 50)
+    }
+
     @Test func leadingBoundariesStopAFreeFling() {
         let view = carousel(.continuousGroupLeadingBoundary)
         stage.flick(from: CGPoint(x: 350, y: 100), by: CGPoint(x: -250, y: 0), steps: 6)

@@ -51,57 +51,10 @@ func section(
 /// Layouts in a view of 400 x 800 whose frames were worked out by hand.
 @MainActor
 @Suite struct CompositionalGeometryTests {
-    private struct Row {
-        var name: String
-        var count: Int
-        /// x, y, width, height of the first items.
-        var frames: [[CGFloat]]
-        var length: CGFloat
-        var section: NSCollectionLayoutSection
-
-        init(
-            _ name: String, _ count: Int, _ frames: [[CGFloat]], length: CGFloat, _ section: NSCollectionLayoutSection
-        ) {
-            (self.name, self.count, self.frames, self.length, self.section) = (name, count, frames, length, section)
-        }
-    }
-
-    private func check(_ rows: [Row], _ direction: UICollectionView.ScrollDirection = .vertical) {
-        for row in rows {
-            let stage = Stage(width: 400, height: 800)
-            let layout = stage.perform {
-                let configuration = UICollectionViewCompositionalLayoutConfiguration()
-                configuration.scrollDirection = direction
-                return UICollectionViewCompositionalLayout(section: row.section, configuration: configuration)
-            }
-            let items = Items([row.count])
-            let view = stage.addCollectionView(layout, items)
-            stage.perform {
-                for (index, frame) in row.frames.enumerated() {
-                    let found = layout.layoutAttributesForItem(at: IndexPath(item: index, section: 0))?.frame
-                    let wanted = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
-                    #expect(
-                        found.map { isClose($0, wanted) } == true,
-                        "\(row.name), item \(index): \(String(describing: found))")
-                }
-                let size = layout.collectionViewContentSize
-                let length = direction == .vertical ? size.height : size.width
-                #expect((length - row.length).magnitude < 1e-6, "\(row.name): \(length)")
-                guard !row.frames.contains(where: { $0[2] == 0 }) else { return }
-                let all = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 1000, height: 2000)) ?? []
-                #expect(all.filter { $0.representedElementCategory == .cell }.count == row.count, "\(row.name)")
-            }
-            withExtendedLifetime(view) {}
-        }
-    }
-
-    private func isClose(_ a: CGRect, _ b: CGRect) -> Bool {
-        (a.minX - b.minX).magnitude < 1e-6 && (a.minY - b.minY).magnitude < 1e-6
-            && (a.width - b.width).magnitude < 1e-6 && (a.height - b.height).magnitude < 1e-6
-    }
+    typealias Row = GeometryRow
 
     @Test func sizes() {
-        check([
+        checkGeometry([
             Row(
                 "a list", 3, [[0, 0, 400, 44], [0, 44, 400, 44], [0, 88, 400, 44]], length: 132,
                 section(
@@ -163,7 +116,7 @@ func section(
     }
 
     @Test func insetsAndSpacing() {
-        check([
+        checkGeometry([
             Row(
                 "an item's insets leave its room", 2, [[5, 10, 190, 80], [205, 10, 190, 80]], length: 100,
                 section(
@@ -292,7 +245,7 @@ func section(
             group.interItemSpacing = .fixed(spacing)
             return group
         }
-        check([
+        checkGeometry([
             Row(
                 "equal shares whatever the item says", 4,
                 [[0, 0, 100, 50], [100, 0, 100, 50], [200, 0, 100, 50], [300, 0, 100, 50]], length: 50,
@@ -322,7 +275,7 @@ func section(
     @Test func nestedGroups() {
         let whole = layoutItem(.fractionalWidth(1), .fractionalHeight(1))
         let half = layoutItem(.fractionalWidth(1), .fractionalHeight(0.5))
-        check([
+        checkGeometry([
             Row(
                 "one large, two small", 6,
                 [
@@ -431,7 +384,7 @@ func section(
                     frame: CGRect(x: size.width / 2, y: 50, width: 10, height: 10), zIndex: 3),
             ]
         }
-        check([
+        checkGeometry([
             Row(
                 "where the closure wants them", 4,
                 [[0, 0, 200, 100], [200, 50, 10, 10], [0, 100, 200, 100], [200, 150, 10, 10]], length: 200,
@@ -440,7 +393,7 @@ func section(
     }
 
     @Test func horizontalLayouts() {
-        check(
+        checkGeometry(
             [
                 Row(
                     "columns side by side", 3, [[0, 0, 100, 400], [0, 400, 100, 400], [100, 0, 100, 400]], length: 200,
@@ -463,7 +416,7 @@ func section(
 
     @Test func sectionsThatScrollByThemselves() {
         let card = row(.fractionalWidth(0.8), .absolute(200), [layoutItem(.fractionalWidth(1), .fractionalHeight(1))])
-        check([
+        checkGeometry([
             Row(
                 "cards side by side", 3, [[20, 5, 288, 200], [318, 5, 288, 200], [616, 5, 288, 200]], length: 212,
                 section(card) {
@@ -493,7 +446,7 @@ func section(
         }
         let over = boundary(30, "over", .top)
         over.extendsBoundary = false
-        check([
+        checkGeometry([
             Row(
                 "a header comes before the insets", 1, [[10, 35, 380, 50]], length: 90,
                 layout([boundary(30, "head", .top)])),

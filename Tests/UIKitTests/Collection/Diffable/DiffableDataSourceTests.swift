@@ -50,6 +50,21 @@ import Testing
         return snapshot
     }
 
+    @Test func nothingIsLeftToDoAfterAChangeWithoutAnimation() {
+        apply(snapshot([(0, [1, 2, 3])]), animated: false)
+        var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+        tree.append([1, 2])
+        tree.append([10, 11], to: 1)
+        stage.perform { source.apply(tree, to: 0, animatingDifferences: false) }
+        tree.expand([1])
+        stage.perform {
+            source.apply(tree, to: 0, animatingDifferences: false)
+            view.layoutIfNeeded()
+        }
+        #expect(!stage.clock.isBusy && !stage.window.needsLayoutPass)
+        check()
+    }
+
     /// Cells show their items where a fresh layout would have them.
     private func check() {
         for path in view.indexPathsForVisibleItems {

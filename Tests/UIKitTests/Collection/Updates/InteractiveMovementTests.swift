@@ -83,6 +83,29 @@ import Testing
         }
     }
 
+    @Test func contentScrollsWhileAnItemIsHeldAtAnEdge() {
+        controller.numbers = [Array(0..<40)]
+        stage.perform { controller.collectionView.reloadData() }
+        stage.advance()
+        stage.down(150, 125)
+        stage.advance(steps: 35)
+        stage.move(150, 300)
+        stage.advance()
+        #expect(controller.collectionView.contentOffset.y == 0)
+        stage.move(150, 590)
+        stage.advance(steps: 60)
+        let offset = controller.collectionView.contentOffset.y
+        #expect(offset > 300 && offset < 620)
+        #expect(controller.seen.contains(2))
+        // To the end, where it rests under the finger.
+        stage.advance(steps: 200)
+        #expect(controller.collectionView.contentOffset.y == 1400)
+        #expect(!stage.clock.isBusy)
+        stage.up(150, 590)
+        stage.settle()
+        #expect(controller.numbers[0].last == 2)
+    }
+
     @Test func othersMakeRoomAndTheDataFollowsAtTheEnd() {
         carry(path(1), through: [90, 130, 180])
         #expect(view.movement?.current == path(3))

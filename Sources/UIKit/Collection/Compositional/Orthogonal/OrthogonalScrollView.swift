@@ -16,6 +16,17 @@ struct OrthogonalSection {
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     var properties: UICollectionLayoutSectionOrthogonalScrollingProperties
 
+    /// What is to be seen before the first group and after the last one, beyond the section's insets, so that each can
+    /// rest in the middle.
+    var centeringInsets: (start: CGFloat, end: CGFloat) {
+        guard behavior == .groupPagingCentered, run.groups > 0 else { return (0, 0) }
+        let visible = isHorizontal ? frame.width : frame.height
+        return (
+            start: max(-rest(of: 0), 0),
+            end: max(rest(of: run.groups - 1) + visible - contentLength, 0)
+        )
+    }
+
     /// The content offset at which a group rests.
     func rest(of group: Int) -> CGFloat {
         let start = run.start(of: group)
@@ -36,13 +47,14 @@ struct OrthogonalSection {
 
 /// Shows a section that scrolls by itself.
 final class OrthogonalScrollView: UIScrollView {
-    var section: OrthogonalSection {
-        didSet { adapt() }
-    }
+    private(set) var section: OrthogonalSection
+    /// Whether the section is shown the other way round.
+    private var isMirrored: Bool
     private weak var collectionView: UICollectionView?
 
     init(_ section: OrthogonalSection, in view: UICollectionView) {
         self.section = section
+        isMirrored = view.isMirrored
         collectionView = view
         super.init(frame: section.frame)
         clipsToBounds = false
@@ -53,13 +65,55 @@ final class OrthogonalScrollView: UIScrollView {
         return nil
     }
 
+    /// Follows a change of the section or of the direction of reading.
+    func show(_ section: OrthogonalSection) {
+        let group = groupAtRest(in: section)
+        let (before, wasMirrored, oldWidth) = (offset, isMirrored, width)
+        self.section = section
+        isMirrored = collectionView?.isMirrored ?? false
+        adapt()
+        if let group {
+            rest(at: place(of: section.rest(of: group)))
+        } else if isMirrored != wasMirrored || isMirrored && width != oldWidth {
+            contentOffset = place(of: before)
+        }
+    }
+
+    /// How its elements' views lie in it.
+    var space: ElementSpace { ElementSpace(origin: section.frame.origin, mirrorWidth: isMirrored ? width : nil) }
+
+    /// Of the content, at least as wide as the view.
+    private var width: CGFloat {
+        section.isHorizontal ? max(section.contentLength, section.frame.width) : section.frame.width
+    }
+
+    /// Returns the content offset of an offset along the direction in which the section scrolls, from its beginning.
+    func place(of offset: CGFloat) -> CGPoint {
+        guard section.isHorizontal else { return CGPoint(x: 0, y: offset) }
+        return CGPoint(x: isMirrored ? width - section.frame.width - offset : offset, y: 0)
+    }
+
+    /// Returns the offset from the beginning at a content offset.
+    func offset(at place: CGPoint) -> CGFloat {
+        guard section.isHorizontal else { return place.y }
+        return isMirrored ? width - section.frame.width - place.x : place.x
+    }
+
     private func adapt() {
-        if frame != section.frame { frame = section.frame }
+        let frame = section.frame.mirrored(in: collectionView?.mirrorWidth)
+        if self.frame != frame { self.frame = frame }
         let length = section.contentLength
         let size =
             section.isHorizontal
             ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)
         if contentSize != size { contentSize = size }
+        let centering = section.centeringInsets
+        let (start, end) = isMirrored ? (centering.end, centering.start) : centering
+        let insets =
+            section.isHorizontal
+            ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+            : UIEdgeInsets(top: centering.start, left: 0, bottom: centering.end, right: 0)
+        if contentInset != insets { contentInset = insets }
         isPagingEnabled = section.behavior == .paging
         decelerationRate = section.pagesGroups ? .fast : section.properties.decelerationRate
         bounces = section.properties.bounce != .never
@@ -68,8 +122,18 @@ final class OrthogonalScrollView: UIScrollView {
         alwaysBounceVertical = always && !section.isHorizontal
     }
 
-    /// The content offset along the direction in which the section scrolls.
-    var offset: CGFloat { section.isHorizontal ? contentOffset.x : contentOffset.y }
+    /// How far the section has been scrolled from its beginning.
+    var offset: CGFloat { offset(at: contentOffset) }
+
+    /// The group that is to stay in its place when the section changes; nil while a finger or a motion moves the
+    /// content, and where content rests anywhere.
+    private func groupAtRest(in next: OrthogonalSection) -> Int? {
+        guard section.pagesGroups, next.pagesGroups, !isTracking, targetContentOffset == nil else { return nil }
+        let group = section.group(restingNear: offset)
+        guard group < next.run.groups else { return nil }
+        let isInPlace = (section.rest(of: group) - offset).magnitude < 0.5
+        return isInPlace && next.rest(of: group) != section.rest(of: group) ? group : nil
+    }
 
     override func didChangeBounds() { collectionView?.setNeedsLayout() }
 
@@ -83,8 +147,8 @@ final class OrthogonalScrollView: UIScrollView {
     }
 
     override func preferredTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-        let along = section.isHorizontal ? proposed.x : proposed.y
-        let speed = section.isHorizontal ? velocity.x : velocity.y
+        let along = offset(at: proposed)
+        let speed = section.isHorizontal ? (isMirrored ? -velocity.x : velocity.x) : velocity.y
         let target: CGFloat
         switch section.behavior {
         case .none, .continuous, .paging: return proposed
@@ -93,7 +157,8 @@ final class OrthogonalScrollView: UIScrollView {
         case .groupPaging, .groupPagingCentered:
             target = section.rest(of: page(speed: speed))
         }
-        return section.isHorizontal ? CGPoint(x: target, y: proposed.y) : CGPoint(x: proposed.x, y: target)
+        let place = place(of: target)
+        return section.isHorizontal ? CGPoint(x: place.x, y: proposed.y) : CGPoint(x: proposed.x, y: place.y)
     }
 
     /// The speed in points per millisecond above which a release turns to the next group; a best guess.
@@ -101,8 +166,7 @@ final class OrthogonalScrollView: UIScrollView {
 
     /// The group at which a release leads: at most one further than where the drag began.
     private func page(speed: CGFloat) -> Int {
-        let start = section.isHorizontal ? dragStart.x : dragStart.y
-        let first = section.group(restingNear: start)
+        let first = section.group(restingNear: offset(at: dragStart))
         var page = section.group(restingNear: offset)
         if speed.magnitude > Self.turningSpeed {
             let rest = section.rest(of: page)

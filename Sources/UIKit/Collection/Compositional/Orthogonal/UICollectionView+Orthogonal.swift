@@ -11,7 +11,12 @@ struct OrthogonalScrolling {
 extension UICollectionView {
     /// How far a section has been scrolled, across the layout's direction.
     final func scrollOffset(ofSection section: Int) -> CGFloat {
-        scrolling.views[section]?.offset ?? scrolling.offsets[section] ?? 0
+        scrolling.views[section]?.offset ?? scrolling.offsets[section] ?? startOffset(ofSection: section)
+    }
+
+    /// The offset of a section that has not been scrolled.
+    private func startOffset(ofSection section: Int) -> CGFloat {
+        -(collectionViewLayout.scrollingSection(section)?.centeringInsets.start ?? 0)
     }
 
     /// Gives views to the sections in sight that scroll by themselves.
@@ -19,12 +24,12 @@ extension UICollectionView {
         let sections = collectionViewLayout.scrollingSections(in: bounds)
         for section in sections {
             if let view = scrolling.views[section.index] {
-                view.section = section
+                view.show(section)
                 continue
             }
             let view = OrthogonalScrollView(section, in: self)
-            let offset = scrolling.offsets[section.index] ?? 0
-            view.contentOffset = section.isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset)
+            view.contentOffset = view.place(
+                of: scrolling.offsets[section.index] ?? -section.centeringInsets.start)
             scrolling.views[section.index] = view
             isInsertingElement = true
             // Behind the elements that belong to no such section, which are all in front of decorations.
@@ -40,8 +45,7 @@ extension UICollectionView {
         for (index, view) in scrolling.views where !shown.contains(index) {
             // Cells that are leaving are still in it.
             guard view.subviews.isEmpty else { continue }
-            let offset = view.settledContentOffset
-            scrolling.offsets[index] = view.section.isHorizontal ? offset.x : offset.y
+            scrolling.offsets[index] = view.offset(at: view.settledContentOffset)
             view.stopMotion()
             view.removeFromSuperview()
             scrolling.views[index] = nil
@@ -55,27 +59,27 @@ extension UICollectionView {
     }
 
     /// The view that has the element's view as a subview, and where its content begins in the layout's.
-    final func host(of attributes: UICollectionViewLayoutAttributes) -> (view: UIView, origin: CGPoint) {
+    final func host(of attributes: UICollectionViewLayoutAttributes) -> (view: UIView, space: ElementSpace) {
         guard let section = attributes.scrollingSection, let view = scrolling.views[section] else {
-            return (self, .zero)
+            return (self, ElementSpace(mirrorWidth: mirrorWidth))
         }
-        return (view, view.section.frame.origin)
+        return (view, view.space)
     }
 
     /// Returns how far a section has been scrolled, or will be when it comes to rest.
     package final func settledScrollOffset(ofSection section: Int) -> CGFloat {
-        guard let view = scrolling.views[section] else { return scrolling.offsets[section] ?? 0 }
-        return view.section.isHorizontal ? view.settledContentOffset.x : view.settledContentOffset.y
+        guard let view = scrolling.views[section] else { return scrollOffset(ofSection: section) }
+        return view.offset(at: view.settledContentOffset)
     }
 
     /// Puts a section, without motion, at an offset, or at the nearest one at which it may rest.
     package final func rest(section: Int, at offset: CGFloat) {
         guard let view = scrolling.views[section] else {
-            scrolling.offsets[section] = max(offset, 0)
+            scrolling.offsets[section] = max(offset, startOffset(ofSection: section))
             setNeedsLayout()
             return
         }
-        view.rest(at: view.section.isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset))
+        view.rest(at: view.place(of: offset))
     }
 
     /// Scrolls a section until an item of it stands at `position`, as far as its edges allow.
@@ -87,6 +91,10 @@ extension UICollectionView {
         else { return }
         let horizontal = section.isHorizontal
         let frame = attributes.frame
+        var position = position
+        if horizontal, isMirrored, position.contains(.left) != position.contains(.right) {
+            position.formSymmetricDifference([.left, .right])
+        }
         let (start, end) = horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
         let visible = horizontal ? section.frame.width : section.frame.height
         var offset = scrollOffset(ofSection: index)
@@ -95,10 +103,10 @@ extension UICollectionView {
             offset = (start + end - visible) / 2
         }
         if position.contains(horizontal ? .right : .bottom) { offset = end - visible }
-        offset = min(max(offset, 0), max(section.contentLength - visible, 0))
+        let insets = section.centeringInsets
+        offset = min(max(offset, -insets.start), max(section.contentLength + insets.end - visible, -insets.start))
         if let view = scrolling.views[index] {
-            view.setContentOffset(
-                horizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset), animated: animated)
+            view.setContentOffset(view.place(of: offset), animated: animated)
         } else {
             scrolling.offsets[index] = offset
         }

@@ -1,10 +1,9 @@
 import Foundation
 import PreviewProtocol
+import ProjectFiles
 import Testing
 
-@testable import PreviewCompiler
-
-@Suite final class AssetTests {
+@Suite final class ProjectAssetsTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
     deinit {
@@ -62,16 +61,26 @@ import Testing
         try write(color(##"{"white":"51","alpha":"1"}"##), to: "A.xcassets/c.colorset/Contents.json")
         #expect(
             try assets().colors == [
-                ColorAsset(name: "a", red: 1, green: 128.0 / 255, blue: 0, alpha: 0.5),
-                ColorAsset(name: "b", red: 1, green: 0.5, blue: 0, alpha: 1),
-                ColorAsset(name: "c", red: 0.2, green: 0.2, blue: 0.2, alpha: 1),
+                ColorAsset(name: "a", light: .init(red: 1, green: 128.0 / 255, blue: 0, alpha: 0.5)),
+                ColorAsset(name: "b", light: .init(red: 1, green: 0.5, blue: 0, alpha: 1)),
+                ColorAsset(name: "c", light: .init(red: 0.2, green: 0.2, blue: 0.2, alpha: 1)),
             ])
     }
 
-    @Test(arguments: [
-        ("brand", "brand"), ("BrandColor", "brand"), ("card-back", "cardBack"), ("URLIcon", "urlIcon"), ("2x", "_2x"),
-    ])
-    func symbolsAreNamedAsXcodeDoes(asset: String, symbol: String) {
-        #expect(AssetSymbol.name(of: asset, without: "Color") == symbol)
+    @Test func coloursHaveTheirDarkVariants() throws {
+        try write(
+            #"""
+            {"colors":[
+                {"color":{"components":{"white":"1","alpha":"1"}}},
+                {"appearances":[{"appearance":"luminosity","value":"dark"}],
+                 "color":{"components":{"white":"0.0","alpha":"1"}}}
+            ]}
+            """#, to: "A.xcassets/ground.colorset/Contents.json")
+        #expect(
+            try assets().colors == [
+                ColorAsset(
+                    name: "ground", light: .init(red: 1, green: 1, blue: 1, alpha: 1),
+                    dark: .init(red: 0, green: 0, blue: 0, alpha: 1))
+            ])
     }
 }

@@ -3,20 +3,21 @@ import PreviewProtocol
 import Typesetting
 
 /// The images, colours and fonts of a project, by the names in its code.
-struct ProjectAssets: Equatable {
-    private(set) var images: [PreviewImage] = []
-    private(set) var colors: [ColorAsset] = []
-    private(set) var fonts: [PreviewFont] = []
-    private(set) var notes: [PreviewDiagnostic] = []
+package struct ProjectAssets: Equatable {
+    package private(set) var images: [PreviewImage] = []
+    package private(set) var colors: [ColorAsset] = []
+    package private(set) var fonts: [PreviewFont] = []
+    package private(set) var notes: [PreviewDiagnostic] = []
 
-    init() {}
+    /// Makes assets of nothing.
+    package init() {}
 
     /// Reads the assets of a project.
     ///
     /// - Parameters:
     ///   - files: all files of the project, relative to its folder.
     ///   - folder: the project's folder.
-    init(_ files: [String], in folder: String) {
+    package init(_ files: [String], in folder: String) {
         var loose: [String: [ImageCandidate]] = [:]
         for path in files {
             let location = folder + "/" + path
@@ -89,79 +90,32 @@ struct ProjectAssets: Equatable {
                     message: "the image '\(name)' can't be shown: \(fault)"))
         }
     }
-
-    /// Returns Swift code that finds the colours by name, and declares the symbols for colours and images that Xcode
-    /// would.
-    ///
-    /// - Parameter index: the files that use them, whose own declarations are left out.
-    /// - Returns: Swift code.
-    func swift(for index: ProjectIndex) -> String { named + symbols(index) }
-
-    private func symbols(_ index: ProjectIndex) -> String {
-        let declared = Set(
-            index.files.flatMap(\.summary.extensions).flatMap(\.node.memberBlock.members.active)
-                .compactMap { MemberSignature($0)?.name })
-        let used = index.files.reduce(into: Set<String>()) { $0.formUnion($1.summary.members) }
-        func symbols(_ names: [String], _ suffix: String) -> [(symbol: String, name: String)] {
-            names.map { (AssetSymbol.name(of: $0, without: suffix), $0) }.filter { used.contains($0.0) }
-        }
-        func source(_ type: String, _ all: [(symbol: String, name: String)]) -> String {
-            let resource = type.dropFirst(2) + "Resource"
-            let resources = all.map {
-                "static var `\($0.symbol)`: \(resource) { \(resource)(name: \($0.name.literal)) }"
-            }
-            let own = all.filter { !declared.contains($0.symbol) }.map {
-                "@MainActor static var `\($0.symbol)`: \(type) { \(type)(named: \($0.name.literal))! }"
-            }
-            return """
-
-                struct \(resource) {
-                    var name: String
-                    \(resources.joined(separator: "\n    "))
-                }
-
-                extension \(type) {
-                    @MainActor convenience init(resource: \(resource)) { self.init(named: resource.name)! }
-                    \(own.joined(separator: "\n    "))
-                }
-
-                """
-        }
-        let types = Set(index.types.map(\.type.name))
-        guard types.isDisjoint(with: ["ColorResource", "ImageResource"]) else { return "" }
-        return source("UIColor", symbols(colors.map(\.name), "Color"))
-            + source("UIImage", symbols(images.map(\.name), "Image"))
-    }
-
-    private var named: String {
-        let cases = colors.map { color in
-            "        case \(color.name.literal): self.init(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
-        }
-        return """
-
-            extension UIColor {
-                convenience init?(named name: String) {
-                    switch name {
-            \((cases + ["        default: return nil"]).joined(separator: "\n"))
-                    }
-                }
-
-                convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-                    self.init(named: name)
-                }
-            }
-
-            """
-    }
 }
 
 /// A colour of an asset catalogue, in sRGB.
-struct ColorAsset: Equatable {
-    var name: String
-    var red: Double
-    var green: Double
-    var blue: Double
-    var alpha: Double
+package struct ColorAsset: Equatable {
+    /// Components in 0...1.
+    package struct Components: Equatable {
+        package var red: Double
+        package var green: Double
+        package var blue: Double
+        package var alpha: Double
+
+        /// Makes components in 0...1.
+        package init(red: Double, green: Double, blue: Double, alpha: Double) {
+            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        }
+    }
+
+    package var name: String
+    package var light: Components
+    /// The colour in the dark appearance; nil for the same one.
+    package var dark: Components?
+
+    /// Makes a colour of its components in each appearance.
+    package init(name: String, light: Components, dark: Components? = nil) {
+        (self.name, self.light, self.dark) = (name, light, dark)
+    }
 }
 
 /// An image file with what its name says.
@@ -221,14 +175,22 @@ private struct ColorSet: Decodable {
     var colors: [Entry]
 
     func color(named name: String) -> ColorAsset? {
-        let light = colors.first { $0.appearances == nil } ?? colors.first
-        guard let components = light?.color?.components else { return nil }
+        let light = (colors.first { $0.appearances == nil } ?? colors.first)?.components
+        let dark = colors.first { $0.appearances?.contains { $0.value == "dark" } == true }?.components
+        return light.map { ColorAsset(name: name, light: $0, dark: dark == $0 ? nil : dark) }
+    }
+}
+
+extension ColorSet.Entry {
+    fileprivate var components: ColorAsset.Components? {
+        guard let components = color?.components else { return nil }
         func value(_ key: String) -> Double? { components[key].flatMap(Self.component) }
+        let alpha = value("alpha") ?? 1
         if let white = value("white") {
-            return ColorAsset(name: name, red: white, green: white, blue: white, alpha: value("alpha") ?? 1)
+            return ColorAsset.Components(red: white, green: white, blue: white, alpha: alpha)
         }
         guard let red = value("red"), let green = value("green"), let blue = value("blue") else { return nil }
-        return ColorAsset(name: name, red: red, green: green, blue: blue, alpha: value("alpha") ?? 1)
+        return ColorAsset.Components(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     /// Returns the number of `0.5`, `128` or `0x80`.

@@ -12,7 +12,7 @@ struct CollectionSelection {
 
 extension UICollectionView {
     final func beginHighlight(_ touch: UITouch) {
-        guard allowsSelection, !touch.stoppedScrolling,
+        guard isEditing ? allowsSelectionDuringEditing : allowsSelection, !touch.stoppedScrolling,
             let path = indexPathForItem(at: touch.location(in: self)),
             delegate?.collectionView(self, shouldHighlightItemAt: path) != false
         else { return }
@@ -47,14 +47,14 @@ extension UICollectionView {
 
     /// Selects an item as its tap does, and tells the delegate.
     final func select(_ path: IndexPath) {
-        if allowsMultipleSelection, selection.selected.contains(path) {
+        if selectsSeveral, selection.selected.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
             deselectItem(at: path, animated: false)
             delegate?.collectionView(self, didDeselectItemAt: path)
             return
         }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) != false else { return }
-        let others = allowsMultipleSelection ? [] : selection.selected.filter { $0 != path }.sorted()
+        let others = selectsSeveral ? [] : selection.selected.filter { $0 != path }.sorted()
         for other in others {
             deselectItem(at: other, animated: false)
             delegate?.collectionView(self, didDeselectItemAt: other)

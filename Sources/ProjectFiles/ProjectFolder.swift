@@ -2,18 +2,18 @@ import Foundation
 import PreviewProtocol
 
 /// The files in a project's folder.
-struct ProjectFolder {
+package struct ProjectFolder {
     /// The absolute path, without a slash at its end.
-    let path: String
+    package let path: String
     /// The one Swift file that is previewed, relative to the folder; nil for all.
-    let only: String?
+    package let only: String?
 
     /// The project's folder of Swift files that only previews see.
     ///
     /// Xcode and Swift packages overlook it.
-    static let stubs = ".zoetrope"
+    package static let stubs = ".zoetrope"
 
-    static func isStub(_ path: String) -> Bool { path.hasPrefix(stubs + "/") }
+    package static func isStub(_ path: String) -> Bool { path.hasPrefix(stubs + "/") }
 
     private static let skipped: Set<String> = [
         "Build", "Carthage", "DerivedData", "Pods", "build", "node_modules", "xcuserdata",
@@ -23,7 +23,7 @@ struct ProjectFolder {
     ///
     /// - Parameter path: a Swift file or a folder.
     /// - Throws: ``PreviewFault``.
-    init(_ path: String) throws {
+    package init(_ path: String) throws {
         let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
@@ -41,22 +41,25 @@ struct ProjectFolder {
     }
 
     /// A state of the folder: every file that matters with what tells its versions apart.
-    struct Listing: Equatable {
-        struct Version: Equatable {
+    package struct Listing: Equatable {
+        package struct Version: Equatable {
             var size: Int
             var modified: Int
             var inode: UInt64
         }
 
         /// The files by their paths relative to the folder.
-        var files: [String: Version] = [:]
+        package var files: [String: Version] = [:]
         /// The absolute paths of the folders.
-        var folders: [String] = []
+        package var folders: [String] = []
 
-        var paths: [String] { files.keys.sorted() }
+        /// Makes an empty listing.
+        package init() {}
+
+        package var paths: [String] { files.keys.sorted() }
 
         /// Returns the files that are new, gone or changed since an earlier listing.
-        func changes(since earlier: Listing) -> [String] {
+        package func changes(since earlier: Listing) -> [String] {
             let all = Set(files.keys).union(earlier.files.keys)
             return all.filter { files[$0] != earlier.files[$0] }.sorted()
         }
@@ -65,7 +68,7 @@ struct ProjectFolder {
     /// Lists the Swift files and assets.
     ///
     /// O(files).
-    func list() -> Listing {
+    package func list() -> Listing {
         var listing = Listing()
         list("", into: &listing)
         return listing

@@ -1,0 +1,55 @@
+import ProjectFiles
+
+extension ProjectAssets {
+    /// The colours as an argument of `PreviewLibrary`: an array of `PreviewColor`.
+    var colorList: String {
+        let values = colors.map { color in
+            func components(_ part: ColorAsset.Components) -> String {
+                "(red: \(part.red), green: \(part.green), blue: \(part.blue), alpha: \(part.alpha))"
+            }
+            let dark = color.dark.map { ", dark: \(components($0))" } ?? ""
+            return "Previews.PreviewColor(name: \(color.name.literal), light: \(components(color.light))\(dark))"
+        }
+        return "[" + values.joined(separator: ", ") + "]"
+    }
+
+    /// Returns Swift code that declares the symbols for colours and images that Xcode would.
+    ///
+    /// - Parameter index: the files that use them, whose own declarations are left out.
+    /// - Returns: Swift code.
+    func symbols(for index: ProjectIndex) -> String {
+        let declared = Set(
+            index.files.flatMap(\.summary.extensions).flatMap(\.node.memberBlock.members.active)
+                .compactMap { MemberSignature($0)?.name })
+        let used = index.files.reduce(into: Set<String>()) { $0.formUnion($1.summary.members) }
+        func symbols(_ names: [String], _ suffix: String) -> [(symbol: String, name: String)] {
+            names.map { (AssetSymbol.name(of: $0, without: suffix), $0) }.filter { used.contains($0.0) }
+        }
+        func source(_ type: String, _ all: [(symbol: String, name: String)]) -> String {
+            let resource = type.dropFirst(2) + "Resource"
+            let resources = all.map {
+                "static var `\($0.symbol)`: \(resource) { \(resource)(name: \($0.name.literal)) }"
+            }
+            let own = all.filter { !declared.contains($0.symbol) }.map {
+                "@MainActor static var `\($0.symbol)`: \(type) { \(type)(named: \($0.name.literal))! }"
+            }
+            return """
+
+                struct \(resource) {
+                    var name: String
+                    \(resources.joined(separator: "\n    "))
+                }
+
+                extension \(type) {
+                    @MainActor convenience init(resource: \(resource)) { self.init(named: resource.name)! }
+                    \(own.joined(separator: "\n    "))
+                }
+
+                """
+        }
+        let types = Set(index.types.map(\.type.name))
+        guard types.isDisjoint(with: ["ColorResource", "ImageResource"]) else { return "" }
+        return source("UIColor", symbols(colors.map(\.name), "Color"))
+            + source("UIImage", symbols(images.map(\.name), "Image"))
+    }
+}

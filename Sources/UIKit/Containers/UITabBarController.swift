@@ -1,0 +1,220 @@
+import QuartzCore
+
+/// The methods by which an object follows and animates a tab bar controller's changes.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+    /// Returns whether a tap may select a controller.
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+    /// Is called when a tap has selected a controller, also one that was selected before.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Returns the animation of a change; nil for none.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns what drives a change with an animator; nil for time.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UITabBarControllerDelegate {
+    /// Returns true.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+
+    /// Returns nil: no animation.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    /// Returns nil: time drives the change.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// Controllers of which one is shown above a bar with a tab for each.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+    /// The object that follows and animates changes.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    /// The bar at the bottom.
+    open private(set) var tabBar = UITabBar(frame: .zero)
+
+    private let container = UIView()
+    private final var all: [UIViewController] = []
+    private final var selection = NSNotFound
+    private final var hidesBar = false
+    /// The change that an animator has not ended yet.
+    private final var transition: ControllerTransition?
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        tabBar.delegate = self
+    }
+
+    /// Makes a controller without tabs: archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        tabBar.delegate = self
+    }
+
+    open override func loadView() {
+        view = UIView(frame: UIScreen.main.bounds)
+        container.clipsToBounds = true
+        view.addSubview(container)
+        view.addSubview(tabBar)
+        arrange()
+        fill()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        arrange()
+    }
+
+    // MARK: Controllers
+
+    /// The controllers, in the order of their tabs.
+    open var viewControllers: [UIViewController]? {
+        get { all }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Replaces the controllers; the selected one stays selected if it is among them.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let old = selectedViewController
+        let new = viewControllers ?? []
+        for gone in all where !new.contains(where: { $0 === gone }) {
+            gone.willMove(toParent: nil)
+            gone.viewIfLoaded?.removeFromSuperview()
+            gone.removeFromParent()
+        }
+        all = new
+        for controller in new where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        selection = new.firstIndex { $0 === old } ?? (new.isEmpty ? NSNotFound : 0)
+        tabsChanged()
+        if isViewLoaded { fill() }
+    }
+
+    /// Shows the controllers' present tabs.
+    final func tabsChanged() {
+        tabBar.setItems(all.map { $0.tabBarItem }, animated: false)
+        tabBar.selectedItem = selectedViewController?.tabBarItem
+    }
+
+    /// The controller that is shown; nil without any.
+    open var selectedViewController: UIViewController? {
+        get { all.indices.contains(selection) ? all[selection] : nil }
+        set {
+            if let index = all.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+        }
+    }
+
+    /// The index of the controller that is shown; `NSNotFound` without any.
+    ///
+    /// An index that there isn't is overlooked.
+    open var selectedIndex: Int {
+        get { selection }
+        set { select(newValue) }
+    }
+
+    /// Is called by the bar when somebody has tapped a tab.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        guard let index = all.firstIndex(where: { $0.tabBarItem === item }) else { return }
+        guard delegate?.tabBarController(self, shouldSelect: all[index]) ?? true else {
+            tabBar.selectedItem = selectedViewController?.tabBarItem
+            return
+        }
+        if index == selection {
+            // As on iOS: a second tap goes back to the beginning.
+            (all[index] as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(index)
+        }
+        delegate?.tabBarController(self, didSelect: all[index])
+    }
+
+    private func select(_ index: Int) {
+        guard all.indices.contains(index), index != selection else { return }
+        // One change at a time: what an animator shows is ended first.
+        transition?.completeTransition(true)
+        let old = selectedViewController
+        selection = index
+        let new = all[index]
+        tabBar.selectedItem = new.tabBarItem
+        guard isViewLoaded else { return }
+        showOrHideBar(animated: false)
+        guard let old, view.window != nil else { return fill() }
+        new.view.frame = container.bounds
+        new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+        let transition = ControllerTransition(
+            from: old, to: new, in: container, frame: container.bounds, animated: animator != nil,
+            animator: animator ?? StandardTransition(.replace, animated: false),
+            interactor: animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+        ) { [weak self] didComplete in
+            guard let self else { return }
+            self.transition = nil
+            if didComplete {
+                old.viewIfLoaded?.removeFromSuperview()
+            } else if let index = all.firstIndex(where: { $0 === old }) {
+                selection = index
+                tabBar.selectedItem = old.tabBarItem
+                fill()
+            }
+        }
+        self.transition = transition
+        transition.run()
+    }
+
+    private func fill() {
+        for view in container.subviews { view.removeFromSuperview() }
+        guard let controller = selectedViewController else { return }
+        controller.view.frame = container.bounds
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(controller.view)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) { selectedViewController?.viewWillAppear(animated) }
+    open override func viewDidAppear(_ animated: Bool) { selectedViewController?.viewDidAppear(animated) }
+    open override func viewWillDisappear(_ animated: Bool) { selectedViewController?.viewWillDisappear(animated) }
+    open override func viewDidDisappear(_ animated: Bool) { selectedViewController?.viewDidDisappear(animated) }
+
+    // MARK: Bar
+
+    /// Shows the bar, unless a controller on the selected stack wants it hidden.
+    final func showOrHideBar(animated: Bool) {
+        let stack = (selectedViewController as? UINavigationController)?.viewControllers ?? []
+        let hides = stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+        guard hides != hidesBar else { return }
+        hidesBar = hides
+        guard animated, viewIfLoaded?.window != nil else { return arrange() }
+        UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+            [self] in arrange()
+        }
+    }
+
+    /// The controllers lie above the bar, which is below the edge while it is hidden.
+    private func arrange() {
+        guard let view = viewIfLoaded else { return }
+        let isHidden = hidesBar || tabBar.isHidden
+        let height = isHidden ? 0 : UITabBar.height
+        let edge = view.bounds.height
+        tabBar.frame = CGRect(x: 0, y: edge - height, width: view.bounds.width, height: UITabBar.height)
+        container.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(edge - height, 0))
+    }
+}

@@ -1,0 +1,122 @@
+import QuartzCore
+
+extension UIButton {
+    /// The look and content of a button as a value.
+    @preconcurrency @MainActor
+    public struct Configuration {
+        /// A size of a button: its font and insets.
+        public enum Size: Int, Sendable {
+            case medium, small, mini, large
+        }
+
+        /// A way to choose the radius of the corners.
+        public enum CornerStyle: Int, Sendable {
+            case fixed = -1
+            case dynamic, small, medium, large, capsule
+        }
+
+        /// An alignment of title and subtitle.
+        public enum TitleAlignment: Int, Sendable {
+            case automatic, leading, center, trailing
+        }
+
+        private enum Ground {
+            case none, gray, tinted, filled
+        }
+
+        /// The title; nil for that of the button's state.
+        public var title: String?
+        /// The text below the title; nil for none.
+        public var subtitle: String?
+        /// The image; nil for that of the button's state.
+        public var image: UIImage?
+        /// The side of the title on which the image lies: one edge; `leading` by default.
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// The distance between image and title in points.
+        public var imagePadding: CGFloat = 0
+        /// The distance between title and subtitle in points.
+        public var titlePadding: CGFloat = 1
+        /// The alignment of title and subtitle.
+        public var titleAlignment = TitleAlignment.automatic
+        /// The insets of the content.
+        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        /// The colour of the ground, from which that of a pressed button is made; nil for the style's.
+        public var baseBackgroundColor: UIColor?
+        /// The colour of image and text; nil for the style's.
+        public var baseForegroundColor: UIColor?
+        /// The ground: its colour, line and corners, where they are not those of the style.
+        public var background = UIBackgroundConfiguration.clear()
+        /// The way to choose the radius of the corners.
+        public var cornerStyle = CornerStyle.dynamic
+        /// Whether an activity indicator takes the image's place.
+        public var showsActivityIndicator = false
+        /// The size: font and insets.
+        public var buttonSize = Size.medium {
+            didSet {
+                contentInsets =
+                    switch buttonSize {
+                    case .mini: NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+                    case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+                    case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+                    case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+                    }
+            }
+        }
+        private var ground = Ground.none
+
+        private init(_ ground: Ground) {
+            self.ground = ground
+        }
+
+        /// Returns a look without a ground.
+        public static func plain() -> Configuration { Configuration(.none) }
+        /// Returns a look on a grey ground.
+        public static func gray() -> Configuration { Configuration(.gray) }
+        /// Returns a look on a pale ground in the tint colour.
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+        /// Returns a look on a ground in the tint colour.
+        public static func filled() -> Configuration { Configuration(.filled) }
+        /// Returns a look without a ground.
+        public static func borderless() -> Configuration { plain() }
+        /// Returns a look on a grey ground.
+        public static func bordered() -> Configuration { gray() }
+        /// Returns a look on a pale ground in the tint colour.
+        public static func borderedTinted() -> Configuration { tinted() }
+        /// Returns a look on a ground in the tint colour.
+        public static func borderedProminent() -> Configuration { filled() }
+
+        /// The title's font.
+        var titleFont: UIFont { .systemFont(ofSize: buttonSize == .large || buttonSize == .medium ? 17 : 15) }
+
+        /// Returns the ground's colour.
+        func groundColor(tint: UIColor, isEnabled: Bool) -> UIColor {
+            if let color = background.backgroundColor, color != .clear { return color }
+            let gray = UIColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.12)
+            return switch ground {
+            case .none: baseBackgroundColor ?? .clear
+            case _ where !isEnabled: gray
+            case .gray: baseBackgroundColor ?? gray
+            case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
+            case .filled: baseBackgroundColor ?? tint
+            }
+        }
+
+        /// Returns the colour of image and text.
+        func foregroundColor(tint: UIColor, isEnabled: Bool) -> UIColor {
+            guard isEnabled else { return .tertiaryLabel }
+            return baseForegroundColor ?? (ground == .filled ? .white : tint)
+        }
+
+        /// Returns the radius of the corners in a button of a height.
+        func cornerRadius(height: CGFloat) -> CGFloat {
+            switch cornerStyle {
+            case .fixed: background.cornerRadius
+            case .dynamic: background.cornerRadius > 0 ? background.cornerRadius : 6
+            case .small: 6
+            case .medium: 8
+            case .large: 12
+            case .capsule: height / 2
+            }
+        }
+    }
+}

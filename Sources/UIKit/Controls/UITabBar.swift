@@ -1,0 +1,186 @@
+import QuartzCore
+
+/// The methods by which an object hears of a tab bar's taps.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+    /// Is called when somebody has tapped a tab.
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    /// Does nothing.
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// Tabs side by side at the bottom of a screen, one of them selected.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    /// An arrangement of the tabs; each fills the bar.
+    public enum ItemPositioning: Int, Sendable {
+        case automatic, fill, centered
+    }
+
+    /// The height of the bar in points.
+    static let height: CGFloat = 49
+
+    /// The object that hears of taps.
+    open weak var delegate: (any UITabBarDelegate)?
+    /// The tabs, from the leading end on.
+    open var items: [UITabBarItem]? {
+        get { buttons.map(\.item) }
+        set { setItems(newValue, animated: false) }
+    }
+    /// The selected tab; nil for none.
+    open weak var selectedItem: UITabBarItem? { didSet { update() } }
+    /// The colour of the bar; nil for the standard one.
+    open var barTintColor: UIColor? { didSet { update() } }
+    /// The colour of the tabs that are not selected; nil for grey.
+    open var unselectedItemTintColor: UIColor? { didSet { update() } }
+    /// Has no effect: bars are opaque, but for a little.
+    open var isTranslucent = true
+    /// Has no effect: tabs fill the bar.
+    open var itemPositioning = ItemPositioning.automatic
+    /// The look of the bar.
+    open var standardAppearance = UITabBarAppearance() { didSet { update() } }
+    /// Has no effect: a bar looks the same wherever content is scrolled to.
+    open var scrollEdgeAppearance: UITabBarAppearance?
+
+    private final var buttons: [TabButton] = []
+    private final let line = UIView()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes an empty bar: archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        addSubview(line)
+        update()
+    }
+
+    /// Replaces the tabs.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        for button in buttons { button.removeFromSuperview() }
+        buttons = (items ?? []).map { TabButton($0, in: self) }
+        for button in buttons { addSubview(button) }
+        if let selected = selectedItem, !buttons.contains(where: { $0.item === selected }) { selectedItem = nil }
+        update()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        update()
+    }
+
+    final func chosen(_ item: UITabBarItem) {
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    private func update() {
+        backgroundColor = barTintColor ?? standardAppearance.backgroundColor
+        line.backgroundColor = standardAppearance.shadowColor
+        for button in buttons { button.update() }
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+        let width = bounds.width / CGFloat(max(buttons.count, 1))
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+        }
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+}
+
+/// What is seen of a tab.
+private final class TabButton: UIControl {
+    let item: UITabBarItem
+    private unowned let bar: UITabBar
+    private let picture = UIImageView()
+    private let label = UILabel()
+    private let badge = UILabel()
+
+    init(_ item: UITabBarItem, in bar: UITabBar) {
+        self.item = item
+        self.bar = bar
+        super.init(frame: .zero)
+        label.textAlignment = .center
+        picture.contentMode = .scaleAspectFit
+        badge.textAlignment = .center
+        badge.textColor = .white
+        badge.font = .systemFont(ofSize: 13)
+        badge.clipsToBounds = true
+        for view in [picture, label, badge] as [UIView] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                self.bar.chosen(self.item)
+            }, for: .touchUpInside)
+        item.changed = { [weak self] in self?.update() }
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    func update() {
+        isEnabled = item.isEnabled
+        isSelected = bar.selectedItem === item
+        accessibilityLabel = item.badgeValue.map { "\(item.title ?? ""), \($0)" } ?? item.title
+        picture.image = isSelected ? item.selectedImage ?? item.image : item.image
+        let color = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
+        var look: [NSAttributedString.Key: Any] = [
+            // A tab without an image has its title in its middle.
+            .font: UIFont.systemFont(ofSize: picture.image == nil ? 13 : 10, weight: .medium),
+            .foregroundColor: isEnabled ? color ?? .systemBlue : UIColor.tertiaryLabel,
+        ]
+        look.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+        if isSelected { look.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
+        label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look) }
+        badge.text = item.badgeValue
+        badge.isHidden = item.badgeValue == nil
+        badge.backgroundColor = item.badgeColor ?? .systemRed
+        setNeedsLayout()
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        alpha = isHighlighted ? 0.6 : 1
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let middle = min(bounds.height, UITabBar.height) / 2
+        let text = label.sizeThatFits(bounds.size)
+        let hasImage = picture.image != nil
+        label.frame = CGRect(
+            x: 0, y: hasImage ? 2 * middle - text.height - 2 : middle - text.height / 2, width: bounds.width,
+            height: text.height
+        ).offsetBy(dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
+        let size = picture.image?.size ?? .zero
+        let scale = min(1, 30 / max(size.width, 1), 30 / max(size.height, 1))
+        picture.bounds.size = CGSize(width: size.width * scale, height: size.height * scale)
+        let insets = item.imageInsets
+        picture.center = CGPoint(
+            x: bounds.midX + (insets.left - insets.right) / 2,
+            y: (item.title == nil ? middle : middle - 7) + (insets.top - insets.bottom) / 2)
+        let width = max(ceil(badge.sizeThatFits(.zero).width) + 10, 18)
+        badge.layer.cornerRadius = 9
+        badge.frame = CGRect(
+            x: bounds.midX + (hasImage ? 6 : min(text.width, bounds.width) / 2 - 4), y: 3, width: width, height: 18)
+    }
+}

@@ -1,0 +1,72 @@
+import QuartzCore
+
+/// A tab of a tab bar: a title, images and a badge.
+@preconcurrency @MainActor
+open class UITabBarItem: NSObject {
+    /// A standard tab.
+    public enum SystemItem: Int, Sendable {
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
+        case mostRecent, mostViewed
+
+        fileprivate var title: String {
+            switch self {
+            case .topRated: "Top Rated"
+            case .mostRecent: "Most Recent"
+            case .mostViewed: "Most Viewed"
+            default: "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+            }
+        }
+    }
+
+    /// The tab's title.
+    open var title: String? { didSet { changed?() } }
+    /// The tab's image.
+    open var image: UIImage? { didSet { changed?() } }
+    /// The image while the tab is selected; nil for the other one.
+    open var selectedImage: UIImage? { didSet { changed?() } }
+    /// The text on the tab's badge; nil for no badge.
+    open var badgeValue: String? { didSet { changed?() } }
+    /// The colour of the badge; nil for red.
+    open var badgeColor: UIColor? { didSet { changed?() } }
+    /// Whether the tab takes taps; true by default.
+    open var isEnabled = true { didSet { changed?() } }
+    /// A number of one's choice.
+    open var tag = 0
+    /// The insets of the image from its place.
+    open var imageInsets = UIEdgeInsets.zero { didSet { changed?() } }
+    /// The distance by which the title is moved from its place, in points.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
+    private final var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    final var changed: (() -> Void)?
+
+    /// Makes a tab without title and image.
+    public override init() {
+        super.init()
+    }
+
+    /// Makes a tab with a title and an image.
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init()
+        (self.title, self.image, self.tag) = (title, image, tag)
+    }
+
+    /// Makes a tab with a title, an image, and another one while it is selected.
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+    }
+
+    /// Makes a standard tab: its title is the tab's name, and its image is left out.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: systemItem.title, image: nil, tag: tag)
+    }
+
+    /// Sets the attributes of the title in a state.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        self.attributes[state] = attributes
+        changed?()
+    }
+
+    /// Returns the attributes of the title in a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+}

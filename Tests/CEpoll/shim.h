@@ -1,2 +1,0 @@
-// epoll(7), which Swift's Glibc module leaves out.
-#include <sys/epoll.h>

@@ -1,0 +1,86 @@
+import Foundation
+import StageModel
+import Testing
+
+@testable import Scenes
+
+/// The feed as its users see it.
+@MainActor
+@Suite struct FeedTests {
+    private func items(_ frame: SceneRecording.Frame, _ section: FeedSection) -> [SceneRecording.Item] {
+        frame.view.items.filter { ($0.section ?? 0) == section.rawValue }
+    }
+
+    private func tap(_ tick: Int, _ x: Double, _ y: Double) -> [String] {
+        [Input.pointer(tick, "down", x, y), Input.pointer(tick + 4, "up", x, y)]
+    }
+
+    /// How large a card is shown.
+    private func scale(_ item: SceneRecording.Item?) -> Double { item?.transform[0] ?? 0 }
+
+    @Test(arguments: [
+        CGSize(width: 390, height: 844), CGSize(width: 200, height: 200), CGSize(width: 2000, height: 2000),
+        CGSize(width: 844, height: 390),
+    ])
+    func itRestsFromTheFirstFrameOn(_ stage: CGSize) throws {
+        let recording = try SceneRecording("feed", stage: stage, ticks: 3)
+        #expect(recording.frames.allSatisfy { !$0.moving })
+        #expect(!items(recording[0], .cards).isEmpty)
+        let stories = items(recording[0], .stories)
+        // Two stories side by side are as high as each other.
+        for (story, next) in zip(stories, stories.dropFirst()) where story.top == next.top {
+            #expect(story.size[1] == next.size[1])
+        }
+    }
+
+    @Test func theCardInTheMiddleIsTheLargest() throws {
+        let start = try SceneRecording("feed", ticks: 1)[0]
+        #expect(items(start, .cards).first?.center[0] == 195)
+        #expect(scale(items(start, .cards).first) == 1 && scale(items(start, .cards).last) < 0.9)
+        let flick = ([300, 280, 240, 190, 130] as [Double]).enumerated().map { step, x in
+            Input.pointer(5 + step, step == 0 ? "down" : step == 4 ? "up" : "move", x, 250)
+        }
+        let recording = try SceneRecording("feed", input: flick)
+        let cards = items(recording.last, .cards)
+        #expect(cards.map(scale).max() == scale(cards.first { $0.item == 1 }))
+        #expect(scale(cards.first { $0.item == 1 }) == 1)
+        // Half-way both are smaller.
+        let between = recording.frames.contains { items($0, .cards).allSatisfy { scale($0) < 0.98 } }
+        #expect(between)
+    }
+
+    @Test func topicsChooseTheStories() throws {
+        let start = try SceneRecording("feed", ticks: 1)[0]
+        let topic = try #require(items(start, .topics).first)
+        let recording = try SceneRecording("feed", input: tap(5, topic.center[0], topic.center[1]))
+        #expect(recording.last.view.contentSize[1] < start.view.contentSize[1] - 500)
+        #expect(items(recording.last, .stories).count == 1)
+        let again = tap(5, topic.center[0], topic.center[1]) + tap(60, topic.center[0], topic.center[1])
+        let back = try SceneRecording("feed", input: again)
+        #expect(items(back.last, .stories).map(\.item) == items(start, .stories).map(\.item))
+    }
+
+    @Test func shelvesOpenAndClose() throws {
+        let open = try SceneRecording("feed", input: [Input.action(5, "shelf1")])
+        let (start, end) = (open[0].view.contentSize[1], open.last.view.contentSize[1])
+        #expect(end > start + 80)
+        let closed = try SceneRecording(
+            "feed", input: [Input.action(5, "shelf1"), Input.action(60, "shelf1")])
+        #expect(closed.last.view.contentSize == closed[0].view.contentSize)
+    }
+
+    @Test func storiesAreAsHighAsTheirTexts() throws {
+        let small = try SceneRecording("feed", set: ["textSize": .number(12)], ticks: 1)[0]
+        let large = try SceneRecording("feed", set: ["textSize": .number(24)], ticks: 1)[0]
+        let heights = [small, large].map { items($0, .stories).first?.size[1] ?? 0 }
+        #expect(heights[0] > 0 && heights[1] > heights[0] + 100)
+    }
+
+    @Test func everyTopicHasAStoryAndEveryPictureIsThere() {
+        for topic in FeedContent.topics.indices {
+            #expect(!FeedContent.stories(ofTopics: [topic]).isEmpty)
+        }
+        #expect(FeedContent.stories(ofTopics: []).count == FeedContent.stories.count)
+        for image in FeedContent.images { #expect(ImageCatalogue.images[image] != nil, "\(image)") }
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct TabBarControllerTests {
+    private final class Page: UIViewController {
+        var log: [String] = []
+        override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+        override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+        override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
+    }
+
+    private final class Listener: UITabBarControllerDelegate {
+        var selected: [UIViewController] = []
+        var refused: UIViewController?
+        func tabBarController(_ controller: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+            viewController !== refused
+        }
+        func tabBarController(_ controller: UITabBarController, didSelect viewController: UIViewController) {
+            selected.append(viewController)
+        }
+    }
+
+    private let stage = Stage()
+    private let listener = Listener()
+    private let pages: [Page]
+    private let tabs: UITabBarController
+
+    init() {
+        let stage = stage
+        let pages = stage.perform { (1...4).map { number in Page().titled("Page \(number)") } }
+        self.pages = pages
+        let tabs = stage.perform {
+            let tabs = UITabBarController()
+            tabs.viewControllers = pages
+            stage.window.rootViewController = tabs
+            stage.window.layoutIfNeeded()
+            return tabs
+        }
+        self.tabs = tabs
+        tabs.delegate = listener
+    }
+
+    private func tap(tab: Int) {
+        stage.down(CGFloat(100 * tab + 50), 780)
+        stage.up(CGFloat(100 * tab + 50), 780)
+        stage.settle()
+    }
+
+    @Test func theFirstControllerIsShownAboveTheBar() {
+        #expect(tabs.selectedViewController === pages[0])
+        #expect(pages[0].view.bounds.size == CGSize(width: 400, height: 751))
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 751, width: 400, height: 49))
+        #expect(tabs.tabBar.items?.map(\.title) == ["Page 1", "Page 2", "Page 3", "Page 4"])
+        #expect(pages[3].tabBarController === tabs)
+    }
+
+    @Test func aTapSelectsATab() {
+        tap(tab: 2)
+        #expect(tabs.selectedIndex == 2)
+        #expect(tabs.tabBar.selectedItem === pages[2].tabBarItem)
+        #expect(pages[2].view.window != nil)
+        #expect(pages[0].view.superview == nil)
+        #expect(pages[0].log == ["will disappear", "did disappear"])
+        #expect(pages[2].log == ["will appear", "did appear"])
+        #expect(listener.selected.count == 1)
+    }
+
+    @Test func aTapThatIsRefusedChangesNothing() {
+        listener.refused = pages[1]
+        tap(tab: 1)
+        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.tabBar.selectedItem === pages[0].tabBarItem)
+        #expect(listener.selected.isEmpty)
+    }
+
+    @Test func indicesThatThereAreNotAreOverlooked() {
+        stage.perform { tabs.selectedIndex = 9 }
+        #expect(tabs.selectedIndex == 0)
+        stage.perform { tabs.viewControllers = [] }
+        #expect(tabs.selectedIndex == NSNotFound)
+        #expect(tabs.selectedViewController == nil)
+    }
+
+    @Test func theSelectedControllerStaysSelectedAmongOthers() {
+        stage.perform {
+            tabs.selectedIndex = 2
+            tabs.viewControllers = [pages[2], pages[3]]
+        }
+        #expect(tabs.selectedIndex == 0)
+        #expect(tabs.selectedViewController === pages[2])
+        #expect(pages[0].parent == nil)
+    }
+
+    @Test func theBarGoesWhileAPushedControllerHidesIt() {
+        let pushed = stage.perform { UIViewController() }
+        let navigation = stage.perform { UINavigationController(rootViewController: UIViewController()) }
+        stage.perform {
+            tabs.viewControllers = [navigation, pages[0]]
+            tabs.selectedIndex = 0
+            stage.window.layoutIfNeeded()
+            pushed.hidesBottomBarWhenPushed = true
+            navigation.pushViewController(pushed, animated: true)
+        }
+        stage.settle()
+        #expect(tabs.tabBar.frame.minY == 800)
+        #expect(pushed.view.bounds.height == 756)
+        stage.perform { _ = navigation.popViewController(animated: true) }
+        stage.settle()
+        #expect(tabs.tabBar.frame.minY == 751)
+    }
+
+    @Test func aNavigationControllerHasItsLowestControllersTab() {
+        let root = stage.perform { UIViewController() }
+        let navigation = stage.perform { UINavigationController(rootViewController: root) }
+        stage.perform { root.tabBarItem = UITabBarItem(title: "Cards", image: nil, tag: 3) }
+        #expect(navigation.tabBarItem.tag == 3)
+        stage.perform { navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .topRated, tag: 4) }
+        #expect(navigation.tabBarItem.title == "Top Rated")
+        #expect(root.tabBarItem.title == "Cards")
+    }
+
+    @Test func aSecondTapGoesBackToTheLowestController() {
+        let root = stage.perform { UIViewController() }
+        let navigation = stage.perform { UINavigationController(rootViewController: root) }
+        stage.perform {
+            tabs.viewControllers = [navigation, pages[0], pages[1], pages[2]]
+            tabs.selectedIndex = 0
+            stage.window.layoutIfNeeded()
+            navigation.pushViewController(UIViewController(), animated: false)
+        }
+        stage.settle()
+        tap(tab: 0)
+        #expect(navigation.topViewController === root)
+    }
+}
+
+extension UIViewController {
+    fileprivate func titled(_ title: String) -> Self {
+        self.title = title
+        return self
+    }
+}

@@ -1,0 +1,34 @@
+import PreviewProtocol
+import Testing
+
+@testable import zoetrope
+
+@Suite struct DiagnosticTextsTests {
+    @Test func anErrorHasItsLineAndACaret() {
+        let error = PreviewDiagnostic(
+            severity: .error, file: "A.swift", line: 3, column: 5, message: "no 'x'", source: "let x = y")
+        #expect(DiagnosticTexts.all([error]) == ["A.swift:3:5: error: no 'x'\nlet x = y\n    ^"])
+    }
+
+    @Test func notesThatSayTheSameAreOneLine() {
+        let notes = (1...9).map { number in
+            PreviewDiagnostic(
+                severity: .note, file: "\(number).swift", line: 7, column: 1,
+                message: "the preview '\(number)' is lost",
+                source: "#Preview")
+        }
+        let warning = PreviewDiagnostic(severity: .warning, message: "beware")
+        #expect(
+            DiagnosticTexts.all(notes + [warning]) == [
+                "warning: beware",
+                "note: the preview '...' is lost: 9 times (1.swift:7, 2.swift:7, 3.swift:7 and 6 more)",
+            ])
+    }
+
+    @Test func fewNotesStandByThemselves() {
+        let notes = [1, 2].map {
+            PreviewDiagnostic(severity: .note, file: "A.swift", line: $0, column: 0, message: "left out")
+        }
+        #expect(DiagnosticTexts.all(notes) == ["A.swift:1:0: note: left out", "A.swift:2:0: note: left out"])
+    }
+}
