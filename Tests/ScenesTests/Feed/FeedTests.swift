@@ -35,7 +35,6 @@ import Testing
 
     @Test func theCardInTheMiddleIsTheLargest() throws {
         let start = try SceneRecording("feed", ticks: 1)[0]
-        #expect(items(start, .cards).first?.center[0] == 195)
         #expect(scale(items(start, .cards).first) == 1 && scale(items(start, .cards).last) < 0.9)
         let flick = ([300, 280, 240, 190, 130] as [Double]).enumerated().map { step, x in
             Input.pointer(5 + step, step == 0 ? "down" : step == 4 ? "up" : "move", x, 250)

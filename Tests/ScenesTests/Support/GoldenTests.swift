@@ -7,7 +7,7 @@ import Testing
 @Suite struct GoldenTests {
     @Test(arguments: [
         ("monzo", 390.0, 844.0), ("stack", 390, 844), ("grid", 200, 300), ("dashboard", 390, 844), ("album", 390, 844),
-        ("flip", 390, 844), ("messages", 390, 844), ("type", 390, 844),
+        ("flip", 390, 844), ("feed", 390, 844), ("messages", 390, 844), ("type", 390, 844),
     ])
     func aRunIsAsItWasRecorded(_ scene: String, _ width: Double, _ height: Double) throws {
         let golden = GoldenTrajectory(scene)

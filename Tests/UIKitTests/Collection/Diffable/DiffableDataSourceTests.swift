@@ -59,7 +59,7 @@ import Testing
         tree.expand([1])
         stage.perform {
             source.apply(tree, to: 0, animatingDifferences: false)
-            view.layoutIfNeeded()
+            stage.window.layoutIfNeeded()
         }
         #expect(!stage.clock.isBusy && !stage.window.needsLayoutPass)
         check()

@@ -74,7 +74,7 @@ import Testing
         #expect(selected == [1, 2])
         end(at: 130)
         #expect(view.contentOffset.y == 0)
-        #expect(log.calls == ["begin 1", "+1", "+2", "+3", "+4", "-3", "-4", "end"])
+        #expect(log.calls == ["begin 1", "+1", "+2", "+3", "+4", "-4", "-3", "end"])
     }
 
     @Test func whatWasSelectedBeforeStaysSo() {
