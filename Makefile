@@ -50,7 +50,7 @@ test: test-swift test-page test-browser
 
 test-swift: need-server
 	@# Previewed code is tested with what it is kept apart by.
-	@.ci/need bubblewrap
+	@.ci/need bubblewrap valgrind
 	swift build --build-tests --explicit-target-dependency-import-check error $(STRICT)
 	.ci/swift-tests .build/debug/zoetropePackageTests.xctest
 

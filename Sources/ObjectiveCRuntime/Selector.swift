@@ -30,7 +30,7 @@ public struct Selector: Sendable {
     }
 
     /// Calls the method on a target, with the sender if the method takes one.
-    @MainActor
+    @preconcurrency @MainActor
     public func perform(on target: Any, with sender: Any?) {
         invoke(target, sender)
     }

@@ -6,7 +6,7 @@ import QuartzCore
 ///
 /// - Parameter seconds: 0 or less: until the next step.
 /// - Throws: `CancellationError` when the task is cancelled before.
-@MainActor
+@preconcurrency @MainActor
 public func sleepOnStage(seconds: TimeInterval) async throws {
     try Task.checkCancellation()
     let sleep = Sleep()

@@ -10,7 +10,8 @@ import StageServer
 /// Run it in release: `swift run -c release Benchmarks`; with `--offline`, those of the scenes alone; with `siege`,
 /// what attacks do to others (words after it choose attacks); with `fanout` and numbers of viewers, what each costs;
 /// with `cluster`, those of several nodes; with `capacity`, what many viewers take;
-/// with `previews`, those of previews alone; with `fuzz`, whether raw traffic does harm.
+/// with `previews`, those of previews alone; with `fuzz`, whether raw traffic does harm; with `steps` and the names of
+/// scenes, what callgrind counts.
 @main
 struct Benchmarks {
     @MainActor
@@ -21,6 +22,9 @@ struct Benchmarks {
         if CommandLine.arguments.dropFirst().first == "previews" { return try PreviewBenchmark.print() }
         if CommandLine.arguments.dropFirst().first == "fuzz" { return try fuzz() }
         if CommandLine.arguments.dropFirst().first == "bare" { try BareServer.run() }
+        if CommandLine.arguments.dropFirst().first == "steps" {
+            return try MeasuredSteps.run(Array(CommandLine.arguments.dropFirst(2)))
+        }
         if CommandLine.arguments.dropFirst().first == "fanout" {
             let counts = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
             if counts.isEmpty { return try FanOutBenchmark.run(viewers: [1000, 2500], fullHouse: 10_000, seconds: 8) }

@@ -36,6 +36,11 @@ public class CGContext {
         operations.append(operation.applying(state.transform))
     }
 
+    /// Records operations whose geometry is in the space of drawing calls, with colours as opaque as drawing is.
+    package func draw(_ operations: [DrawingOperation]) {
+        for operation in operations { record(operation.faded(by: state.alpha)) }
+    }
+
     /// The greatest number of operations; further ones are left out, as no viewer could draw them in time.
     private static let mostOperations = 10_000
 

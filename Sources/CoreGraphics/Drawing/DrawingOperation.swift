@@ -34,6 +34,15 @@ package struct DrawnGradient: Equatable {
     /// Whether the first colour goes on before the start, and the last one after the end.
     package var extendsBefore = false
     package var extendsAfter = false
+
+    package init(
+        colors: [CGColor], locations: [CGFloat], start: CGPoint, startRadius: CGFloat = 0, end: CGPoint,
+        endRadius: CGFloat = 0, extendsBefore: Bool = false, extendsAfter: Bool = false
+    ) {
+        (self.colors, self.locations) = (colors, locations)
+        (self.start, self.startRadius, self.end, self.endRadius) = (start, startRadius, end, endRadius)
+        (self.extendsBefore, self.extendsAfter) = (extendsBefore, extendsAfter)
+    }
 }
 
 /// A list of drawing operations made at a size.
@@ -73,6 +82,21 @@ extension DrawingOperation {
         case .clear(let path): .clear(path.applying(transform))
         case .text(let fragments, let placed, let alpha):
             .text(fragments, placed.concatenating(transform), alpha: alpha)
+        }
+    }
+}
+
+extension DrawingOperation {
+    /// Returns the operation with the opacity of fills and strokes multiplied.
+    func faded(by alpha: CGFloat) -> DrawingOperation {
+        guard alpha != 1 else { return self }
+        func faded(_ color: CGColor) -> CGColor {
+            CGColor(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha * alpha)
+        }
+        return switch self {
+        case .fill(let path, let rule, let color): .fill(path, rule, faded(color))
+        case .stroke(let path, let style, let color): .stroke(path, style, faded(color))
+        default: self
         }
     }
 }

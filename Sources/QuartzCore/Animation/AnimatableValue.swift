@@ -9,6 +9,8 @@ package enum AnimatableValue: Equatable {
     case transform(CATransform3D)
     case color(CGColor?)
     case path(CGPath?)
+    case colors([CGColor])
+    case numbers([CGFloat])
 
     /// Makes the value of what a caller gives to `fromValue` and the like; nil for a type that no layer attribute has.
     package init?(_ value: Any) {
@@ -26,6 +28,14 @@ package enum AnimatableValue: Equatable {
         case let value as CGPath: self = .path(value)
         case let value as NSNumber: self = .scalar(CGFloat(value.doubleValue))
         case let value as NSValue: self.init(boxed: value)
+        case let values as [CGColor]: self = .colors(values)
+        case let values as [Any]:
+            let numbers = values.compactMap { value -> CGFloat? in
+                guard case .scalar(let number)? = AnimatableValue(value) else { return nil }
+                return number
+            }
+            guard numbers.count == values.count else { return nil }
+            self = .numbers(numbers)
         default: return nil
         }
     }
@@ -41,6 +51,10 @@ package enum AnimatableValue: Equatable {
         case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, fraction: f))
         case (.color(let a), .color(let b)): .color(Self.mix(a, b, f))
         case (.path(let a?), .path(let b?)): .path(a.interpolated(to: b, fraction: f) ?? (f < 1 ? a : b))
+        case (.colors(let a), .colors(let b)) where a.count == b.count:
+            .colors(zip(a, b).map { Self.mix($0, $1, f) ?? $0 })
+        case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+            .numbers(zip(a, b).map { $0 + ($1 - $0) * f })
         default: f < 1 ? self : end
         }
     }
@@ -90,7 +104,7 @@ package enum AnimatableValue: Equatable {
         case .size: .size(.zero)
         case .rect: .rect(.zero)
         case .transform: .transform(CATransform3DIdentity)
-        case .color, .path: self
+        case .color, .path, .colors, .numbers: self
         }
     }
 

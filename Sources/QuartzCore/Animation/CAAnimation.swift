@@ -48,7 +48,7 @@ extension CAAnimationDelegate {
 ///
 /// Times are seconds of the simulation.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject, CAAction {
+open class CAAnimation: NSObject, CAAction, CAMediaTiming {
     /// The time at which the animation begins, in its layer's time; 0 is replaced by the time at which it is added to
     /// the layer.
     open var beginTime: CFTimeInterval = 0
@@ -82,6 +82,21 @@ open class CAAnimation: NSObject, CAAction {
     public override init() {
         super.init()
     }
+
+    /// What code keeps by keys of its own, mostly to know the animation again at its end.
+    private var ownValues: [String: Any] = [:]
+
+    /// Returns what was set for a key; nil if nothing was.
+    open func value(forKey key: String) -> Any? { ownValues[key] }
+
+    /// Keeps a value under a key of one's own; attributes are not set by it.
+    open func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
+
+    /// Returns whether an attribute is archived: never, as there are no archives.
+    open func shouldArchiveValue(forKey key: String) -> Bool { false }
+
+    /// Returns the value of an attribute that was never set; nil in the base class.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
 
     /// The length of one run in the animation's own time.
     package var runDuration: CFTimeInterval { duration > 0 ? duration : 0.25 }
@@ -150,6 +165,9 @@ open class CAAnimation: NSObject, CAAction {
         delegate?.animationDidStart(self)
     }
 
+    /// Is called when the animation has been added to a layer.
+    func attached(to layer: CALayer) {}
+
     /// Ends the animation without calling delegate or completion.
     func abandon() {
         didStop = nil
@@ -168,12 +186,16 @@ open class CAPropertyAnimation: CAAnimation {
     ///
     /// Other paths than those of ``CALayer``'s animatable attributes have no effect.
     open var keyPath: String? {
-        didSet { key = keyPath.flatMap(AnimatableKey.init(rawValue:)) }
+        didSet { key = valueFunction?.key ?? keyPath.flatMap(AnimatableKey.init(rawValue:)) }
     }
     /// Whether the animation's value is added to the layer's.
     open var isAdditive = false
     /// Whether each run continues from the value at which the one before ended.
     open var isCumulative = false
+    /// The function that makes the attribute's transform of the values, which are numbers then.
+    open var valueFunction: CAValueFunction? {
+        didSet { key = valueFunction?.key ?? keyPath.flatMap(AnimatableKey.init(rawValue:)) }
+    }
     package private(set) var key: AnimatableKey?
 
     /// Makes an animation of a key path.

@@ -42,7 +42,7 @@ extension AnimatableValue {
                 CGRect(
                     x: a.origin.x * factor, y: a.origin.y * factor, width: a.size.width * factor,
                     height: a.size.height * factor))
-        case .transform, .color, .path: self
+        case .transform, .color, .path, .colors, .numbers: self
         }
     }
 }

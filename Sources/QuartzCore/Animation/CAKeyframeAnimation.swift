@@ -137,7 +137,8 @@ extension AnimatableValue {
         case .size(let a): [a.width, a.height]
         case .rect(let a): [a.origin.x, a.origin.y, a.size.width, a.size.height]
         case .transform(let t): [t.m41, t.m42, t.m43]
-        case .color, .path: []
+        case .numbers(let a): a
+        case .color, .path, .colors: []
         }
     }
 

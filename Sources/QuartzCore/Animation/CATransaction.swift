@@ -112,6 +112,32 @@ open class CATransaction: NSObject {
         change { $0.completion = block.map { box in CompletionGroup { _ in box.value() } } }
     }
 
+    /// Returns an attribute of the innermost transaction by its key, such as ``kCATransactionDisableActions``.
+    open class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionDisableActions: disableActions()
+        default: nil
+        }
+    }
+
+    /// Sets an attribute of the innermost transaction by its key; other keys have no effect.
+    open class func setValue(_ anObject: Any?, forKey key: String) {
+        switch (key, anObject) {
+        case (kCATransactionAnimationDuration, let duration):
+            if case .scalar(let seconds)? = duration.flatMap({ AnimatableValue($0) }) {
+                setAnimationDuration(CFTimeInterval(seconds))
+            }
+        case (kCATransactionAnimationTimingFunction, let function):
+            setAnimationTimingFunction(function as? CAMediaTimingFunction)
+        case (kCATransactionDisableActions, let flag):
+            setDisableActions((flag as? Bool) ?? (flag as? NSNumber)?.boolValue ?? false)
+        case (kCATransactionCompletionBlock, let block): setCompletionBlock(block as? () -> Void)
+        default: break
+        }
+    }
+
     private struct UncheckedBox: @unchecked Sendable {
         let value: () -> Void
         init(_ value: @escaping () -> Void) { self.value = value }
@@ -124,3 +150,12 @@ open class CATransaction: NSObject {
         body(&clock.transactions[clock.transactions.count - 1])
     }
 }
+
+/// The key of the duration of implicit animations, in seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of the timing function of implicit animations.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key that says whether changes are made without animation.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of the closure that runs when the animations have ended.
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -10,6 +10,8 @@ extension AnimatableValue {
         case .transform(let value): NSValue(caTransform3D: value)
         case .color(let value): value
         case .path(let value): value
+        case .colors(let value): value
+        case .numbers(let value): value.map { NSNumber(value: Double($0)) }
         }
     }
 }

@@ -1,30 +1,93 @@
 import CoreGraphics
 
-/// A layer that fills itself with a linear gradient.
+/// A layer that fills itself with a gradient.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-    /// `CGColor`s; fewer than two show nothing.
-    open var colors: [Any]? { didSet { update() } }
-    /// Fractions of the way, ascending, one for each colour; missing: evenly spread.
-    open var locations: [NSNumber]? { didSet { update() } }
-    open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { update() } }
-    open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { update() } }
-
-    open override func presentation() -> Self? {
-        let copy = CAGradientLayer(layer: self)
-        copy.model = presented
-        return copy as? Self
+    public override init() {
+        super.init()
+        model.gradient = GradientProperties()
     }
 
-    private func update() {
-        let colors = (colors ?? []).compactMap { $0 as? CGColor }
-        guard colors.count > 1 else {
-            drawing.gradient = nil
-            return
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if model.gradient == nil { model.gradient = GradientProperties() }
+    }
+
+    /// Returns nil: archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override func plainCopy() -> CALayer { CAGradientLayer(layer: self) }
+
+    private var gradient: GradientProperties { model.gradient ?? GradientProperties() }
+
+    private func change(_ key: AnimatableKey, gradient mutate: (inout GradientProperties) -> Void) {
+        var gradient = gradient
+        mutate(&gradient)
+        guard gradient != self.gradient else { return }
+        change(key) { $0.gradient = gradient }
+    }
+
+    /// The colours: `CGColor`s; fewer than two show nothing.
+    ///
+    /// Animatable.
+    open var colors: [Any]? {
+        get { gradient.colors.isEmpty ? nil : gradient.colors }
+        set { change(.colors) { $0.colors = (newValue ?? []).compactMap { $0 as? CGColor } } }
+    }
+
+    /// The colours' places, ascending in 0...1, one for each colour; nil spreads them evenly.
+    ///
+    /// Animatable.
+    open var locations: [NSNumber]? {
+        get { gradient.givenLocations?.map { NSNumber(value: Double($0)) } }
+        set { change(.locations) { $0.givenLocations = newValue?.map { CGFloat($0.doubleValue) } } }
+    }
+
+    /// The point of the first colour, in units of the bounds' size: of a radial gradient the centre.
+    ///
+    /// Animatable.
+    open var startPoint: CGPoint {
+        get { gradient.start }
+        set { change(.startPoint) { $0.start = newValue } }
+    }
+
+    /// The point of the last colour, in units of the bounds' size.
+    ///
+    /// Of a radial gradient its horizontal distance from the centre is the radius.
+    ///
+    /// Animatable.
+    open var endPoint: CGPoint {
+        get { gradient.end }
+        set { change(.endPoint) { $0.end = newValue } }
+    }
+
+    /// The kind of gradient; axial by default.
+    open var type: CAGradientLayerType {
+        get { gradient.type }
+        set {
+            var gradient = gradient
+            gradient.type = newValue
+            model.gradient = gradient
         }
-        let given = locations?.map { CGFloat($0.doubleValue) } ?? []
-        let even = colors.indices.map { CGFloat($0) / CGFloat(colors.count - 1) }
-        drawing.gradient = LayerDrawing.Gradient(
-            colors: colors, locations: given.count == colors.count ? given : even, start: startPoint, end: endPoint)
     }
+}
+
+/// A kind of gradient.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The kind's name.
+    public let rawValue: String
+
+    /// Makes a kind of its name.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Along the line between two points.
+    public static let axial = CAGradientLayerType(rawValue: "axial")
+    /// Around a point.
+    public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// About a point, by the angle; drawn as ``axial``.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
 }

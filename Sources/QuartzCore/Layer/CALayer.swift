@@ -1,41 +1,11 @@
 import CoreGraphics
-
-/// The methods by which an object provides a layer's content, actions and layout.
-@preconcurrency @MainActor
-public protocol CALayerDelegate: AnyObject {
-    /// Provides the layer's content when it is to be displayed.
-    func display(_ layer: CALayer)
-    /// Draws the layer's content, in points of its bounds.
-    func draw(_ layer: CALayer, in ctx: CGContext)
-    /// Returns the animation for a change of `event`'s value, or nil for the layer's own.
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-    /// Lays out the layer's sublayers.
-    func layoutSublayers(of layer: CALayer)
-}
-
-extension CALayerDelegate {
-    /// Makes what ``draw(_:in:)`` draws the layer's content.
-    public func display(_ layer: CALayer) { layer.record { draw(layer, in: $0) } }
-    /// Draws nothing.
-    public func draw(_ layer: CALayer, in ctx: CGContext) {}
-    /// Returns nil, for the layer's own action.
-    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-    /// Does nothing.
-    public func layoutSublayers(of layer: CALayer) {}
-}
-
-/// Something that runs when a layer's attribute changes: usually an animation.
-@preconcurrency @MainActor
-public protocol CAAction {
-    /// Runs the action for a change of the attribute `event` of the layer `anObject`.
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
-}
+import ObjectiveCRuntime
 
 /// A rectangle of content in a tree of layers.
 ///
 /// Its attributes are the model's; ``presentation()`` has those that are seen.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
     package final var model = LayerProperties() { didSet { hasChanged = true } }
     package final var animations: [(key: String, animation: CAAnimation)] = [] { didSet { hasChanged = true } }
 
@@ -83,24 +53,59 @@ open class CALayer: NSObject {
     open var contentsGravity = CALayerContentsGravity.resize {
         didSet { if contentsGravity != oldValue { showContents() } }
     }
-    /// Has no effect: viewers draw at their screen's scale.
-    open var contentsScale: CGFloat = 1
-    /// Has no effect: viewers draw circular corners.
-    open var cornerCurve = CALayerCornerCurve.circular
     /// The actions that run when an attribute changes, by its name; `NSNull` for none.
     open var actions: [String: any CAAction]?
     /// The corners that ``cornerRadius`` rounds: all of them by default.
     open var maskedCorners = CACornerMask.all {
         didSet { hasChanged = true }
     }
+    // These change nothing that viewers see.
+
+    /// Has no effect: viewers draw at their screen's scale.
+    open var contentsScale: CGFloat = 1
+    /// Has no effect: contents are shown whole.
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Has no effect: contents are stretched whole.
+    open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Has no effect: layers have no pixels.
+    open var contentsFormat = CALayerContentsFormat.RGBA8Uint
+    /// Has no effect: viewers always smooth images.
+    open var magnificationFilter = CALayerContentsFilter.linear
+    /// Has no effect: viewers always smooth images.
+    open var minificationFilter = CALayerContentsFilter.linear
+    /// Has no effect: viewers always smooth images.
+    open var minificationFilterBias: Float = 0
+    /// Has no effect: viewers draw circular corners.
+    open var cornerCurve = CALayerCornerCurve.circular
     /// Has no effect: viewers draw each frame anew.
     open var shouldRasterize = false
     /// Has no effect: viewers draw each frame anew.
     open var rasterizationScale: CGFloat = 1
     /// Has no effect: viewers smooth all edges.
     open var allowsEdgeAntialiasing = true
-    /// Always false: the y axis points down.
-    open var isGeometryFlipped: Bool { false }
+    /// Has no effect: viewers smooth all edges.
+    open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+    /// Has no effect: the opacity is that of the layer with its sublayers.
+    open var allowsGroupOpacity = true
+    /// Has no effect: viewers blend every layer.
+    open var isOpaque = false
+    /// Has no effect: drawing is recorded at once.
+    open var drawsAsynchronously = false
+    /// Has no effect: the y axis points down.
+    open var isGeometryFlipped = false
+    /// Has no effect, as on iOS.
+    open var filters: [Any]?
+    /// Has no effect, as on iOS.
+    open var backgroundFilters: [Any]?
+    /// Has no effect, as on iOS.
+    open var compositingFilter: Any?
+    /// Has no effect: attributes have their standard values.
+    open var style: [AnyHashable: Any]?
+
+    /// Whether a change of the bounds' size asks for the content to be drawn anew; false by default.
+    open var needsDisplayOnBoundsChange = false
+    /// What code keeps by keys of its own.
+    private final var ownValues: [String: Any]?
 
     /// Whether this layer is another one's ``mask``.
     package final var isMask: Bool {
@@ -122,6 +127,8 @@ open class CALayer: NSObject {
         case instances
         /// The particles of a ``CAEmitterLayer``.
         case particles
+        /// The sublayers in space, of a ``CATransformLayer``.
+        case depth
     }
 
     /// Whether the layer may have changed since the code that makes snapshots last cleared this flag.
@@ -179,7 +186,10 @@ open class CALayer: NSObject {
     open var bounds: CGRect {
         get { model.bounds }
         set {
-            if newValue.size != model.bounds.size { setNeedsLayout() }
+            if newValue.size != model.bounds.size {
+                setNeedsLayout()
+                if needsDisplayOnBoundsChange { setNeedsDisplay() }
+            }
             change(.bounds) { $0.bounds = newValue }
         }
     }
@@ -364,6 +374,28 @@ open class CALayer: NSObject {
         change(key) { $0[key] = animatable }
     }
 
+    /// Returns the value of an animatable attribute, or else what was set for the key; nil if nothing was.
+    open func value(forKey key: String) -> Any? {
+        value(forKeyPath: key) ?? ownValues?[key]
+    }
+
+    /// Sets an animatable attribute, or else keeps a value under a key of one's own.
+    open func setValue(_ value: Any?, forKey key: String) {
+        guard AnimatableKey(rawValue: key) == nil else { return setValue(value, forKeyPath: key) }
+        ownValues = ownValues ?? [:]
+        ownValues?[key] = value
+    }
+
+    /// Returns whether a change of an attribute asks for the content to be drawn anew; false in the base class.
+    ///
+    /// It is not called: attributes that a subclass adds are its own to draw.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// Returns the value of an attribute that was never set; nil in the base class.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+    /// Returns what a change of an attribute runs where neither the delegate nor ``actions`` say so; nil, for the
+    /// standard animation, in the base class.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
     // MARK: Tree
 
     /// Adds a layer above the other sublayers.
@@ -398,12 +430,74 @@ open class CALayer: NSObject {
         sibling.flatMap { sibling in sublayers?.firstIndex { $0 === sibling } }
     }
 
+    /// Puts a layer in the place of a sublayer; a layer that is none changes nothing.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, index(of: oldLayer) != nil else { return }
+        insertSublayer(newLayer, above: oldLayer)
+        oldLayer.removeFromSuperlayer()
+    }
+
     /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() {
         guard let parent = superlayer, let index = parent.index(of: self) else { return }
         parent.ownSublayers?.remove(at: index)
         if parent.ownSublayers?.isEmpty == true { parent.ownSublayers = nil }
         superlayer = nil
+    }
+
+    // MARK: Geometry
+
+    /// Returns the frontmost layer at a point: this one, one within it, or nil.
+    ///
+    /// - Parameter p: the point, in the superlayer's coordinates.
+    /// - Returns: the layer; nil for none.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        guard !model.isHidden, let inside = fromSuperlayer(p) else { return nil }
+        let isInside = contains(inside)
+        if model.masksToBounds, !isInside { return nil }
+        for layer in sublayersByDepth.reversed() {
+            if let hit = layer.hitTest(inside) { return hit }
+        }
+        return isInside ? self : nil
+    }
+
+    /// Returns whether a point of the layer's coordinates lies in its bounds.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+    /// Converts a point from another layer's coordinates to this one's; nil stands for those of the outermost layer.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { fromOutermost(l?.toOutermost(p) ?? p) }
+
+    /// Converts a point from this layer's coordinates to another one's; nil stands for those of the outermost layer.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { l?.fromOutermost(toOutermost(p)) ?? toOutermost(p) }
+
+    /// Converts a rectangle from another layer's coordinates to this one's: the box around its corners.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.box { convert($0, from: l) } }
+
+    /// Converts a rectangle from this layer's coordinates to another one's: the box around its corners.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.box { convert($0, to: l) } }
+
+    /// The part of the bounds that no layer around it cuts off.
+    open var visibleRect: CGRect {
+        var rect = bounds
+        var outer = superlayer
+        while let layer = outer, !rect.isNull {
+            if layer.model.masksToBounds { rect = rect.intersection(convert(layer.bounds, from: layer)) }
+            outer = layer.superlayer
+        }
+        return rect.isNull ? .zero : rect
+    }
+
+    /// Returns the size that the layer would like to have: its own.
+    open func preferredFrameSize() -> CGSize { bounds.size }
+
+    /// Scrolls the nearest scroll layer around this one until a point is its content's top left corner.
+    open func scroll(_ p: CGPoint) {
+        superlayer?.scroll(convert(p, to: superlayer))
+    }
+
+    /// Scrolls the nearest scroll layer around this one as little as shows a rectangle.
+    open func scrollRectToVisible(_ r: CGRect) {
+        superlayer?.scrollRectToVisible(convert(r, to: superlayer))
     }
 
     // MARK: Layout
@@ -413,6 +507,19 @@ open class CALayer: NSObject {
     /// Asks for a layout of the sublayers before the layer is shown next.
     open func setNeedsLayout() {
         needsLayoutFlag = true
+    }
+
+    /// Returns whether a layout was asked for.
+    open func needsLayout() -> Bool { needsLayoutFlag }
+
+    /// Lays out the sublayers now, and those of the sublayers, where that was asked for.
+    open func layoutIfNeeded() {
+        // A layout that asks for layout is run again, but not for ever.
+        for _ in 0..<8 where needsLayoutFlag {
+            needsLayoutFlag = false
+            layoutSublayers()
+        }
+        for layer in ownSublayers ?? [] { layer.layoutIfNeeded() }
     }
 
     /// Lays out the sublayers; the base class asks the delegate.
@@ -449,6 +556,14 @@ open class CALayer: NSObject {
         if let delegate { delegate.display(self) } else { record(draw(in:)) }
     }
 
+    /// Draws the layer and its sublayers, as their attributes say, in points of the bounds.
+    ///
+    /// Transforms in space and blurs are left out, and of masks all but shapes.
+    open func render(in ctx: CGContext) {
+        layoutIfNeeded()
+        paint(in: ctx, alpha: 1)
+    }
+
     /// Draws the content, in points of the bounds; the base class draws nothing.
     open func draw(in ctx: CGContext) {
         delegate?.draw(self, in: ctx)
@@ -466,7 +581,7 @@ open class CALayer: NSObject {
 
     /// Adds an animation under a key, in place of the one that had it.
     open func add(_ anim: CAAnimation, forKey key: String?) {
-        let key = key ?? "\(ObjectIdentifier(anim))"
+        let key = anim is CATransition ? kCATransition : key ?? "\(ObjectIdentifier(anim))"
         if animations.contains(where: { $0.key == key }) {
             removeAnimation(forKey: key)
         }
@@ -474,6 +589,7 @@ open class CALayer: NSObject {
         anim.start(at: localTime(clock.time))
         animations.append((key, anim))
         clock.track(anim, of: self)
+        anim.attached(to: self)
         if let group = clock.transactions.last?.completion {
             group.enter()
             let inner = anim.didStop
@@ -530,14 +646,26 @@ open class CALayer: NSObject {
         return properties
     }
 
-    /// Returns a copy of the layer with the attributes that are seen now.
+    /// Returns a copy of the layer, of its own class, with the attributes that are seen now.
     open func presentation() -> Self? {
-        let copy = CALayer(layer: self)
+        let copy = copied(by: type(of: self))
         copy.model = presented
         copy.superlayer = superlayer
-        // A subclass's own attributes are not animated here, so the plain class presents it as well.
         return copy as? Self
     }
+
+    private func copied(by type: CALayer.Type) -> CALayer {
+        let own =
+            type == CALayer.self
+            ? nil : ObjectCreation.make(type, from: CALayer.self, initializer: Self.copying, self) as? CALayer
+        return own ?? plainCopy()
+    }
+
+    /// Returns a copy of the layer, of the engine's class that is nearest to its own.
+    func plainCopy() -> CALayer { CALayer(layer: self) }
+
+    /// The mangled name of ``init(layer:)``.
+    private static let copying = "5layerACyp_tcfC"
 
     // MARK: Time
 
@@ -568,6 +696,17 @@ open class CALayer: NSObject {
         get { timing?.begin ?? 0 }
         set { timing = LayerTiming(begin: newValue, speed: speed, offset: timeOffset) }
     }
+
+    /// Has no effect: a layer's time has no end.
+    open var duration: CFTimeInterval = .infinity
+    /// Has no effect: a layer's time has no end.
+    open var repeatCount: Float = 0
+    /// Has no effect: a layer's time has no end.
+    open var repeatDuration: CFTimeInterval = 0
+    /// Has no effect: a layer's time has no end.
+    open var autoreverses = false
+    /// Has no effect: a layer's time has no end.
+    open var fillMode = CAMediaTimingFillMode.removed
 
     /// Converts a time from another layer to this one.
     ///
@@ -604,7 +743,7 @@ open class CALayer: NSObject {
 
     /// Returns what a change of the attribute runs on a layer that no view owns.
     open func action(forKey event: String) -> (any CAAction)? {
-        delegate?.action(for: self, forKey: event) ?? actions?[event]
+        delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
     }
 
     private func actionAnimation(_ key: AnimatableKey) -> (any CAAction)? {
@@ -617,6 +756,9 @@ open class CALayer: NSObject {
         guard superlayer != nil, clock.transactions.last?.disableActions != true else { return nil }
         if let own = actions?[key.rawValue] ?? actions?[key.rawValue.prefix { $0 != "." }.description] {
             return own is NSNull ? nil : own
+        }
+        if let standard = type(of: self).defaultAction(forKey: key.rawValue) {
+            return standard is NSNull ? nil : standard
         }
         let animation = CABasicAnimation(keyPath: key.rawValue)
         animation.from = presented[key]

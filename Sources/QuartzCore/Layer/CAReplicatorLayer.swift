@@ -22,11 +22,7 @@ open class CAReplicatorLayer: CALayer {
         super.init(coder: coder)
     }
 
-    open override func presentation() -> Self? {
-        let copy = CAReplicatorLayer(layer: self)
-        copy.model = presented
-        return copy as? Self
-    }
+    override func plainCopy() -> CALayer { CAReplicatorLayer(layer: self) }
 
     /// The attributes of the instances.
     package final var instances = Instances()

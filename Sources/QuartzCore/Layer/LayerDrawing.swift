@@ -6,7 +6,6 @@ import Typesetting
 package struct LayerDrawing {
     package var text: Text?
     package var image: Image?
-    package var gradient: Gradient?
     /// The operations that were drawn in a box of the bounds' size at that time.
     package var list: DisplayList?
     package var blur = Blur.none
@@ -62,13 +61,6 @@ package struct LayerDrawing {
             self.name = name
             self.fit = fit
         }
-    }
-
-    package struct Gradient {
-        package var colors: [CGColor]
-        package var locations: [CGFloat]
-        package var start: CGPoint
-        package var end: CGPoint
     }
 
     package enum Blur: Int, Sendable {

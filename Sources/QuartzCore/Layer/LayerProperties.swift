@@ -29,6 +29,12 @@ package struct LayerProperties {
         set { storedShape = newValue.map(ShapeStorage.init) }
     }
     private var storedShape: ShapeStorage?
+    /// The gradient of a gradient layer.
+    package var gradient: GradientProperties? {
+        get { storedGradient?.gradient }
+        set { storedGradient = newValue.map(GradientStorage.init) }
+    }
+    private var storedGradient: GradientStorage?
 
     /// The transform about the anchor point in the layer's plane: ``transform`` of what lies ``anchorPointZ`` behind the
     /// anchor point.
@@ -86,6 +92,10 @@ package enum AnimatableKey: String, CaseIterable, Sendable {
     case lineWidth
     case miterLimit
     case lineDashPhase
+    case colors
+    case locations
+    case startPoint
+    case endPoint
 }
 
 extension LayerProperties {
@@ -128,6 +138,10 @@ extension LayerProperties {
             case .lineWidth: .scalar(shape?.line.width ?? 1)
             case .miterLimit: .scalar(shape?.line.miterLimit ?? 10)
             case .lineDashPhase: .scalar(shape?.line.dashPhase ?? 0)
+            case .colors: .colors(gradient?.colors ?? [])
+            case .locations: .numbers(gradient?.locations ?? [])
+            case .startPoint: .point(gradient?.start ?? .zero)
+            case .endPoint: .point(gradient?.end ?? .zero)
             }
         }
         set {
@@ -165,6 +179,10 @@ extension LayerProperties {
             case (.lineWidth, .scalar(let value)): shape?.line.width = value
             case (.miterLimit, .scalar(let value)): shape?.line.miterLimit = value
             case (.lineDashPhase, .scalar(let value)): shape?.line.dashPhase = value
+            case (.colors, .colors(let value)): gradient?.colors = value
+            case (.locations, .numbers(let value)): gradient?.givenLocations = value
+            case (.startPoint, .point(let value)): gradient?.start = value
+            case (.endPoint, .point(let value)): gradient?.end = value
             case (_, .scalar(let value)): transform.setComponent(key, value)
             default: break
             }

@@ -27,11 +27,7 @@ open class CAEmitterLayer: CALayer {
         super.init(coder: coder)
     }
 
-    open override func presentation() -> Self? {
-        let copy = CAEmitterLayer(layer: self)
-        copy.model = presented
-        return copy as? Self
-    }
+    override func plainCopy() -> CALayer { CAEmitterLayer(layer: self) }
 
     private var source = EmitterSource() {
         didSet { change() }

@@ -19,11 +19,7 @@ open class CAShapeLayer: CALayer {
         model.shape = ShapeProperties()
     }
 
-    open override func presentation() -> Self? {
-        let copy = CAShapeLayer(layer: self)
-        copy.model = presented
-        return copy as? Self
-    }
+    override func plainCopy() -> CALayer { CAShapeLayer(layer: self) }
 
     private var shape: ShapeProperties { model.shape ?? ShapeProperties() }
 

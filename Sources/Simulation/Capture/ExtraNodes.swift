@@ -62,6 +62,30 @@ final class ExtraNodes {
         case .particles:
             if let emitter = layer as? CAEmitterLayer { addParticles(of: emitter, as: id, in: setting) }
             return false
+        case .depth:
+            // Within a replicator's instance, which is flattened, its sublayers are, too.
+            guard setting.instance == 0 else { return false }
+            let made = DepthNodes(of: layer, identify: { self.identify($0) }) { node, layer in
+                self.nodes.append(node)
+                if !self.add(layer, as: node.id, in: .original) { self.addSublayers(of: layer, as: node.id) }
+            }
+            return made != nil
+        }
+    }
+
+    private func identify(_ layer: CALayer) {
+        if layer.needsDisplayFlag { layer.displayIfNeeded() }
+        if layer.presentationID == 0 { layer.presentationID = newID() }
+    }
+
+    /// Adds the nodes of the layers within one that has a node.
+    private func addSublayers(of layer: CALayer, as parent: UInt32) {
+        for (index, sublayer) in (layer.sublayers ?? []).enumerated() where nodes.count < Self.limit {
+            identify(sublayer)
+            nodes.append(LayerNode(sublayer, parent: parent, index: index))
+            if !add(sublayer, as: sublayer.presentationID, in: .original) {
+                addSublayers(of: sublayer, as: sublayer.presentationID)
+            }
         }
     }
 

@@ -66,6 +66,10 @@ final class LayerCapture {
     }
 
     private func visit(_ layer: CALayer, parent: UInt32, index: Int) {
+        if layer.needsLayoutFlag {
+            layer.needsLayoutFlag = false
+            layer.layoutSublayers()
+        }
         if layer.needsDisplayFlag { layer.displayIfNeeded() }
         if layer.presentationID == 0 { layer.presentationID = nextID() }
         places.append(Place(id: layer.presentationID, parent: parent, index: index, layer: .passUnretained(layer)))

@@ -41,7 +41,11 @@ extension LayerNode {
             ? Border(width: FixedPoint(seen.borderWidth), color: PackedColor(seen.borderColor)) : Border()
         // One with a path of its own is part of the drawing.
         shadow = seen.shadowPath == nil ? Shadow(seen) : Shadow()
-        if layer.drawing.list != nil || seen.shape != nil || seen.shadowPath != nil {
+        let axial = seen.gradient.flatMap { $0.type == .radial || $0.colors.count < 2 ? nil : Gradient($0) }
+        gradient = axial ?? Gradient()
+        if layer.drawing.list != nil || seen.shape != nil || seen.shadowPath != nil
+            || seen.gradient?.type == .radial
+        {
             drawing = Drawing(layer, seen)
         } else if !drawing.operations.isEmpty {
             drawing = Drawing()
@@ -53,7 +57,6 @@ extension LayerNode {
         if let image = drawing.image {
             contents = Contents(image: image.name, gravity: Contents.Gravity(image.fit))
         }
-        if let gradient = drawing.gradient { self.gradient = Gradient(gradient) }
         blur = Blur(rawValue: UInt8(drawing.blur.rawValue)) ?? .none
     }
 
@@ -167,7 +170,7 @@ extension LayerNode.Text.Fragment {
 }
 
 extension LayerNode.Gradient {
-    fileprivate init(_ gradient: LayerDrawing.Gradient) {
+    fileprivate init(_ gradient: GradientProperties) {
         self.init()
         start = SIMD2(Float(finite: gradient.start.x), Float(finite: gradient.start.y))
         end = SIMD2(Float(finite: gradient.end.x), Float(finite: gradient.end.y))

@@ -3,6 +3,10 @@
 /// Its place is given as in `CALayer`: `position` is where its anchor point lies in its parent's bounds, `boundsOrigin`
 /// scrolls its children, and `transform` acts about the anchor point.
 public struct LayerNode: Equatable, Sendable {
+    /// The transform about the anchor point.
+    ///
+    /// It comes first as its alignment is the greatest.
+    public var transform = Transform.identity
     /// Unique within a stage, never 0, never used again for another layer.
     public var id: UInt32
     /// The parent's `id`, or 0 for the stage's root layer.
@@ -11,6 +15,8 @@ public struct LayerNode: Equatable, Sendable {
     ///
     /// Among layers of equal `zPosition` a higher index is nearer to the viewer.
     public var index: UInt32 = 0
+    /// The distance towards the viewer, by which siblings are ordered.
+    public var zPosition: Float = 0
     /// Where the anchor point lies in the parent's bounds.
     public var position = FixedPair.zero
     /// The coordinates of the top left corner of the layer's own space.
@@ -19,38 +25,16 @@ public struct LayerNode: Equatable, Sendable {
     public var boundsSize = FixedPair.zero
     /// The anchor point in units of the bounds' size; (0.5, 0.5), the default, is the centre.
     public var anchorPoint = SIMD2<Float>(0.5, 0.5)
-    /// The transform about the anchor point.
-    public var transform = Transform.identity
-    /// The transform of the children, about this layer's anchor point.
-    public var sublayerTransform = Transform.identity
-    /// The distance towards the viewer, by which siblings are ordered.
-    public var zPosition: Float = 0
+    /// The radius of the background's, the border's and the clip's corners.
+    public var cornerRadius = FixedPoint.zero
     /// The opacity, 0...255 for 0...1.
     public var opacity: UInt8 = 255
     /// Attributes that are either on or off.
     public var flags = Flags.doubleSided
-    /// The radius of the background's, the border's and the clip's corners.
-    public var cornerRadius = FixedPoint.zero
     /// The colour behind the contents.
     public var backgroundColor = PackedColor.clear
-    /// The line inside of the edge.
-    public var border = Border()
-    /// The shadow of the layer's shape.
-    public var shadow = Shadow()
-    /// The image that the layer shows.
-    public var contents = Contents()
-    /// The text that the layer shows.
-    public var text = Text()
-    /// The gradient that fills the layer.
-    public var gradient = Gradient()
-    /// The visual effect on what lies behind the layer.
-    public var blur = Blur.none
-    /// The role and label for assistive technology.
-    public var accessibility = Accessibility()
-    /// The place in a list, where the layer is an item's.
-    public var item = Item()
-    /// The vector graphics between background and contents.
-    public var drawing = Drawing()
+    /// The attributes that seldom change.
+    var shared = SharedDetails.initial
 
     /// Makes a layer with every other attribute at its default: of no size, at the origin, opaque and visible.
     public init(id: UInt32) {

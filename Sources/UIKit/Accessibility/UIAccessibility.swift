@@ -2,7 +2,7 @@ import Foundation
 
 /// The settings of assistive technology, all of which are off, and its notifications, which nobody hears: what viewers
 /// use is their own, and the page tells it what is on the stage.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
     /// False: what viewers use is not known.
     public static var isVoiceOverRunning: Bool { false }
@@ -26,6 +26,25 @@ public enum UIAccessibility {
     public static var shouldDifferentiateWithoutColor: Bool { false }
     /// False: what viewers use is not known.
     public static var prefersCrossFadeTransitions: Bool { false }
+
+    /// False: what viewers use is not known.
+    public static var isSpeakScreenEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isSpeakSelectionEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isGuidedAccessEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isClosedCaptioningEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isMonoAudioEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isShakeToUndoEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var isOnOffSwitchLabelsEnabled: Bool { false }
+    /// False: what viewers use is not known.
+    public static var buttonShapesEnabled: Bool { false }
+    /// True: videos play by themselves.
+    public static var isVideoAutoplayEnabled: Bool { true }
 
     /// Does nothing: the page's tree follows the stage by itself.
     public static func post(notification: Notification, argument: Any?) {}

@@ -30,19 +30,19 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Draws the image with the current context, stretched to a rectangle.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
         if let cgImage { UIGraphicsGetCurrentContext()?.draw(cgImage, in: rect) }
     }
 
     /// Draws the image with its top left corner at a point of the current context.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(at point: CGPoint) {
         draw(in: CGRect(origin: point, size: size))
     }
 
     /// An image of the simulation's catalogue; nil for an unknown name.
-    @MainActor
+    @preconcurrency @MainActor
     public convenience init?(named name: String) {
         guard let image = FrameClock.current.images[name] ?? Self.image(ofFile: name) else { return nil }
         self.init(file: image.file, size: image.size)
@@ -58,13 +58,13 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Finds an image of the catalogue by the name of a symbol; nil if there is none.
-    @MainActor
+    @preconcurrency @MainActor
     public convenience init?(systemName name: String) {
         self.init(named: name)
     }
 
     /// Finds an image by its name; the bundle and the traits have no effect.
-    @MainActor
+    @preconcurrency @MainActor
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection? = nil
     ) {

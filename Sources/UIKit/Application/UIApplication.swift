@@ -96,6 +96,36 @@ open class UIApplication: UIResponder {
         for window in windows { window.isUserInteractionEnabled = true }
     }
 
+    /// Returns the identifier of no task: a stage is never in the background.
+    open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        .invalid
+    }
+
+    /// Returns the identifier of no task: a stage is never in the background.
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { .invalid }
+
+    /// Does nothing: a stage is never in the background.
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    /// Infinite: a stage is never in the background.
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    /// The size of texts that the stage has.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UITraitCollection.current.preferredContentSizeCategory
+    }
+    /// Does nothing: a stage gets no notifications from elsewhere.
+    open func registerForRemoteNotifications() {}
+    /// Does nothing: a stage gets no notifications from elsewhere.
+    open func unregisterForRemoteNotifications() {}
+    /// False: a stage gets no notifications from elsewhere.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+    /// False: a stage has one scene.
+    open var supportsMultipleScenes: Bool { false }
+    /// True: a stage has no secrets.
+    open var isProtectedDataAvailable: Bool { true }
+
     // A stage never posts them.
     /// The name of a notification that stages do not post: they are always active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// Owns a view and its life cycle.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIContentContainer {
     /// The title, which a navigation bar shows.
     open var title: String? {
         didSet {
@@ -59,6 +59,7 @@ open class UIViewController: UIResponder {
         guard loadedView == nil else { return }
         loadView()
         viewDidLoad()
+        OutletViews.placeScrollViews(of: self)
     }
 
     /// Makes the view; the base class makes an empty one.
@@ -125,6 +126,40 @@ open class UIViewController: UIResponder {
 
     final var presentation: UIViewController?
     final weak var presenter: UIViewController?
+    /// What lies around the controller while it is presented.
+    final var surroundings: UIPresentationController?
+    /// The change of controllers in which this one takes part.
+    final weak var controllerTransition: ControllerTransition?
+    /// What animates beside the change of controllers that is under way; nil if none is.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        controllerTransition?.coordinator ?? parent?.transitionCoordinator
+    }
+    /// What manages the surroundings of the controller if it is presented; nil if it covers the stage.
+    open var presentationController: UIPresentationController? {
+        surroundings ?? makePresentationController(from: presenter ?? self)
+    }
+    /// The size that the controller would like to have where it is presented.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            surroundings?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+    /// Whether the controller is being presented.
+    open var isBeingPresented: Bool { controllerTransition?.isChange(.present, of: self) == true }
+    /// Whether the controller is being dismissed.
+    open var isBeingDismissed: Bool { controllerTransition?.isChange(.dismiss, of: self) == true }
+    /// Whether the controller is being added to its parent.
+    open var isMovingToParent: Bool { controllerTransition?.isChange(.push, of: self) == true }
+    /// Whether the controller is being removed from its parent.
+    open var isMovingFromParent: Bool { controllerTransition?.isChange(.pop, of: self) == true }
+    /// Has no effect: presented controllers lie above the whole stage.
+    open var definesPresentationContext = false
+    /// Has no effect: presented controllers have their own transitions.
+    open var providesPresentationContextTransitionStyle = false
+    /// Has no effect: stages have no status bar.
+    open var modalPresentationCapturesStatusBarAppearance = false
     /// The controller that this one presents.
     open var presentedViewController: UIViewController? { presentation }
     /// The controller that presents this one.
@@ -204,6 +239,21 @@ open class UIViewController: UIResponder {
             present(vc, animated: true)
         }
     }
+
+    // MARK: Content container
+
+    /// Is called when the size has changed that a controller within would like to have; the base class does nothing.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// Returns the size of a controller within: the whole size.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// Is not called: the stage's traits change at once.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
 
     // MARK: Containment
 

@@ -163,7 +163,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
         let transition = ControllerTransition(
-            from: old, to: new, in: container, frame: container.bounds, animated: animator != nil,
+            .replace, from: old, to: new, in: container, frame: container.bounds, animated: animator != nil,
             animator: animator ?? StandardTransition(.replace, animated: false),
             interactor: animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         ) { [weak self] didComplete in

@@ -195,7 +195,7 @@ open class UIBezierPath: NSObject {
     }
 
     /// Fills the path with the current context's fill colour.
-    @MainActor
+    @preconcurrency @MainActor
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
@@ -204,7 +204,7 @@ open class UIBezierPath: NSObject {
     }
 
     /// Strokes the path with the current context's stroke colour.
-    @MainActor
+    @preconcurrency @MainActor
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -220,13 +220,13 @@ open class UIBezierPath: NSObject {
     }
 
     /// Fills the path with a blend mode and an opacity in 0...1.
-    @MainActor
+    @preconcurrency @MainActor
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw(with: blendMode, alpha: alpha) { fill() }
     }
 
     /// Strokes the path with a blend mode and an opacity in 0...1.
-    @MainActor
+    @preconcurrency @MainActor
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw(with: blendMode, alpha: alpha) { stroke() }
     }
@@ -242,7 +242,7 @@ open class UIBezierPath: NSObject {
     }
 
     /// Keeps what is drawn after inside this path.
-    @MainActor
+    @preconcurrency @MainActor
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

@@ -80,7 +80,7 @@ open class UIGraphicsImageRenderer: NSObject {
     }
 
     /// Returns an image of what a closure draws.
-    @MainActor
+    @preconcurrency @MainActor
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = CGContext(bounds: bounds)
         UIGraphicsPushContext(context)

@@ -184,7 +184,7 @@ open class UIDynamicAnimator: NSObject {
 }
 
 /// The methods by which an object follows an animator's pauses.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
     /// Is called before items begin to move again.
     func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)

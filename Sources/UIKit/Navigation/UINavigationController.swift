@@ -197,9 +197,10 @@ open class UINavigationController: UIViewController {
             ? delegate?.navigationController(self, animationControllerFor: operation, from: old, to: top) : nil
         top.view.frame = container.bounds
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let style = operation == .pop ? StandardTransition.Style.pop : .push
         let transition = ControllerTransition(
-            from: old, to: top, in: container, frame: container.bounds, animated: animated,
-            animator: chosen ?? StandardTransition(operation == .pop ? .pop : .push, animated: animated),
+            style, from: old, to: top, in: container, frame: container.bounds, animated: animated,
+            animator: chosen ?? StandardTransition(style, animated: animated),
             interactor: chosen.map { delegate?.navigationController(self, interactionControllerFor: $0) }
                 ?? (animated ? swipe.interactor : nil)
         ) { [self] didComplete in

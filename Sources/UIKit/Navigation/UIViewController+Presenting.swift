@@ -18,27 +18,26 @@ extension UIViewController {
 
     final func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         guard presentedViewController == nil, let window = viewIfLoaded?.window else { return }
-        let place = window.bounds
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         presentation = controller
         controller.presenter = self
+        let surroundings = controller.makePresentationController(from: self)
+        let container = surroundings?.open(in: window) ?? window
+        let place = surroundings?.frameOfPresentedViewInContainerView ?? window.bounds
         let chosen = controller.transitioningDelegate?.animationController(
             forPresented: controller, presenting: self, source: self)
         let transition = ControllerTransition(
-            from: outermost, to: controller, in: window, frame: place, animated: animated,
+            .present, from: outermost, to: controller, in: container, frame: place, animated: animated,
             animator: (animated ? chosen : nil) ?? StandardTransition(.present, animated: animated),
             interactor: animated
                 ? chosen.flatMap { controller.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
-                : nil
+                : nil,
+            surroundings: surroundings
         ) { [self] didComplete in
-            if !didComplete {
-                controller.view.removeFromSuperview()
-                presentation = nil
-                controller.presenter = nil
-            }
+            if !didComplete { end(controller) }
             completion?()
         }
-        controller.view.frame = place
+        (surroundings?.presentedView ?? controller.view).frame = place
         transition.run()
     }
 
@@ -53,21 +52,39 @@ extension UIViewController {
             return
         }
         guard let window = controller.viewIfLoaded?.window else { return }
+        let surroundings = controller.surroundings
         let chosen = controller.transitioningDelegate?.animationController(forDismissed: controller)
         let transition = ControllerTransition(
-            from: controller, to: outermost, in: window, frame: window.bounds, animated: animated,
+            .dismiss, from: controller, to: outermost, in: surroundings?.containerView ?? window,
+            frame: surroundings?.frameOfPresentedViewInContainerView ?? window.bounds, animated: animated,
             animator: (animated ? chosen : nil) ?? StandardTransition(.dismiss, animated: animated),
             interactor: animated
                 ? chosen.flatMap { controller.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
-                : nil
+                : nil,
+            surroundings: surroundings
         ) { [self] didComplete in
-            if didComplete {
-                controller.view.removeFromSuperview()
-                presentation = nil
-                controller.presenter = nil
-            }
+            if didComplete { end(controller) }
             completion?()
         }
         transition.run()
+    }
+
+    /// Takes away the view of a controller that is presented no more, with what lies around it.
+    private func end(_ controller: UIViewController) {
+        controller.view.removeFromSuperview()
+        controller.surroundings?.presentedView?.removeFromSuperview()
+        controller.surroundings?.close()
+        controller.surroundings = nil
+        presentation = nil
+        controller.presenter = nil
+    }
+
+    /// Makes what manages the surroundings of this controller while another one presents it; nil covers the stage.
+    final func makePresentationController(from presenter: UIViewController) -> UIPresentationController? {
+        if surroundings == nil, modalPresentationStyle == .custom {
+            surroundings = transitioningDelegate?.presentationController(
+                forPresented: self, presenting: presenter, source: presenter)
+        }
+        return surroundings
     }
 }

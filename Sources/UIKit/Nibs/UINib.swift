@@ -13,8 +13,8 @@ open class UINib: NSObject {
         self.name = name
     }
 
-    /// Makes an object of the class that has the nib's name, without subviews; its outlets are as its declaration
-    /// leaves them.
+    /// Makes an object of the class that has the nib's name; its outlets are as its declaration leaves them, and views
+    /// that they have are put into it where they are seen.
     ///
     /// - Parameters:
     ///   - ownerOrNil: an object of the module in which the class is looked for.
@@ -24,6 +24,7 @@ open class UINib: NSObject {
         guard let owner = ownerOrNil, let type = viewClass(near: owner), let view = type.init(coder: NSCoder()) else {
             return []
         }
+        OutletViews.place(of: view, in: (view as? UICollectionViewCell)?.contentView ?? view)
         view.awakeFromNib()
         return [view]
     }

@@ -1,31 +1,6 @@
 import QuartzCore
 import Typesetting
 
-extension NSAttributedString.Key {
-    /// The font: a `UIFont`.
-    public static let font = NSAttributedString.Key("NSFont")
-    /// The colour of the characters: a `UIColor`.
-    public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// The colour behind the characters: a `UIColor`.
-    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// The arrangement of the paragraph: an `NSParagraphStyle`.
-    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// The points that are added after each character: a number.
-    public static let kern = NSAttributedString.Key("NSKern")
-    /// The points that are added after each character, ligatures aside: a number.
-    public static let tracking = NSAttributedString.Key("CTTracking")
-    /// The style of the line under the text: the raw value of an ``NSUnderlineStyle``.
-    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// The colour of the line under the text; that of the characters without it.
-    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// The style of the line through the text: the raw value of an ``NSUnderlineStyle``.
-    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// The colour of the line through the text; that of the characters without it.
-    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// The points by which the text is raised: a number.
-    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-}
-
 /// A text with its attributes, ready to be broken into lines, and the looks of its runs.
 @MainActor
 struct ComposedText {
@@ -39,6 +14,7 @@ struct ComposedText {
         var background: UIColor?
         var isUnderlined = false
         var isStruckThrough = false
+        var shadow: NSShadow?
     }
 
     /// What holds where no attribute says otherwise.
@@ -113,5 +89,6 @@ extension ComposedText.Look {
         background = values[.backgroundColor] as? UIColor
         isUnderlined = (ComposedText.number(values[.underlineStyle]) ?? 0) != 0
         isStruckThrough = (ComposedText.number(values[.strikethroughStyle]) ?? 0) != 0
+        shadow = values[.shadow] as? NSShadow
     }
 }

@@ -26,13 +26,32 @@ extension ComposedText {
     private func draw(_ lines: [TextLine], from origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let black = CGColor(gray: 0, alpha: 1)
-        context.draw(
-            lines.flatMap(\.fragments).map { fragment in
-                var text = fragment
-                text.x += Double(origin.x)
-                text.baseline += Double(origin.y)
-                return self.fragment(text, color: looks[fragment.style].color?.cgColor ?? black)
-            })
+        let fragments = lines.flatMap(\.fragments).map { fragment in
+            var text = fragment
+            text.x += Double(origin.x)
+            text.baseline += Double(origin.y)
+            return self.fragment(text, color: looks[fragment.style].color?.cgColor ?? black)
+        }
+        for fragment in fragments {
+            guard let shadow = looks[fragment.text.style].shadow, let color = shadow.color else { continue }
+            context.saveGState()
+            context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor)
+            context.draw([fragment])
+            context.restoreGState()
+        }
+        context.draw(fragments.filter { looks[$0.text.style].shadow?.color == nil })
+    }
+
+    /// Returns what is drawn of a fragment's shadow, without its blur: one fragment, or none.
+    func shadow(of fragment: DrawnFragment) -> [DrawnFragment] {
+        guard let shadow = looks[fragment.text.style].shadow, let color = shadow.color, color.cgColor.alpha > 0 else {
+            return []
+        }
+        var copy = fragment
+        copy.text.x += Double(shadow.shadowOffset.width)
+        copy.text.baseline += Double(shadow.shadowOffset.height)
+        (copy.color, copy.background) = (color.cgColor, nil)
+        return [copy]
     }
 
     /// Returns what is drawn of a fragment, with its run's looks.

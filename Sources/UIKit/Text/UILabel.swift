@@ -327,7 +327,8 @@ open class UILabel: UIView {
             return composed.fragment(text, color: (color ?? ownColor).cgColor)
         }
         drawn = LayerDrawing.Text(
-            fragments: shadows(of: fragments) + fragments, anchor: anchor, isClipped: frame.isClipped,
+            fragments: shadows(of: fragments) + fragments.flatMap(composed.shadow(of:)) + fragments, anchor: anchor,
+            isClipped: frame.isClipped,
             whole: frame.isTruncated ? text : nil)
     }
 

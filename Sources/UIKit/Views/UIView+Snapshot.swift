@@ -18,15 +18,3 @@ extension UIView {
         return snapshot
     }
 }
-
-extension CALayer {
-    /// A copy of the layer and those below it, as they are seen now.
-    fileprivate var picture: CALayer {
-        displayIfNeeded()
-        let copy = CALayer(layer: self)
-        copy.model = presented
-        copy.mask = mask?.picture
-        for layer in sublayers ?? [] where !layer.model.isHidden { copy.addSublayer(layer.picture) }
-        return copy
-    }
-}

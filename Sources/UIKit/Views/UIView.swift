@@ -87,12 +87,8 @@ open class UIView: UIResponder, CALayerDelegate {
     open class var layerClass: AnyClass { CALayer.self }
 
     private static func makeLayer(_ type: AnyClass) -> CALayer {
-        let layer =
-            switch type {
-            case is CAGradientLayer.Type: CAGradientLayer()
-            case is CAShapeLayer.Type: CAShapeLayer()
-            default: CALayer()
-            }
+        let own = type == CALayer.self ? nil : ObjectCreation.make(type) as? CALayer
+        let layer = own ?? CALayer()
         layer.needsDisplayFlag = true
         return layer
     }
@@ -278,6 +274,26 @@ open class UIView: UIResponder, CALayerDelegate {
         return editor.resignFirstResponder()
     }
 
+    /// Draws the view and those in it, with their model's attributes, to the current context.
+    ///
+    /// - Parameters:
+    ///   - rect: the rectangle that the view is stretched to.
+    ///   - afterUpdates: whether the views are laid out first.
+    /// - Returns: whether there is a context.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext() else { return false }
+        guard bounds.width > 0, bounds.height > 0 else { return true }
+        if afterUpdates { layoutIfNeeded() }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        layer.render(in: context)
+        context.restoreGState()
+        return true
+    }
+
     /// A view that looks as this one does now, and stays so; without the view's own transform.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { layoutIfNeeded() }
@@ -377,6 +393,44 @@ open class UIView: UIResponder, CALayerDelegate {
     public static let layoutFittingCompressedSize = CGSize.zero
     /// The size for which ``systemLayoutSizeFitting(_:)`` returns the largest size.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+    // These change nothing that viewers see.
+
+    /// Has no effect: viewers draw at their screen's scale.
+    open var contentScaleFactor: CGFloat = 1
+    /// Has no effect: drawing begins without what was there.
+    open var clearsContextBeforeDrawing = true
+    /// Has no effect: margins are the view's own.
+    open var preservesSuperviewLayoutMargins = false
+    /// Has no effect: safe areas are empty.
+    open var insetsLayoutMarginsFromSafeArea = true
+    /// Has no effect: a stage is restored by its scene.
+    open var restorationIdentifier: String?
+    /// Whether the view needs constraints; it has no effect.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// How far what counts for constraints is inside of the frame: nowhere.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// Returns the rectangle that counts for constraints: the frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
+    /// Returns the frame for a rectangle that counts for constraints: the same.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+    /// The area for texts that are read: the one within the layout margins.
+    open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+    /// The layout margins by the direction of reading.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: layoutMargins.top, leading: isRightToLeft ? layoutMargins.right : layoutMargins.left,
+                bottom: layoutMargins.bottom, trailing: isRightToLeft ? layoutMargins.left : layoutMargins.right)
+        }
+        set {
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: isRightToLeft ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                right: isRightToLeft ? newValue.leading : newValue.trailing)
+        }
+    }
 
     // MARK: Responder
 

@@ -56,6 +56,11 @@ public struct NodeAttributes: OptionSet, Hashable, Sendable {
     /// The vector graphics.
     public static let drawing = Self(rawValue: 1 << 21)
 
+    /// The attributes that nodes of a layer share in successive frames.
+    static let details: Self = [
+        .sublayerTransform, .border, .shadow, .contents, .text, .gradient, .blur, .accessibility, .item, .drawing,
+    ]
+
     /// The least number above all masks.
     public static let limit: UInt64 = 1 << 22
 }
@@ -63,13 +68,15 @@ public struct NodeAttributes: OptionSet, Hashable, Sendable {
 extension NodeAttributes {
     /// Makes the mask of the attributes in which two states of a layer differ.
     public init(from base: LayerNode, to node: LayerNode) {
-        var comparison = AttributeComparison()
+        var comparison = AttributeComparison(equal: node.sharesDetails(with: base) ? .details : [])
         Self.visitAll(base, node, with: &comparison)
         self = comparison.differing
     }
 }
 
 private struct AttributeComparison: NodeAttributeVisitor {
+    /// Attributes that are known not to differ.
+    let equal: NodeAttributes
     var differing: NodeAttributes = []
 
     @inline(__always)
@@ -78,6 +85,6 @@ private struct AttributeComparison: NodeAttributeVisitor {
         copy: (inout LayerNode, LayerNode) -> Void, write: (inout ByteWriter, LayerNode) -> Void,
         read: (inout ByteReader, inout LayerNode) throws(WireFault) -> Void
     ) {
-        if differ(base, node) { differing.insert(attribute) }
+        if !equal.contains(attribute), differ(base, node) { differing.insert(attribute) }
     }
 }

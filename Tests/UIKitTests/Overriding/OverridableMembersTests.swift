@@ -15,6 +15,7 @@ import Testing
         "UICollectionViewCompositionalLayout.list(using:)",
         "UICollectionView.dequeueConfiguredReusableCell(using:for:item:)",
         "UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)",
+        "UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)",
     ]
 
     @Test func whatIsOpenInApplesClassesIsOpenHere() throws {

@@ -14,7 +14,7 @@ final class Outlets: RewritingRule {
         edits.insert(" = \(value)", at: optional.bytes.upperBound)
         note(
             "no Interface Builder files are read: the outlet '\(binding.pattern.trimmedDescription)' is a new "
-                + "\(optional.wrappedType.trimmedDescription), in no view until your code adds it",
+                + "\(optional.wrappedType.trimmedDescription), whose place only your code knows",
             at: node)
         return .skipChildren
     }

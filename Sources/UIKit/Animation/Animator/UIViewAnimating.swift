@@ -16,7 +16,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// An object that animates changes which can be stopped, reversed and moved to any place.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
     /// Whether the animations are inactive, active or stopped.
     var state: UIViewAnimatingState { get }
@@ -39,7 +39,7 @@ public protocol UIViewAnimating: AnyObject {
 }
 
 /// An object that animates the changes made by closures.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds the changes that a closure makes, animated after a part of the remaining duration.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

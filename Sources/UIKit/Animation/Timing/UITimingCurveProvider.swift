@@ -6,7 +6,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// An object that provides the curve of an animator.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
     /// The type of the curve.
     var timingCurveType: UITimingCurveType { get }

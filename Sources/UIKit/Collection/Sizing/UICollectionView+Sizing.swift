@@ -51,12 +51,12 @@ extension UICollectionView {
     ///
     /// - Returns: whether the layout has been invalidated.
     final func askPlacedViews() -> Bool {
-        guard !collectionViewLayout.keepsContentInPlace else { return false }
+        guard hasUnaskedViews, !collectionViewLayout.keepsContentInPlace else { return false }
+        hasUnaskedViews = false
+        let unasked = elements.filter { $0.value.fittedAttributes == nil && $0.key.category != .decorationView }
         var isInvalidated = false
-        for (key, view) in elements.sorted(by: { $1.key.follows($0.key) }) {
-            guard view.fittedAttributes == nil, key.category != .decorationView,
-                let original = view.appliedAttributes
-            else { continue }
+        for (_, view) in unasked.sorted(by: { $1.key.follows($0.key) }) {
+            guard let original = view.appliedAttributes else { continue }
             if ask(view, original) { isInvalidated = true }
         }
         return isInvalidated

@@ -66,6 +66,11 @@ struct ElementKey: Hashable {
     }
 
     var indexPath: IndexPath { IndexPath(item: item, section: section) }
+
+    /// Hashes what tells most elements apart; kinds are compared only.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(section &<< 32 ^ item &<< 2 ^ Int(bitPattern: category.rawValue))
+    }
 }
 
 /// Views that wait to be used again, and how to make new ones.

@@ -8,6 +8,8 @@ open class UICollectionReusableView: UIView {
     final var appliedAttributes: UICollectionViewLayoutAttributes?
     /// Where the superview's space begins in the layout's.
     final var space = ElementSpace()
+    /// The collection view's latest pass in which the view's element was in sight.
+    final var elementPass = 0
     /// What the view was asked to fit last; nil if it has to be asked again.
     final var fittedAttributes: UICollectionViewLayoutAttributes?
 
@@ -67,6 +69,7 @@ open class UICollectionReusableView: UIView {
     final func sizeMayHaveChanged() {
         guard fittedAttributes != nil else { return }
         fittedAttributes = nil
+        collectionView?.hasUnaskedViews = true
         collectionView?.setNeedsLayout()
     }
 

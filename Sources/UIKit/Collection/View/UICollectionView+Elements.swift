@@ -12,16 +12,24 @@ extension UICollectionView {
         let wanted = sizeElements(visibleAttributes(in: bounds), reusing: !animated)
         updateScrollingSections()
         let attributes = collectionViewLayout.adjusted(wanted)
+        let views = mark(attributes)
         // What goes out of sight goes first, so that what comes may use its views; in order, so that which layer shows
         // which item does not depend on a dictionary's.
-        let seen = Set(attributes.map(ElementKey.init))
-        for key in elements.keys.filter({ !seen.contains($0) }).sorted(by: { $1.follows($0) }) {
-            if animated { letGo(key) } else { removeElement(key) }
+        if views.seen < elements.count {
+            let gone = elements.filter { $0.value.elementPass != elementPass }
+            for (key, _) in gone.sorted(by: { $1.key.follows($0.key) }) {
+                if animated { letGo(key) } else { removeElement(key) }
+            }
         }
         var order: ElementOrder?
-        for attributes in attributes {
-            let key = ElementKey(attributes)
+        for (attributes, seen) in zip(attributes, views.list) {
             let host = host(of: attributes)
+            // Of what has been removed since, the pass is another one.
+            if let seen, !animated, seen.elementPass == elementPass, seen.superview === host.view {
+                seen.place(attributes, in: host.space)
+                continue
+            }
+            let key = ElementKey(attributes)
             let initial = animated ? collectionViewLayout.initialAttributes(for: key) : nil
             if let view = elements[key] {
                 if view.superview !== host.view { move(view, key, to: host.view) }
@@ -40,6 +48,27 @@ extension UICollectionView {
             isChangingBoundsAnimated = false
             collectionViewLayout.finalizeAnimatedBoundsChange()
         }
+    }
+
+    /// Marks the views of elements as those of a new pass.
+    ///
+    /// - Returns: the view of each element, and how many different ones there are.
+    private func mark(
+        _ attributes: [UICollectionViewLayoutAttributes]
+    ) -> (list: [UICollectionReusableView?], seen: Int) {
+        elementPass &+= 1
+        var views: [UICollectionReusableView?] = []
+        views.reserveCapacity(attributes.count)
+        var seen = 0
+        for attributes in attributes {
+            let view = elements[ElementKey(attributes)]
+            if let view, view.elementPass != elementPass {
+                view.elementPass = elementPass
+                seen += 1
+            }
+            views.append(view)
+        }
+        return (views, seen)
     }
 
     /// Takes an element's view to another superview; it stays where it is seen.
@@ -77,6 +106,7 @@ extension UICollectionView {
     ) {
         guard let view = measuredViews.removeValue(forKey: key) ?? makeView(key) else { return }
         elements[key] = view
+        if view.fittedAttributes == nil { hasUnaskedViews = true }
         UIView.performWithoutAnimation {
             let host = host(of: attributes)
             showState(of: view, key)
@@ -167,6 +197,7 @@ extension UICollectionView {
     /// Takes an element's view away now.
     final func removeElement(_ key: ElementKey) {
         guard let view = elements.removeValue(forKey: key) else { return }
+        view.elementPass = 0
         if let cell = view as? UICollectionViewCell { endHighlight(of: key.indexPath, on: cell) }
         recycle(view, key)
     }
@@ -174,6 +205,7 @@ extension UICollectionView {
     /// Lets an element that is out of sight after an animation be seen until it is over.
     private func letGo(_ key: ElementKey) {
         guard let view = elements.removeValue(forKey: key) else { return }
+        view.elementPass = 0
         let layout = collectionViewLayout
         let former = layout.transition.formerKeys[key] ?? key
         depart(view, key, to: layout.finalAttributes(for: former) ?? layout.attributes(for: key))

@@ -42,6 +42,7 @@ extension UICollectionView {
         let type = made ?? (identifier.kind == nil ? UICollectionViewCell.self : UICollectionReusableView.self)
         let view = type.init(coder: NSCoder()) ?? type.init(dequeuedWith: .zero)
         view.reuseIdentifier = identifier.name
+        OutletViews.place(of: view, in: (view as? UICollectionViewCell)?.contentView ?? view)
         view.awakeFromNib()
         return view
     }

@@ -72,6 +72,10 @@ open class UICollectionView: UIScrollView {
     /// Views that were made to be asked for their sizes and are not in sight yet.
     final var measuredViews: [ElementKey: UICollectionReusableView] = [:]
     final var elements: [ElementKey: UICollectionReusableView] = [:]
+    /// Whether a view may be among the elements that has not been asked for its size.
+    final var hasUnaskedViews = false
+    /// The number of the latest pass that gave elements their views.
+    final var elementPass = 0
     /// Elements that are on their way out of sight.
     final var departing: [ObjectIdentifier: (key: ElementKey, view: UICollectionReusableView)] = [:]
     /// Items that have been announced to the prefetching data source, and where the view was then.

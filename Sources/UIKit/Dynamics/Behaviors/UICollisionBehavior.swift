@@ -210,7 +210,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
 }
 
 /// The methods by which an object follows contacts.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
     /// Is called when two items touch.
     func collisionBehavior(

@@ -1,0 +1,9 @@
+#pragma once
+
+/// Makes an object of a Swift class by its own `init()`, as `[[class alloc] init]` does; `class` is the class's metadata,
+/// and inherits from Foundation's NSObject. Returns the object, retained, or NULL where Foundation's symbols are missing.
+void *object_creation_init(const void *class_metadata);
+
+/// Makes an object of a Swift class by the initializer of one argument of type `Any` that `method`, a method descriptor,
+/// names, and that `description`'s class declares. Takes what `argument` points to.
+void *object_creation_init_with(const void *class_metadata, const void *method, const void *description, void *argument);

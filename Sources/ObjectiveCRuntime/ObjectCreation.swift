@@ -1,0 +1,45 @@
+import CObjectCreation
+import Foundation
+
+/// The creation of objects of classes that are known at run time only, by initializers that are not `required`.
+public enum ObjectCreation {
+    /// Makes an object of a class by its own `init()`, as `[[type alloc] init]` does.
+    ///
+    /// O(1). As on Apple's systems, a class that has designated initializers without `init()` ends the program.
+    ///
+    /// - Parameter type: a class that inherits from `NSObject`.
+    /// - Returns: the object; nil if the class does not inherit from `NSObject`.
+    public static func make(_ type: AnyClass) -> AnyObject? {
+        guard type is NSObject.Type, let object = object_creation_init(metadata(of: type)) else { return nil }
+        return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
+    }
+
+    /// Makes an object of a class by an initializer of one argument of type `Any`.
+    ///
+    /// - Parameters:
+    ///   - type: the class; it is `base` or inherits from it.
+    ///   - base: the class that declares the initializer.
+    ///   - initializer: the mangled name of the initializer, such as `5layerACyp_tcfC` after `base`'s.
+    ///   - argument: the argument.
+    /// - Returns: the object; nil if there is no such initializer.
+    public static func make(
+        _ type: AnyClass, from base: AnyClass, initializer: String, _ argument: Any
+    ) -> AnyObject? {
+        guard let name = _mangledTypeName(base), let method = dlsym(nil, "$s\(name)\(initializer)Tq"),
+            let description = dlsym(nil, "$s\(name)Mn")
+        else { return nil }
+        let place = UnsafeMutablePointer<Any>.allocate(capacity: 1)
+        // The initializer takes the argument.
+        place.initialize(to: argument)
+        defer { place.deallocate() }
+        guard let object = object_creation_init_with(metadata(of: type), method, description, place) else {
+            place.deinitialize(count: 1)
+            return nil
+        }
+        return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
+    }
+
+    private static func metadata(of type: AnyClass) -> UnsafeRawPointer {
+        unsafeBitCast(type, to: UnsafeRawPointer.self)
+    }
+}

@@ -1,0 +1,63 @@
+import CoreGraphics
+
+extension CALayer {
+    /// The sublayers from the rearmost to the frontmost, by their z positions; equal ones in their order.
+    final var sublayersByDepth: [CALayer] {
+        guard let sublayers = ownSublayers else { return [] }
+        guard sublayers.contains(where: { $0.model.zPosition != 0 }) else { return sublayers }
+        return sublayers.enumerated().sorted {
+            ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset)
+        }.map(\.element)
+    }
+
+    /// The place of the anchor point in the layer's own coordinates.
+    private func anchor(in properties: LayerProperties) -> CGPoint {
+        CGPoint(
+            x: properties.bounds.minX + properties.anchorPoint.x * properties.bounds.width,
+            y: properties.bounds.minY + properties.anchorPoint.y * properties.bounds.height)
+    }
+
+    /// The transform of the layer's coordinates to the superlayer's, without the superlayer's own for its sublayers.
+    private var placing: CATransform3D {
+        let anchor = anchor(in: model)
+        let moved = CATransform3DTranslate(model.placement, -anchor.x, -anchor.y, 0)
+        return CATransform3DConcat(moved, CATransform3DMakeTranslation(model.position.x, model.position.y, 0))
+    }
+
+    /// The transform to the superlayer's coordinates, with the one that the superlayer has for its sublayers.
+    private var toSuperlayer: CATransform3D {
+        guard let superlayer, !CATransform3DIsIdentity(superlayer.model.sublayerTransform) else { return placing }
+        let anchor = superlayer.anchor(in: superlayer.model)
+        let about = CATransform3DConcat(
+            CATransform3DTranslate(superlayer.model.sublayerTransform, -anchor.x, -anchor.y, 0),
+            CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+        return CATransform3DConcat(placing, about)
+    }
+
+    /// Returns the point of the layer's plane that is seen at a point of the superlayer; nil if the plane is seen
+    /// edge-on.
+    final func fromSuperlayer(_ point: CGPoint) -> CGPoint? { toSuperlayer.unproject(point) }
+
+    final func toOutermost(_ point: CGPoint) -> CGPoint {
+        guard let superlayer else { return point }
+        return superlayer.toOutermost(toSuperlayer.project(point))
+    }
+
+    final func fromOutermost(_ point: CGPoint) -> CGPoint {
+        guard let superlayer else { return point }
+        let outer = superlayer.fromOutermost(point)
+        return fromSuperlayer(outer) ?? outer
+    }
+}
+
+extension CGRect {
+    /// The box around the images of the corners.
+    func box(_ convert: (CGPoint) -> CGPoint) -> CGRect {
+        let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map {
+            convert(CGPoint(x: $0.0, y: $0.1))
+        }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    }
+}

@@ -1,0 +1,158 @@
+import QuartzCore
+
+/// One change of controllers, from its beginning to its end.
+final class ControllerTransition: UIViewControllerContextTransitioning {
+    let containerView: UIView
+    let isAnimated: Bool
+    var isInteractive = false
+    private(set) var transitionWasCancelled = false
+    let targetTransform = CGAffineTransform.identity
+    /// Manages the surroundings of the presented controller; nil if there is none, or it covers the stage.
+    private let surroundings: UIPresentationController?
+    private(set) lazy var coordinator = TransitionCoordinator(self)
+    private(set) var beganInteractive = false
+    private(set) var percentComplete: CGFloat = 0
+    private let style: StandardTransition.Style
+    private let from: UIViewController
+    private let to: UIViewController
+    private let frame: CGRect
+    let animator: any UIViewControllerAnimatedTransitioning
+    private let interactor: (any UIViewControllerInteractiveTransitioning)?
+    /// Runs when the transition has ended.
+    var whenOver: (() -> Void)?
+    private var completion: ((Bool) -> Void)?
+
+    /// Makes a transition.
+    ///
+    /// - Parameters:
+    ///   - style: what kind of change it is.
+    ///   - from: the controller that is seen before.
+    ///   - to: the controller that is seen after.
+    ///   - container: the view that holds both.
+    ///   - frame: the frame in the container of the controllers that fill it.
+    ///   - animated: whether it is animated.
+    ///   - animator: animates it.
+    ///   - interactor: drives the animation; nil for time.
+    ///   - surroundings: manages what lies around the presented controller, whose other one stays where it is.
+    ///   - completion: is called at the end with whether the change was carried out.
+    init(
+        _ style: StandardTransition.Style, from: UIViewController, to: UIViewController, in container: UIView,
+        frame: CGRect, animated: Bool,
+        animator: any UIViewControllerAnimatedTransitioning,
+        interactor: (any UIViewControllerInteractiveTransitioning)? = nil,
+        surroundings: UIPresentationController? = nil, completion: @escaping (Bool) -> Void
+    ) {
+        self.style = style
+        self.interactor = interactor
+        self.surroundings = surroundings
+        self.from = from
+        self.to = to
+        self.frame = frame
+        self.animator = animator
+        self.completion = completion
+        containerView = container
+        isAnimated = animated
+    }
+
+    var presentationStyle: UIModalPresentationStyle { surroundings?.presentationStyle ?? .fullScreen }
+
+    func run() {
+        for controller in [from, to] { controller.controllerTransition = self }
+        isInteractive = interactor != nil
+        beganInteractive = isInteractive
+        if isPresenting { surroundings?.presentationTransitionWillBegin() }
+        if isDismissing { surroundings?.dismissalTransitionWillBegin() }
+        // What stays in sight around a presented view does not disappear.
+        if !isPresenting { from.viewWillDisappear(isAnimated) }
+        if !isDismissing { to.viewWillAppear(isAnimated) }
+        if let interactor {
+            interactor.startInteractiveTransition(self)
+        } else {
+            animator.animateTransition(using: self)
+        }
+        coordinator.begin()
+    }
+
+    private var isPresenting: Bool { surroundings.map { $0.presentedViewController === to } ?? false }
+    private var isDismissing: Bool { surroundings.map { $0.presentedViewController === from } ?? false }
+
+    /// Returns whether the transition is of a kind that brings a controller, or takes it away.
+    func isChange(_ style: StandardTransition.Style, of controller: UIViewController) -> Bool {
+        guard style == self.style else { return false }
+        return controller === (style == .present || style == .push ? to : from)
+    }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        self.percentComplete = percentComplete
+    }
+
+    func finishInteractiveTransition() {
+        isInteractive = false
+        coordinator.interactionChanged()
+    }
+
+    func cancelInteractiveTransition() {
+        (isInteractive, transitionWasCancelled) = (false, true)
+        coordinator.interactionChanged()
+    }
+
+    func pauseInteractiveTransition() {
+        isInteractive = true
+    }
+
+    /// Ends the transition.
+    ///
+    /// Only the first call counts.
+    func completeTransition(_ didComplete: Bool) {
+        guard let completion else { return }
+        self.completion = nil
+        transitionWasCancelled = !didComplete
+        whenOver?()
+        whenOver = nil
+        if didComplete {
+            completion(true)
+            if !isPresenting { from.viewDidDisappear(isAnimated) }
+            if !isDismissing { to.viewDidAppear(isAnimated) }
+        } else {
+            UIView.performWithoutAnimation {
+                if !isPresenting, from.view.transform == .identity { from.view.frame = frame }
+            }
+            if !isDismissing { to.viewWillDisappear(isAnimated) }
+            if !isPresenting { from.viewWillAppear(isAnimated) }
+            completion(false)
+            if !isDismissing { to.viewDidDisappear(isAnimated) }
+            if !isPresenting { from.viewDidAppear(isAnimated) }
+        }
+        animator.animationEnded(didComplete)
+        coordinator.end()
+        if isPresenting { surroundings?.presentationTransitionDidEnd(didComplete) }
+        if isDismissing { surroundings?.dismissalTransitionDidEnd(didComplete) }
+        for controller in [from, to] where controller.controllerTransition === self {
+            controller.controllerTransition = nil
+        }
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from : key == .to ? to : nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from where isDismissing, .to where isPresenting: surroundings?.presentedView
+        // What stays where it is has no part in the transition.
+        case .from: isPresenting ? nil : from.view
+        case .to: isDismissing ? nil : to.view
+        default: nil
+        }
+    }
+
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        if isPresenting { return vc === from ? vc.view.frame : .zero }
+        return vc === from ? frame : isDismissing ? vc.view.frame : .zero
+    }
+
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        guard surroundings != nil, vc !== surroundings?.presentedViewController else { return frame }
+        return vc.view.frame
+    }
+}

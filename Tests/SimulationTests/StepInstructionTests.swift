@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The instructions of a moving step, its snapshot and its encoding included, as Valgrind counts them.
+///
+/// They depend on no clock, and on no other program on the machine.
+///
+///
+/// With `ZOETROPE_RECORD=1` in the environment the budgets are written anew: a tenth above what is counted.
+@Suite struct StepInstructionTests {
+    private static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"]
+
+    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("instructions.json")
+
+    @Test func theMeanStepIsWithinItsBudget() throws {
+        let counted = try StepInstructions.count(Self.scenes)
+        if ProcessInfo.processInfo.environment["ZOETROPE_RECORD"] == "1" {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            try encoder.encode(counted.mapValues { $0 + $0 / 10 }).write(to: Self.file)
+        }
+        let budgets = try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: Self.file))
+        for scene in Self.scenes {
+            let budget = try #require(budgets[scene], "no budget for \(scene): record it")
+            let count = try #require(counted[scene])
+            #expect(count > 1000)
+            #expect(count <= budget, "\(scene) executes \(count) instructions a step")
+        }
+    }
+}
+
+/// The counting of instructions by Valgrind's callgrind.
+private enum StepInstructions {
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// Returns the mean number of instructions of a moving step of each scene.
+    static func count(_ scenes: [String]) throws -> [String: Int] {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("instructions-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let steps = try run(scenes, dumping: folder.appendingPathComponent("dump"))
+        var counts: [String: Int] = [:]
+        for (index, line) in steps.enumerated() {
+            // The dumps are numbered in the order of the scenes.
+            let dump = try String(contentsOf: folder.appendingPathComponent("dump.\(index + 1)"), encoding: .utf8)
+            guard let totals = dump.split(separator: "\n").last(where: { $0.hasPrefix("totals: ") }),
+                let total = Int(totals.dropFirst(8)), line.steps > 0
+            else { throw Failure(description: "callgrind's dump of \(line.scene) has no total") }
+            counts[line.scene] = total / line.steps
+        }
+        return counts
+    }
+
+    /// Runs the benchmarks' program; it prints each scene and how many of its steps were counted.
+    private static func run(_ scenes: [String], dumping file: URL) throws -> [(scene: String, steps: Int)] {
+        let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments =
+            [
+                "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind", "--toggle-collect=*measuredStep*",
+                "--dump-after=*measuredScene*", "--callgrind-out-file=\(file.path)",
+                products.appendingPathComponent("Benchmarks").path, "steps",
+            ] + scenes
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let lines = text.split(separator: "\n").compactMap { line -> (String, Int)? in
+            let words = line.split(separator: " ")
+            return words.count == 2 ? Int(words[1]).map { (String(words[0]), $0) } : nil
+        }
+        guard process.terminationStatus == 0, lines.map(\.0) == scenes else {
+            throw Failure(description: "valgrind is not installed, or Benchmarks is not built: \(text)")
+        }
+        return lines.map { (scene: $0.0, steps: $0.1) }
+    }
+}
