@@ -16,7 +16,7 @@ import Testing
 
     /// Every scene, with parameters changed on the way and without, and sessions in which reused views once differed.
     nonisolated static let sessions =
-        ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages", "type"].flatMap { scene in
+        ["monzo", "stack", "dashboard", "album", "flip", "feed", "grid", "messages", "type"].flatMap { scene in
             [11, 12].map { Session(scene: scene, seed: $0) }
         } + [Session(scene: "flip", seed: 41), Session(scene: "flip", seed: 48), Session(scene: "type", seed: 24)]
     private static let stage = CGSize(width: 390, height: 844)
