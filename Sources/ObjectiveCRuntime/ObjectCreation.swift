@@ -1,4 +1,3 @@
-import CObjectCreation
 import Foundation
 
 /// The creation of objects of classes that are known at run time only, by initializers that are not `required`.
@@ -10,7 +9,7 @@ public enum ObjectCreation {
     /// - Parameter type: a class that inherits from `NSObject`.
     /// - Returns: the object; nil if the class does not inherit from `NSObject`.
     public static func make(_ type: AnyClass) -> AnyObject? {
-        guard type is NSObject.Type, let object = object_creation_init(metadata(of: type)) else { return nil }
+        guard type is NSObject.Type, let object = objectWithoutArguments(metadata(of: type)) else { return nil }
         return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
     }
 
@@ -32,7 +31,7 @@ public enum ObjectCreation {
         // The initializer takes the argument.
         place.initialize(to: argument)
         defer { place.deallocate() }
-        guard let object = object_creation_init_with(metadata(of: type), method, description, place) else {
+        guard let object = objectWithArgument(metadata(of: type), method, description, place) else {
             place.deinitialize(count: 1)
             return nil
         }
@@ -43,3 +42,14 @@ public enum ObjectCreation {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
 }
+
+// Declared here and not imported, so that who imports the engine's modules needs no C module.
+
+@_silgen_name("object_creation_init")
+private func objectWithoutArguments(_ metadata: UnsafeRawPointer) -> UnsafeMutableRawPointer?
+
+@_silgen_name("object_creation_init_with")
+private func objectWithArgument(
+    _ metadata: UnsafeRawPointer, _ method: UnsafeRawPointer, _ description: UnsafeRawPointer,
+    _ argument: UnsafeMutableRawPointer
+) -> UnsafeMutableRawPointer?

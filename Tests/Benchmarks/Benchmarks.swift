@@ -9,7 +9,7 @@ import StageServer
 ///
 /// Run it in release: `swift run -c release Benchmarks`; with `--offline`, those of the scenes alone; with `siege`,
 /// what attacks do to others (words after it choose attacks); with `fanout` and numbers of viewers, what each costs;
-/// with `cluster`, those of several nodes; with `capacity`, what many viewers take;
+/// with `cluster`, those of several nodes, and what many viewers take by them;
 /// with `previews`, those of previews alone; with `fuzz`, whether raw traffic does harm; with `steps` and the names of
 /// scenes, what callgrind counts.
 @main
@@ -18,7 +18,6 @@ struct Benchmarks {
     static func main() throws {
         if CommandLine.arguments.dropFirst().first == "siege" { return try siege() }
         if CommandLine.arguments.dropFirst().first == "cluster" { return try ClusterBenchmark.run() }
-        if CommandLine.arguments.dropFirst().first == "capacity" { return CapacityModel.measured.print() }
         if CommandLine.arguments.dropFirst().first == "previews" { return try PreviewBenchmark.print() }
         if CommandLine.arguments.dropFirst().first == "fuzz" { return try fuzz() }
         if CommandLine.arguments.dropFirst().first == "bare" { try BareServer.run() }

@@ -235,9 +235,9 @@ open class UIView: UIResponder, CALayerDelegate {
         layer.setNeedsDisplay()
     }
 
-    /// Provides the layer's content: draws it with `draw(_:)`.
+    /// Provides the layer's content: what the layer draws, which is by default what the view draws.
     open func display(_ layer: CALayer) {
-        layer.record { self.draw(layer, in: $0) }
+        layer.record { layer.draw(in: $0) }
     }
 
     /// Draws the layer's content with ``draw(_:)``.

@@ -29,11 +29,8 @@ struct CapacityModel {
     /// Bytes of a viewer's frame on the line: its part of the message, and what WebSocket, TCP, IP and Ethernet add.
     var bytesPerFrame = 40.0 + 90
 
-    /// As measured on one core of a small virtual machine; `Benchmarks cluster` measures anew.
-    static let measured = CapacityModel(
-        ownRoom: 0.055, relayedRoom: 0.035, frame: 5, bytesPerStep: 420, natsMessage: 15)
-
-    mutating func take(_ costs: RelayCosts) {
+    /// Makes a model of measured costs.
+    init(_ costs: RelayCosts) {
         (ownRoom, relayedRoom) = (costs.ownRoom, costs.relayedRoom)
         frame = max(costs.ownFrame, costs.relayedFrame)
         (bytesPerStep, natsMessage) = (costs.bytesPerStep, costs.natsMessage)

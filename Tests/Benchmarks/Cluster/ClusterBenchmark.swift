@@ -28,10 +28,8 @@ enum ClusterBenchmark {
         print(restart.own.line("of its own viewers, who come back to another node", "ms"))
         print("changes of a parameter, ten a second: \(restart.asked) made, \(restart.lost) of them lost")
 
-        var model = CapacityModel.measured
-        model.take(costs)
         print("\nby these figures")
-        model.print()
+        CapacityModel(costs).print()
     }
 
     private static func text(_ value: Double) -> String { String((value * 10_000).rounded() / 10_000) }
