@@ -103,7 +103,12 @@ final class FeedViewController: UIViewController, UICollectionViewDelegate {
     }
 
     private func selectionChanged(at path: IndexPath) {
-        if path.section == FeedSection.topics.rawValue { showStories(animated: true) }
+        if path.section == FeedSection.topics.rawValue {
+            showStories(animated: true)
+        } else {
+            // Only topics stay chosen.
+            collectionView.deselectItem(at: path, animated: true)
+        }
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
