@@ -5,7 +5,6 @@ import Testing
 ///
 /// They depend on no clock, and on no other program on the machine.
 ///
-///
 /// With `ZOETROPE_RECORD=1` in the environment the budgets are written anew: a tenth above what is counted.
 @Suite struct StepInstructionTests {
     private static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages", "type"]

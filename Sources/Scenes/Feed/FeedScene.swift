@@ -12,7 +12,7 @@ final class FeedScene: ConfiguredScene {
     static let name = "feed"
     static let title = "Feed"
     static let summary = "A compositional page: a carousel, topics, stories as high as their texts, shelves that open."
-    static let axes = SceneDescription.Axes.vertical
+    static let axes = SceneDescription.Axes.both
     static let source = SceneSource(folder: "Feed")
 
     static let fields: [ParameterField<FeedConfiguration>] = [

@@ -33,6 +33,11 @@ import Testing
         }
     }
 
+    /// The page goes up and down and its carousel sideways: a browser that scrolled across would keep fingers from one.
+    @Test func fingersBelongToTheStageBothWays() {
+        #expect(FeedScene.axes == .both)
+    }
+
     @Test func theCardInTheMiddleIsTheLargest() throws {
         let start = try SceneRecording("feed", ticks: 1)[0]
         #expect(scale(items(start, .cards).first) == 1 && scale(items(start, .cards).last) < 0.9)

@@ -6,8 +6,8 @@ open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
     /// What the view was placed by last.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
-    /// Where the superview's space begins in the layout's.
-    final var space = ElementSpace()
+    /// Where the superview has what the layout places; nil if the view has gone to another superview since.
+    final var space: ElementSpace?
     /// The collection view's latest pass in which the view's element was in sight.
     final var elementPass = 0
     /// What the view was asked to fit last; nil if it has to be asked again.

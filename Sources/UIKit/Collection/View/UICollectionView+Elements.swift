@@ -71,7 +71,7 @@ extension UICollectionView {
         return (views, seen)
     }
 
-    /// Takes an element's view to another superview; it stays where it is seen.
+    /// Takes an element's view to another superview; until it is placed there, it stays where it is seen.
     private func move(_ view: UICollectionReusableView, _ key: ElementKey, to host: UIView) {
         UIView.performWithoutAnimation {
             let center = view.superview?.convert(view.center, to: host) ?? view.center
@@ -80,6 +80,8 @@ extension UICollectionView {
             isInsertingElement = false
             view.center = center
         }
+        // Where that is the layout does not know: the section it was in may show another one meanwhile.
+        view.space = nil
     }
 
     /// What the layout wants to show in a rectangle, without what lies outside of it.
@@ -221,7 +223,7 @@ extension UICollectionView {
             return
         }
         if let cell = view as? UICollectionViewCell { endHighlight(of: key.indexPath, on: cell) }
-        if let final { view.place(final, in: view.space) }
+        if let final { view.place(final, in: view.space ?? ElementSpace()) }
         departing[ObjectIdentifier(view)] = (key, view)
         context.whenDone { [weak self, weak view] in
             guard let self, let view, self.departing.removeValue(forKey: ObjectIdentifier(view)) != nil else { return }

@@ -114,8 +114,7 @@ import Testing
                 frame.height - other.height,
             ].contains { $0.magnitude > 1e-6 }
         }
-        // After batches in quick succession a cell may stay where the batch before the last one had it.
-        withKnownIssue(isIntermittent: true) { #expect(misplaced.isEmpty) }
+        #expect(misplaced.isEmpty)
     }
 
     @Test(arguments: 0..<20)
