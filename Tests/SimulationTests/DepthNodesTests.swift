@@ -80,4 +80,27 @@ import Testing
         #expect(seen.parent == root.presentationID && seen.zPosition == 7)
         #expect(try node(of: nested) == seen, "and has the same number in the next frame")
     }
+
+    /// A layer that lays out its sublayer itself.
+    private final class Frame: CALayer {
+        let picture = CALayer()
+
+        override func layoutSublayers() {
+            super.layoutSublayers()
+            picture.frame = bounds.insetBy(dx: 10, dy: 10)
+        }
+    }
+
+    @Test func facesAreLaidOutAndMasked() throws {
+        let frame = Frame()
+        frame.addSublayer(frame.picture)
+        frame.frame = box.bounds
+        let mask = CALayer()
+        mask.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
+        frame.mask = mask
+        box.addSublayer(frame)
+        #expect(try node(of: frame.picture).boundsSize == FixedPair(80, 80))
+        let seen = try node(of: mask)
+        #expect(seen.parent == frame.presentationID && seen.flags.contains(.mask))
+    }
 }

@@ -12,8 +12,8 @@ struct DepthNodes {
     /// The transform that the layer around has for its sublayers.
     private let lens: CATransform3D
     private let origin: FixedPair
-    /// Gives a layer what it is to have before it is seen.
-    private let identify: (CALayer) -> Void
+    /// Does what a layer needs before it is seen.
+    private let prepare: (CALayer) -> Void
     /// Takes the node of a layer that is flattened.
     private let add: (_ node: LayerNode, _ layer: CALayer) -> Void
 
@@ -21,10 +21,10 @@ struct DepthNodes {
     ///
     /// - Parameters:
     ///   - layer: the transform layer.
-    ///   - identify: draws a layer's content and gives it its id.
-    ///   - add: takes each sublayer's node, without those of the layers within it.
+    ///   - prepare: does what a layer needs before it is seen.
+    ///   - add: takes each sublayer's node, without those of its mask and of the layers within it.
     init?(
-        of layer: CALayer, identify: @escaping (CALayer) -> Void,
+        of layer: CALayer, prepare: @escaping (CALayer) -> Void,
         add: @escaping (_ node: LayerNode, _ layer: CALayer) -> Void
     ) {
         guard let outer = layer.superlayer, !layer.isHidden else { return nil }
@@ -33,7 +33,7 @@ struct DepthNodes {
         lens = outer.presented.sublayerTransform
         let seen = layer.presented
         origin = FixedPair(seen.position.x, seen.position.y)
-        (self.identify, self.add) = (identify, add)
+        (self.prepare, self.add) = (prepare, add)
         addSublayers(of: layer, seen, seen.placement, opacity: seen.opacity, z: seen.zPosition)
     }
 
@@ -52,7 +52,7 @@ struct DepthNodes {
             y: seen.bounds.minY + seen.anchorPoint.y * seen.bounds.height)
         let outer = CATransform3DConcat(seen.sublayerTransform, transform)
         for sublayer in layer.ownSublayers ?? [] where !sublayer.isHidden {
-            identify(sublayer)
+            prepare(sublayer)
             let inner = sublayer.presented
             let moved = CATransform3DMakeTranslation(inner.position.x - anchor.x, inner.position.y - anchor.y, 0)
             let placed = CATransform3DConcat(CATransform3DConcat(inner.placement, moved), outer)

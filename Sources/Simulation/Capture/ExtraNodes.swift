@@ -65,28 +65,25 @@ final class ExtraNodes {
         case .depth:
             // Within a replicator's instance, which is flattened, its sublayers are, too.
             guard setting.instance == 0 else { return false }
-            let made = DepthNodes(of: layer, identify: { self.identify($0) }) { node, layer in
-                self.nodes.append(node)
-                if !self.add(layer, as: node.id, in: .original) { self.addSublayers(of: layer, as: node.id) }
+            let made = DepthNodes(of: layer, prepare: { $0.prepareForCapture(newID: self.newID) }) { node, layer in
+                self.add(node, of: layer)
             }
             return made != nil
         }
     }
 
-    private func identify(_ layer: CALayer) {
-        if layer.needsDisplayFlag { layer.displayIfNeeded() }
-        if layer.presentationID == 0 { layer.presentationID = newID() }
+    /// Adds the node of a layer, and those of its mask and of the layers within it.
+    private func add(_ node: LayerNode, of layer: CALayer) {
+        nodes.append(node)
+        if let mask = layer.mask { add(mask, within: node.id, at: 0) }
+        if add(layer, as: node.id, in: .original) { return }
+        for (index, sublayer) in (layer.sublayers ?? []).enumerated() { add(sublayer, within: node.id, at: index) }
     }
 
-    /// Adds the nodes of the layers within one that has a node.
-    private func addSublayers(of layer: CALayer, as parent: UInt32) {
-        for (index, sublayer) in (layer.sublayers ?? []).enumerated() where nodes.count < Self.limit {
-            identify(sublayer)
-            nodes.append(LayerNode(sublayer, parent: parent, index: index))
-            if !add(sublayer, as: sublayer.presentationID, in: .original) {
-                addSublayers(of: sublayer, as: sublayer.presentationID)
-            }
-        }
+    private func add(_ layer: CALayer, within parent: UInt32, at index: Int) {
+        guard nodes.count < Self.limit else { return }
+        layer.prepareForCapture(newID: newID)
+        add(LayerNode(layer, parent: parent, index: index), of: layer)
     }
 
     private func addInstances(of layer: CAReplicatorLayer, as parent: UInt32, in setting: Setting) {
@@ -113,8 +110,7 @@ final class ExtraNodes {
 
     private func copy(_ layer: CALayer, to parent: UInt32, at index: Int, _ setting: Setting) {
         guard nodes.count < Self.limit else { return }
-        if layer.needsDisplayFlag { layer.displayIfNeeded() }
-        if layer.presentationID == 0 { layer.presentationID = newID() }
+        layer.prepareForCapture(newID: newID)
         var node = LayerNode(id: id(.copy(setting.instance, of: layer.presentationID)))
         (node.parent, node.index) = (parent, UInt32(index))
         node.show(layer, layer.presented(delayed: setting.delay))

@@ -66,12 +66,7 @@ final class LayerCapture {
     }
 
     private func visit(_ layer: CALayer, parent: UInt32, index: Int) {
-        if layer.needsLayoutFlag {
-            layer.needsLayoutFlag = false
-            layer.layoutSublayers()
-        }
-        if layer.needsDisplayFlag { layer.displayIfNeeded() }
-        if layer.presentationID == 0 { layer.presentationID = nextID() }
+        layer.prepareForCapture(newID: nextID)
         places.append(Place(id: layer.presentationID, parent: parent, index: index, layer: .passUnretained(layer)))
         if layer.hasMask, let mask = layer.mask { visit(mask, parent: layer.presentationID, index: 0) }
         if layer.extras != .none, extras.add(of: layer, newID: { self.nextID() }) { return }

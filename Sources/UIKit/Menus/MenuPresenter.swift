@@ -42,14 +42,14 @@ final class MenuPresenter: UIView {
         super.init(frame: window.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(MenuPresenter.tappedBeside)))
-        take(panel)
+        show(panel)
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
-    private func take(_ panel: MenuPanel) {
+    private func show(_ panel: MenuPanel) {
         panel.choose = { [weak self] element in self?.choose(element) }
         addSubview(panel)
     }
@@ -133,7 +133,7 @@ final class MenuPresenter: UIView {
     private func open(_ menu: UIMenu) {
         let old = panel
         panel = MenuPanel(menu)
-        take(panel)
+        show(panel)
         UIView.performWithoutAnimation { place() }
         panel.alpha = 0
         UIView.animate(

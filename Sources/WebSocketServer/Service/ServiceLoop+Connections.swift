@@ -13,7 +13,7 @@ extension ServiceLoop {
     func confirmUpgrade(_ wsi: OpaquePointer, to name: String) -> Int32 {
         if let excess = excess(wsi) { return responder.send(HTTPAnswer(excess), to: wsi, endsConnection: true) }
         guard let (refusal, page) = refusal(ofUpgradeTo: name, wsi) else {
-            takePlace(wsi)
+            countWebSocket(wsi)
             return 0
         }
         metrics.refused(refusal)

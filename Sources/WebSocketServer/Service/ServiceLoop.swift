@@ -170,7 +170,7 @@ final class ServiceLoop {
             for connection in connections.values { connection.checkSilence(at: now) }
         }
         if agenda.needsPass || (now >= nextPass && !peers.isEmpty) { pass(at: now) }
-        for connection in agenda.removeTurns() { connection.takeTurn() }
+        for connection in agenda.removeTurns() { connection.sendNext() }
     }
 
     /// Has libwebsockets look at all its connections, as long as it finds something to do: lws_service(3).
@@ -265,13 +265,13 @@ final class ServiceLoop {
     }
 
     /// Counts a connection as a WebSocket, before its peer is told that it is one.
-    func takePlace(_ wsi: OpaquePointer) {
+    func countWebSocket(_ wsi: OpaquePointer) {
         guard let peer = peers[wsi], !peer.isWebSocket else { return }
         peers[wsi]?.isWebSocket = true
         peers[wsi]?.refusal = ledger.upgrade(peer.address)
     }
 
-    private func leavePlace(_ wsi: OpaquePointer) {
+    private func uncountWebSocket(_ wsi: OpaquePointer) {
         guard let peer = peers[wsi], peer.isWebSocket else { return }
         peers[wsi]?.isWebSocket = false
         ledger.downgrade(peer.address)
@@ -303,7 +303,7 @@ final class ServiceLoop {
         // libwebsockets may keep the socket for a while, and look at it in its passes.
         watch.change(connection.descriptor, to: .changes)
         connection.closed()
-        leavePlace(wsi)
+        uncountWebSocket(wsi)
         metrics.connections.decrement()
     }
 
@@ -311,7 +311,7 @@ final class ServiceLoop {
         endExchange(wsi)
         transfers[wsi] = nil
         requesters.remove(wsi)
-        leavePlace(wsi)
+        uncountWebSocket(wsi)
         guard let peer = peers.removeValue(forKey: wsi) else { return }
         ledger.remove(peer.address, ofThread: index)
         metrics.sockets.decrement()

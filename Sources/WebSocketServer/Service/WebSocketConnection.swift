@@ -102,7 +102,7 @@ public final class WebSocketConnection {
     }
 
     /// Sends what is due to a connection without TLS: a ping, or the next message.
-    func takeTurn() {
+    func sendNext() {
         guard hasAskedForTurn, !isBlocked else { return }
         hasAskedForTurn = false
         guard canSend else { return waitIfUnfinished() }
