@@ -83,23 +83,23 @@ import Testing
 
     /// A layer that lays out its sublayer itself.
     private final class Frame: CALayer {
-        let picture = CALayer()
+        let inset = CALayer()
 
         override func layoutSublayers() {
             super.layoutSublayers()
-            picture.frame = bounds.insetBy(dx: 10, dy: 10)
+            inset.frame = bounds.insetBy(dx: 10, dy: 10)
         }
     }
 
     @Test func facesAreLaidOutAndMasked() throws {
         let frame = Frame()
-        frame.addSublayer(frame.picture)
+        frame.addSublayer(frame.inset)
         frame.frame = box.bounds
         let mask = CALayer()
         mask.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
         frame.mask = mask
         box.addSublayer(frame)
-        #expect(try node(of: frame.picture).boundsSize == FixedPair(80, 80))
+        #expect(try node(of: frame.inset).boundsSize == FixedPair(80, 80))
         let seen = try node(of: mask)
         #expect(seen.parent == frame.presentationID && seen.flags.contains(.mask))
     }
