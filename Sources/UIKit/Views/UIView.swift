@@ -8,7 +8,12 @@ open class UIView: UIResponder, CALayerDelegate {
     private final let ownLayer: CALayer
 
     /// The view that holds this one.
-    open internal(set) weak var superview: UIView?
+    open internal(set) var superview: UIView? {
+        get { holder }
+        set { holder = newValue }
+    }
+    /// The superview, which clears this at its end; see `CALayer`'s.
+    private final nonisolated(unsafe) unowned(unsafe) var holder: UIView?
     /// The views within this one, the last of which is nearest to the viewer.
     open internal(set) var subviews: [UIView] = []
 
@@ -66,9 +71,9 @@ open class UIView: UIResponder, CALayerDelegate {
     public init(frame: CGRect) {
         ownLayer = Self.makeLayer(Self.layerClass)
         super.init()
-        layer.delegate = self
-        layer.model.bounds = CGRect(origin: .zero, size: frame.size)
-        layer.model.position = CGPoint(x: frame.midX, y: frame.midY)
+        ownLayer.owner = self
+        layer.properties.bounds = CGRect(origin: .zero, size: frame.size)
+        layer.properties.position = CGPoint(x: frame.midX, y: frame.midY)
     }
 
     public convenience override init() {
@@ -80,8 +85,23 @@ open class UIView: UIResponder, CALayerDelegate {
         // There are no archives to decode from on the server; subclasses must declare it, as with Apple's.
         ownLayer = Self.makeLayer(Self.layerClass)
         super.init()
-        layer.delegate = self
+        ownLayer.owner = self
     }
+
+    deinit {
+        ownLayer.owner = nil
+        for view in subviews { view.holder = nil }
+        knownReference?.object = nil
+    }
+
+    /// A reference to the view that does not keep it.
+    final var reference: Backreference<UIView> {
+        if let knownReference { return knownReference }
+        let reference = Backreference<UIView>(self)
+        knownReference = reference
+        return reference
+    }
+    private final var knownReference: Backreference<UIView>?
 
     /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
@@ -104,22 +124,22 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// In the superview's space; meaningful while `transform` is the identity.
     open var frame: CGRect {
-        get { layer.model.frame }
+        get { layer.properties.frame }
         set {
-            guard !CATransform3DIsIdentity(layer.model.transform) else {
+            guard !CATransform3DIsIdentity(layer.properties.transform) else {
                 bounds = CGRect(origin: bounds.origin, size: newValue.size)
-                let anchor = layer.model.anchorPoint
+                let anchor = layer.properties.anchorPoint
                 // Not moved by the difference: frames set one after the other would add up its rounding.
                 center = CGPoint(
                     x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
                 return
             }
-            let inverse = CATransform3DInvert(layer.model.transform)
+            let inverse = CATransform3DInvert(layer.properties.transform)
             let size = newValue.size.applying(CATransform3DGetAffineTransform(inverse))
             bounds = CGRect(
                 origin: bounds.origin, size: CGSize(width: size.width.magnitude, height: size.height.magnitude))
-            let old = layer.model.frame
-            let center = layer.model.position
+            let old = layer.properties.frame
+            let center = layer.properties.position
             self.center = CGPoint(
                 x: center.x + newValue.minX - old.minX,
                 y: center.y + newValue.minY - old.minY)
@@ -128,9 +148,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// In the view's own space; a change of size lays the subviews out.
     open var bounds: CGRect {
-        get { layer.model.bounds }
+        get { layer.properties.bounds }
         set {
-            let old = layer.model.bounds
+            let old = layer.properties.bounds
             guard newValue != old else { return }
             layer.bounds = newValue
             if newValue.size != old.size {
@@ -144,9 +164,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Where the anchor point lies, in the superview's space.
     open var center: CGPoint {
-        get { layer.model.position }
+        get { layer.properties.position }
         set {
-            guard newValue != layer.model.position else { return }
+            guard newValue != layer.properties.position else { return }
             layer.position = newValue
             valuesChanged()
         }
@@ -156,7 +176,7 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// Animatable.
     open var transform: CGAffineTransform {
-        get { CATransform3DGetAffineTransform(layer.model.transform) }
+        get { CATransform3DGetAffineTransform(layer.properties.transform) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
@@ -164,9 +184,9 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// Animatable.
     open var transform3D: CATransform3D {
-        get { layer.model.transform }
+        get { layer.properties.transform }
         set {
-            guard newValue != layer.model.transform else { return }
+            guard newValue != layer.properties.transform else { return }
             layer.transform = newValue
             valuesChanged()
         }
@@ -176,10 +196,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// 0...1.
     open var alpha: CGFloat {
-        get { layer.model.opacity }
+        get { layer.properties.opacity }
         set {
             let value = min(max(newValue, 0), 1)
-            guard value != layer.model.opacity else { return }
+            guard value != layer.properties.opacity else { return }
             layer.change(.opacity) { $0.opacity = value }
             valuesChanged()
         }
@@ -187,10 +207,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Whether the view and those within it are left out.
     open var isHidden: Bool {
-        get { layer.model.isHidden }
+        get { layer.properties.isHidden }
         set {
-            guard newValue != layer.model.isHidden else { return }
-            layer.model.isHidden = newValue
+            guard newValue != layer.properties.isHidden else { return }
+            layer.properties.isHidden = newValue
             hiddenChanged()
             valuesChanged()
         }
@@ -198,19 +218,19 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Whether subviews are cut off at the bounds' rounded rectangle.
     open var clipsToBounds: Bool {
-        get { layer.model.masksToBounds }
-        set { layer.model.masksToBounds = newValue }
+        get { layer.properties.masksToBounds }
+        set { layer.properties.masksToBounds = newValue }
     }
 
     /// The colour behind the content; nil for none.
     ///
     /// Animatable.
     open var backgroundColor: UIColor? {
-        get { dynamicBackground ?? layer.model.backgroundColor.map(UIColor.init(cgColor:)) }
+        get { dynamicBackground ?? layer.properties.backgroundColor.map(UIColor.init(cgColor:)) }
         set {
             dynamicBackground = newValue?.isDynamic == true ? newValue : nil
             let color = dynamicBackground?.resolvedColor(with: traitCollection).cgColor ?? newValue?.cgColor
-            guard color != layer.model.backgroundColor else { return }
+            guard color != layer.properties.backgroundColor else { return }
             layer.backgroundColor = color
         }
     }
@@ -791,7 +811,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Has what the engine keeps of colours, fonts and directions follow the traits.
     func adapt(from old: UITraitCollection) {
         if let dynamicBackground {
-            layer.model.backgroundColor = dynamicBackground.resolvedColor(with: traitCollection).cgColor
+            layer.properties.backgroundColor = dynamicBackground.resolvedColor(with: traitCollection).cgColor
         }
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
@@ -954,6 +974,44 @@ open class UIView: UIResponder, CALayerDelegate {
     open class func setAnimationsEnabled(_ enabled: Bool) {
         FrameClock.current.viewAnimation.isEnabled = enabled
     }
+
+    /// Begins a block of changes that are animated, which ``commitAnimations()`` ends; blocks may lie in each other.
+    ///
+    /// - Parameters:
+    ///   - animationID: a name for the delegate's methods.
+    ///   - context: has no effect: the delegate's methods get the name alone.
+    open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        beginBlock(animationID)
+    }
+
+    /// Ends the innermost block of animated changes; without one, nothing happens.
+    open class func commitAnimations() { commitBlock() }
+
+    // What follows sets the parameters of the innermost block, for the changes after it.
+
+    /// Sets the animations' length in seconds; 0.2 by default.
+    open class func setAnimationDuration(_ duration: TimeInterval) { changeBlock { $0.duration = duration } }
+    /// Sets the seconds from the block's begin until the first change shows.
+    open class func setAnimationDelay(_ delay: TimeInterval) { changeBlock { $0.delay = delay } }
+    /// Sets the curve; a slow start and end by default.
+    open class func setAnimationCurve(_ curve: AnimationCurve) { changeBlock { $0.curve = curve } }
+    /// Sets how often the animations run; once by default.
+    open class func setAnimationRepeatCount(_ repeatCount: Float) { changeBlock { $0.repeatCount = repeatCount } }
+    /// Sets whether each run is followed by one backwards.
+    open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+        changeBlock { $0.autoreverses = repeatAutoreverses }
+    }
+    /// Sets whether animations begin at the presented values and replace those that run.
+    open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+        changeBlock { $0.beginsAtSeen = fromCurrentState }
+    }
+    /// Sets the object that hears of the block; it is kept until the animations are over.
+    open class func setAnimationDelegate(_ delegate: Any?) { changeBlock { $0.delegate = delegate } }
+    /// Sets the delegate's method that is called when the block is committed, with its name or without arguments.
+    open class func setAnimationWillStart(_ selector: Selector?) { changeBlock { $0.willStart = selector } }
+    /// Sets the delegate's method that is called when the last animation is over, with the block's name or without
+    /// arguments.
+    open class func setAnimationDidStop(_ selector: Selector?) { changeBlock { $0.didStop = selector } }
 
     /// Animates changes in several stretches, which a closure makes with
     /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
