@@ -429,6 +429,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Inserts a layer at an index of the sublayers; an index beyond the end adds it above the others.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         precondition(layer !== self, "a layer can't hold itself")
+        if layer.superlayer == nil { layer.appearanceTime = FrameClock.stageTime }
         layer.removeFromSuperlayer()
         // In place: a copy of the list for each layer makes filling it quadratic.
         let count = ownSublayers?.count ?? 0
@@ -439,14 +440,18 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Inserts a layer just below another one.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        layer.removeFromSuperlayer()
-        insertSublayer(layer, at: UInt32(index(of: sibling) ?? 0))
+        insertSublayer(layer, at: UInt32(index(of: sibling, without: layer) ?? 0))
     }
 
     /// Inserts a layer just above another one.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        layer.removeFromSuperlayer()
-        insertSublayer(layer, at: UInt32(index(of: sibling).map { $0 + 1 } ?? sublayers?.count ?? 0))
+        insertSublayer(layer, at: UInt32(index(of: sibling, without: layer).map { $0 + 1 } ?? sublayers?.count ?? 0))
+    }
+
+    /// Returns the index that a sublayer has once another one is removed.
+    private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
+        guard sibling !== layer, let index = index(of: sibling) else { return nil }
+        return self.index(of: layer).map { $0 < index } == true ? index - 1 : index
     }
 
     private func index(of sibling: CALayer?) -> Int? {
@@ -787,6 +792,22 @@ open class CALayer: NSObject, CAMediaTiming {
         delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
     }
 
+    /// The time at which the layer was added to one, if it was in none; before all times outside of a stage.
+    private final var appearanceTime = -CFTimeInterval.infinity
+
+    /// Returns whether the layer, or one around it, was added at the given time: nobody has seen it, so its changes are
+    /// where it begins, as those of layers that are not committed yet are on Apple's systems.
+    ///
+    /// - Complexity: O(depth of the layer).
+    private func isNew(at time: CFTimeInterval) -> Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.appearanceTime == time { return true }
+            layer = current.superlayer
+        }
+        return false
+    }
+
     private func actionAnimation(_ key: AnimatableKey) -> (any CAAction)? {
         let clock = FrameClock.current
         if let delegate {
@@ -794,7 +815,7 @@ open class CALayer: NSObject, CAMediaTiming {
             guard clock.animatesDelegatedChanges else { return nil }
             return delegate.action(for: self, forKey: key.rawValue)
         }
-        guard holder != nil, clock.transactions.last?.disableActions != true else { return nil }
+        guard holder != nil, clock.transactions.last?.disableActions != true, !isNew(at: clock.time) else { return nil }
         if let own = actions?[key.rawValue] ?? actions?[key.rawValue.prefix { $0 != "." }.description] {
             return own is NSNull ? nil : own
         }

@@ -14,6 +14,9 @@ package final class FrameClock {
     /// which continue between the steps.
     package static var current: FrameClock { running ?? ofTask ?? idle }
 
+    /// The time of the simulation whose code is running, in seconds; before all times outside of simulations.
+    package static var stageTime: CFTimeInterval { running?.time ?? -.infinity }
+
     private static var running: FrameClock?
     /// The clock outside of all simulations.
     private static let idle = FrameClock()

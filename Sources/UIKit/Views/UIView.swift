@@ -5,7 +5,8 @@ import QuartzCore
 open class UIView: UIResponder, CALayerDelegate {
     /// The layer that shows the view.
     open var layer: CALayer { ownLayer }
-    private final let ownLayer: CALayer
+    /// What ``layer`` is, without a dynamic call.
+    final let ownLayer: CALayer
 
     /// The view that holds this one.
     open internal(set) var superview: UIView? {
@@ -124,22 +125,22 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// In the superview's space; meaningful while `transform` is the identity.
     open var frame: CGRect {
-        get { layer.properties.frame }
+        get { ownLayer.properties.frame }
         set {
-            guard !CATransform3DIsIdentity(layer.properties.transform) else {
+            guard !CATransform3DIsIdentity(ownLayer.properties.transform) else {
                 bounds = CGRect(origin: bounds.origin, size: newValue.size)
-                let anchor = layer.properties.anchorPoint
+                let anchor = ownLayer.properties.anchorPoint
                 // Not moved by the difference: frames set one after the other would add up its rounding.
                 center = CGPoint(
                     x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
                 return
             }
-            let inverse = CATransform3DInvert(layer.properties.transform)
+            let inverse = CATransform3DInvert(ownLayer.properties.transform)
             let size = newValue.size.applying(CATransform3DGetAffineTransform(inverse))
             bounds = CGRect(
                 origin: bounds.origin, size: CGSize(width: size.width.magnitude, height: size.height.magnitude))
-            let old = layer.properties.frame
-            let center = layer.properties.position
+            let old = ownLayer.properties.frame
+            let center = ownLayer.properties.position
             self.center = CGPoint(
                 x: center.x + newValue.minX - old.minX,
                 y: center.y + newValue.minY - old.minY)
@@ -148,11 +149,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// In the view's own space; a change of size lays the subviews out.
     open var bounds: CGRect {
-        get { layer.properties.bounds }
+        get { ownLayer.properties.bounds }
         set {
-            let old = layer.properties.bounds
+            let old = ownLayer.properties.bounds
             guard newValue != old else { return }
-            layer.bounds = newValue
+            ownLayer.bounds = newValue
             if newValue.size != old.size {
                 resizeSubviews(from: old.size)
                 if contentMode == .redraw { setNeedsDisplay() }
@@ -164,10 +165,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Where the anchor point lies, in the superview's space.
     open var center: CGPoint {
-        get { layer.properties.position }
+        get { ownLayer.properties.position }
         set {
-            guard newValue != layer.properties.position else { return }
-            layer.position = newValue
+            guard newValue != ownLayer.properties.position else { return }
+            ownLayer.position = newValue
             valuesChanged()
         }
     }
@@ -176,7 +177,7 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// Animatable.
     open var transform: CGAffineTransform {
-        get { CATransform3DGetAffineTransform(layer.properties.transform) }
+        get { CATransform3DGetAffineTransform(ownLayer.properties.transform) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
@@ -184,10 +185,10 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// Animatable.
     open var transform3D: CATransform3D {
-        get { layer.properties.transform }
+        get { ownLayer.properties.transform }
         set {
-            guard newValue != layer.properties.transform else { return }
-            layer.transform = newValue
+            guard newValue != ownLayer.properties.transform else { return }
+            ownLayer.transform = newValue
             valuesChanged()
         }
     }
@@ -196,21 +197,21 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// 0...1.
     open var alpha: CGFloat {
-        get { layer.properties.opacity }
+        get { ownLayer.properties.opacity }
         set {
             let value = min(max(newValue, 0), 1)
-            guard value != layer.properties.opacity else { return }
-            layer.change(.opacity) { $0.opacity = value }
+            guard value != ownLayer.properties.opacity else { return }
+            ownLayer.change(.opacity) { $0.opacity = value }
             valuesChanged()
         }
     }
 
     /// Whether the view and those within it are left out.
     open var isHidden: Bool {
-        get { layer.properties.isHidden }
+        get { ownLayer.properties.isHidden }
         set {
-            guard newValue != layer.properties.isHidden else { return }
-            layer.properties.isHidden = newValue
+            guard newValue != ownLayer.properties.isHidden else { return }
+            ownLayer.properties.isHidden = newValue
             hiddenChanged()
             valuesChanged()
         }
@@ -218,20 +219,20 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Whether subviews are cut off at the bounds' rounded rectangle.
     open var clipsToBounds: Bool {
-        get { layer.properties.masksToBounds }
-        set { layer.properties.masksToBounds = newValue }
+        get { ownLayer.properties.masksToBounds }
+        set { ownLayer.properties.masksToBounds = newValue }
     }
 
     /// The colour behind the content; nil for none.
     ///
     /// Animatable.
     open var backgroundColor: UIColor? {
-        get { dynamicBackground ?? layer.properties.backgroundColor.map(UIColor.init(cgColor:)) }
+        get { dynamicBackground ?? ownLayer.properties.backgroundColor.map(UIColor.init(cgColor:)) }
         set {
             dynamicBackground = newValue?.isDynamic == true ? newValue : nil
             let color = dynamicBackground?.resolvedColor(with: traitCollection).cgColor ?? newValue?.cgColor
-            guard color != layer.properties.backgroundColor else { return }
-            layer.backgroundColor = color
+            guard color != ownLayer.properties.backgroundColor else { return }
+            ownLayer.backgroundColor = color
         }
     }
 

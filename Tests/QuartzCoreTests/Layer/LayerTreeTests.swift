@@ -23,6 +23,10 @@ import Testing
         root.insertSublayer(layers[2], above: layers[1])
         root.insertSublayer(layers[3], below: layers[0])
         #expect(root.sublayers?.map(ObjectIdentifier.init) == [1, 2, 3, 0].map { ObjectIdentifier(layers[$0]) })
+        // A sublayer that moves is counted out before its place is.
+        root.insertSublayer(layers[1], above: layers[3])
+        root.insertSublayer(layers[0], below: layers[3])
+        #expect(root.sublayers?.map(ObjectIdentifier.init) == [2, 0, 3, 1].map { ObjectIdentifier(layers[$0]) })
         layers[2].removeFromSuperlayer()
         #expect(layers[2].superlayer == nil && root.sublayers?.count == 3)
         let other = CALayer()

@@ -542,7 +542,7 @@ open class UICollectionView: UIScrollView {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
         }
-        let front = subviews.map { (view: $0, z: $0.layer.properties.zPosition) }
+        let front = subviews.map { (view: $0, z: $0.ownLayer.properties.zPosition) }
         // Mostly all are at the same height: then there is nothing to sort, which takes long with many cells.
         let isFlat = front.allSatisfy { $0.z == front[0].z }
         let order =
