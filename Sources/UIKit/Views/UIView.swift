@@ -114,6 +114,14 @@ open class UIView: UIResponder, CALayerDelegate {
         return layer
     }
 
+    /// Returns the view that stands for all of the class: what is set there, they show when they come into a window.
+    open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+
+    /// Returns the view that stands for those of the class within others, the innermost container first.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        unsafeDowncast(Appearances.proxy(of: self, in: containerTypes), to: Self.self)
+    }
+
     private final var keptMotionEffects: [UIMotionEffect]?
 
     /// A view whose alpha says how much of this one shows.
