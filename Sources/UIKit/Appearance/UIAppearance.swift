@@ -26,7 +26,7 @@ final class Appearances {
     /// Whether any stage has such looks.
     private static var exist = false
 
-    private struct Entry {
+    fileprivate struct Entry {
         let type: UIView.Type
         let containers: [any UIAppearanceContainer.Type]
         /// The view that stands for the class.

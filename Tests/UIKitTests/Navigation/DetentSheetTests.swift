@@ -61,7 +61,7 @@ import Testing
     @Test func aSheetRestsAtItsFirstHeightAboveADimmedStage() throws {
         present()
         // Half of what the greatest height, 800 - 54 points, is.
-        #expect(top == 800 - 373)
+        #expect(top == 427)
         #expect(content.view.bounds.size == CGSize(width: 400, height: 373))
         let dimming = try #require(sheet?.containerView?.subviews.first)
         #expect(dimming.alpha == 1 && dimming.frame == stage.window.bounds)

@@ -26,7 +26,7 @@ extension UISheetPresentationController {
         }
 
         /// The height's name.
-        public let identifier: Identifier
+        open private(set) var identifier: Identifier
         private let resolver: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
         private init(
@@ -38,10 +38,10 @@ extension UISheetPresentationController {
         }
 
         /// Returns half of the greatest height.
-        public class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
+        open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
 
         /// Returns the greatest height.
-        public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+        open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
         /// Returns a height of one's own.
         ///
@@ -49,7 +49,7 @@ extension UISheetPresentationController {
         ///   - identifier: its name; nil for a new one.
         ///   - resolver: returns the height in points, or nil for the greatest.
         /// - Returns: the height.
-        public class func custom(
+        open class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
