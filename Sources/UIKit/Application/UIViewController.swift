@@ -58,6 +58,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
+        OutletViews.connect(to: self)
         viewDidLoad()
         OutletViews.placeScrollViews(of: self)
     }
