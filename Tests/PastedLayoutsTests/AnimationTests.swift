@@ -78,8 +78,9 @@ import Testing
     @Test func gradientsFillTheirLayers() {
         stage.perform {
             let view = GradientView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            #expect(view.layer.properties.gradient?.colors == [UIColor.systemPink.cgColor, UIColor.systemOrange.cgColor])
-            #expect(view.layer.properties.gradient?.end == CGPoint(x: 1, y: 1))
+            let gradient = view.layer.properties.gradient
+            #expect(gradient?.colors == [UIColor.systemPink.cgColor, UIColor.systemOrange.cgColor])
+            #expect(gradient?.end == CGPoint(x: 1, y: 1))
             let shimmer = ShimmerView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
             shimmer.startAnimating()
             shimmer.layoutIfNeeded()

@@ -39,6 +39,7 @@ struct PreparedWay {
     /// - Parameters:
     ///   - fraction: 0 at the start, 1 at the end.
     ///   - isAdditive: whether the value is added to the one that there is.
+    ///   - properties: the layer's attributes.
     func apply(at fraction: CGFloat, isAdditive: Bool, to properties: inout LayerProperties) {
         switch form {
         case .numbers(let from, let to):
