@@ -173,7 +173,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var presentingViewController: UIViewController? { presenter }
     /// All styles cover the stage here.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Kept for source compatibility.
+    /// The transition with which the controller is presented and dismissed: from below, or dissolving.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether gestures leave a sheet where it is; false by default.
     open var isModalInPresentation = false
