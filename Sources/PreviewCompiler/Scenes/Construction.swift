@@ -24,6 +24,17 @@ enum Construction {
         return (nil, nil)
     }
 
+    /// Whether a class is made by `init(coder:)` alone, and that does not fail.
+    static func isForStoryboards(_ type: TypeDeclaration) -> Bool {
+        let initializers = type.members.active.compactMap { $0.as(InitializerDeclSyntax.self) }
+        let designated = initializers.filter { !$0.modifiers.has("convenience") }
+        guard designated.count == 1, let first = designated.first, first.isForCoding, let body = first.body else {
+            return false
+        }
+        let text = body.statements.trimmedDescription
+        return text.contains("super.init(coder:") && !text.contains("fatalError")
+    }
+
     private static func fault(_ designated: [InitializerDeclSyntax]) -> String {
         let signatures = designated.filter { !$0.isForCoding }
             .map { "init" + $0.signature.labels }

@@ -9,6 +9,8 @@ struct DeclaredController {
     var line: Int
     /// The function that makes one.
     var function: String
+    /// The expression in it.
+    var code: String
     /// Why it can't be shown by itself.
     var fault: String?
 
@@ -35,16 +37,25 @@ struct DeclaredController {
         }
         return showing.filter { !named.contains($0.type.name) }.map { file, type in
             let identifier = type.name.replacing(".", with: "_")
+            let (code, fault) = construction(type, index)
             return DeclaredController(
                 name: type.name, file: file, type: type, line: file.line(of: type.node),
-                function: "zoetropeController_\(file.identifier)_\(identifier)", fault: fault(type, index))
+                function: "zoetropeController_\(file.identifier)_\(identifier)", code: code, fault: fault)
         }
     }
 
-    private static func fault(_ type: TypeDeclaration, _ index: ProjectIndex) -> String? {
-        let (fault, root) = Construction.fault(type, index)
-        guard fault == nil, root == "UICollectionViewController" else { return fault }
-        return "it is made with a layout: declare init()"
+    /// Returns the code that makes a controller, as a storyboard does where its initialisers are for that, or why none
+    /// can be made.
+    private static func construction(_ type: TypeDeclaration, _ index: ProjectIndex) -> (code: String, fault: String?) {
+        let (fault, inherited) = Construction.fault(type, index)
+        if fault == nil, inherited == "UICollectionViewController" {
+            guard let layout = index.layoutOfInterfaceBuilder(of: type) else {
+                return ("", "it is made with a layout: declare init()")
+            }
+            return ("\(type.name)(collectionViewLayout: \(layout)())", nil)
+        }
+        if fault != nil, Construction.isForStoryboards(type) { return ("\(type.name)(coder: NSCoder())!", nil) }
+        return ("\(type.name)()", fault)
     }
 
     private static func names(in node: some SyntaxProtocol, _ index: ProjectIndex) -> Set<String> {

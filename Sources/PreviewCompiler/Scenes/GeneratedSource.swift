@@ -17,7 +17,7 @@ struct GeneratedSource {
             case .preview: add("", to: scene.file)
             case .controller(let controller):
                 add(
-                    "@MainActor func \(controller.function)() -> UIViewController { \(controller.name)() }",
+                    "@MainActor func \(controller.function)() -> UIViewController { \(controller.code) }",
                     to: controller.file)
             case .layout(let layout):
                 add(

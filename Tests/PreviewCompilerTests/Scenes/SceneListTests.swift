@@ -74,9 +74,28 @@ import Testing
     }
 
     @Test(arguments: [
-        "class V: UICollectionViewController { var l: L? { collectionViewLayout as? L } }",
+        ("class V: UIViewController { let l = L() }", "V()"),
+        (
+            "class V: UICollectionViewController { var l: L? { collectionViewLayout as? L } }",
+            "V(collectionViewLayout: L())"
+        ),
+        (
+            "class V: UIViewController { let l = L(); required init?(coder: NSCoder) { super.init(coder: coder) } }",
+            "V(coder: NSCoder())!"
+        ),
+    ])
+    func aControllerIsMadeAsAStoryboardMakesIt(source: String, code: String) {
+        let list = list(["A.swift": source + "\nclass L: UICollectionViewLayout {}"])
+        let made = list.scenes.compactMap { scene -> String? in
+            if case .controller(let controller) = scene.content { controller.code } else { nil }
+        }
+        #expect(made == [code])
+    }
+
+    @Test(arguments: [
+        "class V: UICollectionViewController { func show() { collectionView.collectionViewLayout = L() } }",
         "class V: UIViewController { init(l: L) { super.init(nibName: nil, bundle: nil) } }",
-        "class V: UIViewController { let l = L(); required init?(coder: NSCoder) { nil } }",
+        "class V: UIViewController { let l = L(); required init?(coder: NSCoder) { fatalError() } }",
     ])
     func aControllerThatNeedsMoreIsReported(source: String) {
         let list = list(["A.swift": source + "\nclass L: UICollectionViewLayout {}"])
