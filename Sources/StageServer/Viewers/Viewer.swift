@@ -14,6 +14,8 @@ final class Viewer: WebSocketHandler {
     private var own = PrivateParts()
     /// Notices and cursors wait for the welcome.
     private var isWelcomed = false
+    /// The update of the newest notice, sent before the welcome, that the room does not go on.
+    private var shownInterruption: UInt64 = 0
     /// The newest of the room's updates of which it was sent everything.
     private(set) var update: UInt64 = 0
     /// Whether its turn comes with a later update.
@@ -96,6 +98,9 @@ final class Viewer: WebSocketHandler {
         guard !line.isClosing else { return nil }
         if isWelcomed, !isHeldBack {
             appendShared(to: &builder)
+        } else if hasInterruption, builder.append(room.interruptionNotice.bytes) {
+            metrics.notices.increment()
+            shownInterruption = room.interruptionNotice.update
         }
         if isWelcomed {
             appendNotice(&own.scrolls, to: &builder)
@@ -112,8 +117,12 @@ final class Viewer: WebSocketHandler {
         return .binary(builder.bytes)
     }
 
+    /// Whether it waits for a welcome that does not come just now, and has not been told why.
+    private var hasInterruption: Bool { !isWelcomed && shownInterruption < room.interruptionNotice.update }
+
     private var hasNext: Bool {
         guard !state.isBehind else { return false }
+        if hasInterruption { return true }
         if own.isDue(isWelcomed: isWelcomed) { return true }
         return !isHeldBack && (isWelcomed && update < room.update || room.newest.map(state.isDue) ?? false)
     }
