@@ -20,12 +20,21 @@ final class RoomViewers {
     var frames = FrameCache()
     /// A number that rises from 1 with each change for everybody.
     private(set) var update: UInt64 = 0
-    /// The newest updates, oldest first; as many as there are steps in a message at most.
+    /// When the oldest of the updates was made that wait for ``sendUpdates(stride:at:)``; nil if none does.
+    private(set) var unsentSince: MonotonicInstant?
+    /// The number of times that updates were sent.
+    private var rounds = 0
+    /// The newest updates, oldest first.
     private var recent: [SharedUpdate] = []
+    /// As many as there are steps in a message to watchers, four times over: a thread that has fallen behind sends several at
+    /// once.
+    private static let recentLimit = 4 * PaceControl.strides.upperBound
     /// To the newest update.
     private var catchUps: [CatchUp] = []
     private var rate = 60
     private var viewers: [Viewer] = []
+    /// Of each viewer, by its place in `viewers`.
+    var lanes: [ViewerLane] = []
     private var byConnection: [UInt64: Viewer] = [:]
     private let metrics: StageMetrics
     /// What the metrics have not been told of.
@@ -46,22 +55,23 @@ final class RoomViewers {
 
     var isEmpty: Bool { viewers.isEmpty }
 
-    /// Sends the room's viewers what a step leads to.
+    /// Takes what a step leads to.
+    ///
+    /// What everybody is told waits for ``sendUpdates(stride:at:)``.
     ///
     /// - Parameters:
     ///   - parts: what everybody is told.
     ///   - direct: what single viewers are told.
     ///   - closure: the reason for which every connection is closed.
     ///   - stride: steps in a message to those who only watch.
-    ///   - now: the present.
-    /// - Returns: whether somebody was passed over, and is sent it with a later update, or by ``sendRest()``.
-    func deliver(
+    ///   - instant: when the step was made.
+    func take(
         _ parts: SharedParts, direct: [DirectEffect], closure: WebSocketClosure? = nil, stride: Int,
-        at now: MonotonicInstant
-    ) -> Bool {
+        from instant: MonotonicInstant
+    ) {
         for effect in direct { deliver(effect) }
         if let closure { for viewer in viewers { viewer.close(closure) } }
-        return deliver(parts, stride: stride, at: now)
+        take(parts, stride: stride, from: instant)
     }
 
     private func deliver(_ effect: DirectEffect) {
@@ -73,7 +83,7 @@ final class RoomViewers {
         }
     }
 
-    private func deliver(_ parts: SharedParts, stride: Int, at now: MonotonicInstant) -> Bool {
+    private func take(_ parts: SharedParts, stride: Int, from instant: MonotonicInstant) {
         let number = update + 1
         let frame = parts.frame?.copyForThread()
         newest = frame ?? newest
@@ -87,17 +97,20 @@ final class RoomViewers {
             rate = 60 / stride
             paceNotice.replace(with: SharedParts.part(.pace(ServerPace(rate: rate))), at: number)
         }
-        guard frame != nil || sharedParts.contains(where: { $0.update == number }) else { return false }
+        guard frame != nil || sharedParts.contains(where: { $0.update == number }) else { return }
         update = number
+        unsentSince = unsentSince ?? instant
         recent.append(SharedUpdate(number: number, frame: frame))
-        if recent.count > PaceControl.strides.upperBound { recent.removeFirst() }
+        if recent.count > Self.recentLimit { recent.removeFirst() }
         catchUps.removeAll(keepingCapacity: true)
-        return send(stride: stride, at: now)
     }
 
     /// Sends everybody who was passed over what is newest.
     func sendRest() {
-        for viewer in viewers where viewer.isHeldBack { send(to: viewer) }
+        for index in lanes.indices where lanes[index].isHeldBack {
+            lanes[index].isHeldBack = false
+            send(to: index, catchUp(from: lanes[index].update))
+        }
         count()
     }
 
@@ -106,28 +119,52 @@ final class RoomViewers {
         [cursors, roomNotice, stateNotice, timeNotice, paceNotice, interruptionNotice]
     }
 
-    private func send(stride: Int, at now: MonotonicInstant) -> Bool {
+    /// Sends the updates that were taken to those whose turn it is: of `stride` viewers one, its neighbour the next time, and
+    /// whoever keeps each update.
+    ///
+    /// O(viewers).
+    ///
+    /// - Parameters:
+    ///   - stride: steps in a message to those who only watch.
+    ///   - now: the present.
+    /// - Returns: whether somebody was passed over, and is sent them later, or by ``sendRest()``.
+    func sendUpdates(stride: Int, at now: MonotonicInstant) -> Bool {
+        unsentSince = nil
+        rounds += 1
         var hasHeldBack = false
-        for viewer in viewers {
-            if viewer.isDue(at: update, stride: stride, now) {
-                send(to: viewer)
-            } else {
-                viewer.isHeldBack = true
+        // Nearly all come from the same update.
+        var shared: CatchUp?
+        var untilTurn = rounds % stride
+        for index in lanes.indices {
+            let isTurn = untilTurn == 0
+            untilTurn = isTurn ? stride - 1 : untilTurn - 1
+            if !isTurn, !mustSend(to: index, at: now) {
+                lanes[index].isHeldBack = true
                 hasHeldBack = true
+                continue
             }
+            lanes[index].isHeldBack = false
+            if shared?.base != lanes[index].update { shared = catchUp(from: lanes[index].update) }
+            send(to: index, shared)
         }
         count()
         return hasHeldBack
     }
 
+    private func mustSend(to index: Int, at now: MonotonicInstant) -> Bool {
+        guard lanes[index].mayKeepEachUpdate else { return false }
+        let keepsEachUpdate = viewers[index].keepsEachUpdate(at: now)
+        lanes[index].mayKeepEachUpdate = keepsEachUpdate
+        return keepsEachUpdate
+    }
+
     /// Viewers who have the same are sent the same bytes, if the line takes them at once; the others what they lack, when it does.
-    private func send(to viewer: Viewer) {
-        viewer.isHeldBack = false
-        if let catchUp = catchUp(from: viewer.update), viewer.send(catchUp) {
+    private func send(to index: Int, _ catchUp: CatchUp?) {
+        if let catchUp, lanes[index].send(catchUp, to: update) {
             sentFrames += UInt64(catchUp.frameCount)
             sentNotices += UInt64(catchUp.noticeCount)
         } else {
-            viewer.requestTurn()
+            viewers[index].requestTurn()
         }
     }
 
@@ -163,16 +200,20 @@ final class RoomViewers {
             message: fits ? .binary(builder.bytes) : nil)
     }
 
-    func add(_ viewer: Viewer, _ id: UInt64) {
+    func add(_ viewer: Viewer, _ line: any ViewerLine) {
         viewer.index = viewers.count
         viewers.append(viewer)
-        byConnection[id] = viewer
+        lanes.append(ViewerLane(line))
+        byConnection[line.id] = viewer
     }
 
     func remove(_ id: UInt64) {
-        guard let viewer = byConnection.removeValue(forKey: id), let last = viewers.popLast() else { return }
+        guard let viewer = byConnection.removeValue(forKey: id), let last = viewers.popLast(),
+            let lastLane = lanes.popLast()
+        else { return }
         if last !== viewer {
             viewers[viewer.index] = last
+            lanes[viewer.index] = lastLane
             last.index = viewer.index
         }
         left(self)

@@ -7,7 +7,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
-/// A style of transitions, without effect: controllers come from below unless an animator says otherwise.
+/// A style of transitions: controllers come from below, or dissolve, unless an animator says otherwise.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
@@ -22,13 +22,15 @@ extension UIViewController {
         presentation = controller
         controller.presenter = self
         let surroundings = controller.makePresentationController(from: self)
+        surroundings?.presentingViewController = self
         let container = surroundings?.open(in: window) ?? window
         let place = surroundings?.frameOfPresentedViewInContainerView ?? window.bounds
         let chosen = controller.transitioningDelegate?.animationController(
             forPresented: controller, presenting: self, source: self)
         let transition = ControllerTransition(
             .present, from: outermost, to: controller, in: container, frame: place, animated: animated,
-            animator: (animated ? chosen : nil) ?? StandardTransition(.present, animated: animated),
+            animator: (animated ? chosen : nil)
+                ?? StandardTransition(.present, animated: animated, dissolves: controller.dissolves),
             interactor: animated
                 ? chosen.flatMap { controller.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
                 : nil,
@@ -57,7 +59,8 @@ extension UIViewController {
         let transition = ControllerTransition(
             .dismiss, from: controller, to: outermost, in: surroundings?.containerView ?? window,
             frame: surroundings?.frameOfPresentedViewInContainerView ?? window.bounds, animated: animated,
-            animator: (animated ? chosen : nil) ?? StandardTransition(.dismiss, animated: animated),
+            animator: (animated ? chosen : nil)
+                ?? StandardTransition(.dismiss, animated: animated, dissolves: controller.dissolves),
             interactor: animated
                 ? chosen.flatMap { controller.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
                 : nil,
@@ -69,14 +72,32 @@ extension UIViewController {
         transition.run()
     }
 
+    private var dissolves: Bool { modalTransitionStyle == .crossDissolve }
+
     /// Takes away the view of a controller that is presented no more, with what lies around it.
     private func end(_ controller: UIViewController) {
         controller.view.removeFromSuperview()
         controller.surroundings?.presentedView?.removeFromSuperview()
         controller.surroundings?.close()
         controller.surroundings = nil
+        controller.popover = nil
         presentation = nil
         controller.presenter = nil
+    }
+
+    final func makeSheet() -> UISheetPresentationController? {
+        guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+        if surroundings == nil {
+            surroundings = UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        }
+        return surroundings as? UISheetPresentationController
+    }
+
+    final func makePopover() -> UIPopoverPresentationController? {
+        guard modalPresentationStyle == .popover else { return nil }
+        let made = popover ?? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+        popover = made
+        return made
     }
 
     /// Makes what manages the surroundings of this controller while another one presents it; nil covers the stage.

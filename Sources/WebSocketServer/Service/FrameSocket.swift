@@ -8,9 +8,14 @@ import Glibc
 struct FrameSocket {
     enum Outcome {
         case sent
+        /// The kernel took the beginning; the rest is kept for ``flush()``.
+        case sentInPart
         /// The kernel took nothing.
         case blocked
         case broken
+
+        /// Whether the frame is on the line, if only by its beginning.
+        var isSent: Bool { self == .sent || self == .sentInPart }
     }
 
     private let descriptor: Int32
@@ -26,15 +31,13 @@ struct FrameSocket {
 
     /// Sends a frame: send(2), once.
     ///
-    /// A frame of which the kernel takes a part counts as sent.
-    ///
     /// - Precondition: there is no rest.
     mutating func send(_ frame: [UInt8]) -> Outcome {
-        let count = write(frame[...])
+        let count = frame.withUnsafeBytes { write($0) }
         if count == frame.count { return .sent }
         guard count > 0 else { return outcome(of: count) }
         rest = frame[count...]
-        return .sent
+        return .sentInPart
     }
 
     /// Keeps a frame to be sent by ``flush()``.
@@ -46,7 +49,7 @@ struct FrameSocket {
 
     /// Sends the rest of a frame.
     mutating func flush() -> Outcome {
-        let count = write(rest)
+        let count = rest.withUnsafeBytes { write($0) }
         guard count > 0 else { return outcome(of: count) }
         rest = rest.dropFirst(count)
         return rest.isEmpty ? .sent : .blocked
@@ -56,7 +59,7 @@ struct FrameSocket {
         count == 0 || errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .blocked : .broken
     }
 
-    private func write(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    private func write(_ bytes: UnsafeRawBufferPointer) -> Int {
+        Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
     }
 }
