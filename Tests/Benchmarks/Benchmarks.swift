@@ -42,8 +42,7 @@ struct Benchmarks {
             $0.threads = 1
         }
         let houseSteps = StepFigures(house)
-        let scenes = SceneSimulation.sceneNames
-        let room = scenes[0]
+        let room = SceneSimulation.sceneNames[0]
         let housePort = house.port
         let live = LiveBenchmark(port: server.port, room: room)
         let stalled = StalledBenchmark(port: server.port, room: room)
@@ -55,7 +54,7 @@ struct Benchmarks {
             }
             measure("latency") { report(try live.run(moves: 300, streamed: 900), steps, into: table) }
             measure("\(movingRooms) rooms") {
-                let rooms = try RoomsBenchmark(port: housePort, rooms: movingRooms, scenes: scenes)
+                let rooms = try RoomsBenchmark(port: housePort, rooms: movingRooms, scenes: SceneReport.seedScenes)
                 rooms.move(for: 3)
                 houseSteps.clear()
                 rooms.move(for: 8)

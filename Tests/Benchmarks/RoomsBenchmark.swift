@@ -5,7 +5,7 @@ import TestClient
 import TestSupport
 import Wire
 
-/// Many rooms of one server, of all scenes in turn, each with a viewer whose finger keeps it moving.
+/// Many rooms of one server, of several scenes in turn, each with a viewer whose finger keeps it moving.
 struct RoomsBenchmark {
     private struct Made: Decodable {
         struct Links: Decodable {

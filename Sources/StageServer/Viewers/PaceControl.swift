@@ -13,9 +13,9 @@ struct PaceControl {
     /// Updates of rooms by which is judged whether the thread keeps up.
     private static let windowLength = 30
     /// From when an update was handed to the thread until it was sent to all: beyond this it is late.
-    private static let late = Duration.milliseconds(12)
+    private static let late = Duration.milliseconds(14)
     /// What the delay at the next faster pace has to stay below.
-    private static let early = Duration.milliseconds(8)
+    private static let early = Duration.milliseconds(11)
     /// How many windows in a row have to be quiet before the pace rises: two seconds at 60 updates a second.
     private static let quietWindowsToRise = 4
     /// Without an update for so long nothing is known of the load any more.

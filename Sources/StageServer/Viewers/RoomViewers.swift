@@ -34,20 +34,12 @@ final class RoomViewers {
     private var rate = 60
     private var viewers: [Viewer] = []
     /// Of each viewer, by its place in `viewers`.
-    private var turns: [Turn] = []
+    var lanes: [ViewerLane] = []
     private var byConnection: [UInt64: Viewer] = [:]
     private let metrics: StageMetrics
     /// What the metrics have not been told of.
     private var sentFrames: UInt64 = 0
     private var sentNotices: UInt64 = 0
-
-    /// What decides whether a viewer is sent an update: kept apart, so that most of those who aren't need not be looked at.
-    private struct Turn {
-        /// Whether it may have to be sent each update (``Viewer/keepsEachUpdate(at:)``).
-        var mayKeepEachUpdate = true
-        /// Whether it was passed over, and its turn comes with a later update.
-        var isHeldBack = false
-    }
 
     /// Is called after a viewer has left.
     private let left: (RoomViewers) -> Void
@@ -115,9 +107,9 @@ final class RoomViewers {
 
     /// Sends everybody who was passed over what is newest.
     func sendRest() {
-        for index in viewers.indices where turns[index].isHeldBack {
-            turns[index].isHeldBack = false
-            send(to: viewers[index], catchUp(from: viewers[index].update))
+        for index in lanes.indices where lanes[index].isHeldBack {
+            lanes[index].isHeldBack = false
+            send(to: index, catchUp(from: lanes[index].update))
         }
         count()
     }
@@ -143,44 +135,36 @@ final class RoomViewers {
         // Nearly all come from the same update.
         var shared: CatchUp?
         var untilTurn = rounds % stride
-        for index in viewers.indices {
+        for index in lanes.indices {
             let isTurn = untilTurn == 0
             untilTurn = isTurn ? stride - 1 : untilTurn - 1
             if !isTurn, !mustSend(to: index, at: now) {
-                turns[index].isHeldBack = true
+                lanes[index].isHeldBack = true
                 hasHeldBack = true
                 continue
             }
-            turns[index].isHeldBack = false
-            let viewer = viewers[index]
-            if shared?.base != viewer.update { shared = catchUp(from: viewer.update) }
-            send(to: viewer, shared)
+            lanes[index].isHeldBack = false
+            if shared?.base != lanes[index].update { shared = catchUp(from: lanes[index].update) }
+            send(to: index, shared)
         }
         count()
         return hasHeldBack
     }
 
     private func mustSend(to index: Int, at now: MonotonicInstant) -> Bool {
-        guard turns[index].mayKeepEachUpdate else { return false }
-        turns[index].mayKeepEachUpdate = viewers[index].keepsEachUpdate(at: now)
-        return turns[index].mayKeepEachUpdate
-    }
-
-    /// Whether a viewer was passed over, and its turn comes with a later update.
-    func isHeldBack(_ index: Int) -> Bool { turns[index].isHeldBack }
-
-    /// Has a viewer be sent each update as long as ``Viewer/keepsEachUpdate(at:)`` says so.
-    func keepEachUpdate(_ index: Int) {
-        turns[index].mayKeepEachUpdate = true
+        guard lanes[index].mayKeepEachUpdate else { return false }
+        let keepsEachUpdate = viewers[index].keepsEachUpdate(at: now)
+        lanes[index].mayKeepEachUpdate = keepsEachUpdate
+        return keepsEachUpdate
     }
 
     /// Viewers who have the same are sent the same bytes, if the line takes them at once; the others what they lack, when it does.
-    private func send(to viewer: Viewer, _ catchUp: CatchUp?) {
-        if let catchUp, viewer.send(catchUp) {
+    private func send(to index: Int, _ catchUp: CatchUp?) {
+        if let catchUp, lanes[index].send(catchUp, to: update) {
             sentFrames += UInt64(catchUp.frameCount)
             sentNotices += UInt64(catchUp.noticeCount)
         } else {
-            viewer.requestTurn()
+            viewers[index].requestTurn()
         }
     }
 
@@ -216,20 +200,20 @@ final class RoomViewers {
             message: fits ? .binary(builder.bytes) : nil)
     }
 
-    func add(_ viewer: Viewer, _ id: UInt64) {
+    func add(_ viewer: Viewer, _ line: any ViewerLine) {
         viewer.index = viewers.count
         viewers.append(viewer)
-        turns.append(Turn())
-        byConnection[id] = viewer
+        lanes.append(ViewerLane(line))
+        byConnection[line.id] = viewer
     }
 
     func remove(_ id: UInt64) {
         guard let viewer = byConnection.removeValue(forKey: id), let last = viewers.popLast(),
-            let lastTurn = turns.popLast()
+            let lastLane = lanes.popLast()
         else { return }
         if last !== viewer {
             viewers[viewer.index] = last
-            turns[viewer.index] = lastTurn
+            lanes[viewer.index] = lastLane
             last.index = viewer.index
         }
         left(self)

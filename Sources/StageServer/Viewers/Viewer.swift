@@ -3,27 +3,17 @@ import Wire
 
 /// A viewer's connection, which passes its messages on to the room, and the room's newest state back.
 final class Viewer: WebSocketHandler {
-    // What is looked at for each update stands together: of thousands of viewers hardly anything is in the processor's caches.
-
-    private let line: any ViewerLine
-    /// The newest of the room's updates of which it was sent everything.
-    private(set) var update: UInt64 = 0
-    /// Notices and cursors wait for the welcome.
-    private var isWelcomed = false
-    /// Whether something for it alone is to be sent, once it is welcomed.
-    private var hasOwnParts = false
-    private var state = ViewerState()
-    private var touch = TouchWatch()
-    /// The place in the list of the room's viewers.
+    /// The place among the room's viewers, of which ``RoomViewers/lanes`` has what concerns sending.
     var index = 0
-    private let room: RoomViewers
-
+    private let line: any ViewerLine
     private let id: UInt64
+    private let room: RoomViewers
     private let queue: RoomEventQueue
-    private var own = PrivateParts() {
-        didSet { hasOwnParts = own.isDue(isWelcomed: true) }
-    }
     private let metrics: StageMetrics
+    private var touch = TouchWatch()
+    private var own = PrivateParts() {
+        didSet { lane.hasOwnParts = own.isDue(isWelcomed: true) }
+    }
     private var samples = RateLimit(perSecond: WireFormat.samplesPerSecond)
     private var requests = RateLimit(perSecond: WireFormat.requestsPerSecond)
 
@@ -34,38 +24,20 @@ final class Viewer: WebSocketHandler {
         self.queue = queue
         self.metrics = metrics
         metrics.viewers.increment()
-        room.add(self, id)
+        room.add(self, line)
         requestTurn()
+    }
+
+    private var lane: ViewerLane {
+        get { room.lanes[index] }
+        _modify { yield &room.lanes[index] }
     }
 
     // MARK: To the viewer
 
     /// Whether it is sent each of the room's updates, however full the house is: while it touches, and until it is welcomed.
     func keepsEachUpdate(at now: MonotonicInstant) -> Bool {
-        !isWelcomed || touch.isRecent(at: now)
-    }
-
-    /// Whether its turn comes with a later update.
-    private var isHeldBack: Bool { room.isHeldBack(index) }
-
-    /// Sends what others are sent, too, if that is all that the viewer is due and the line takes it at once.
-    ///
-    /// O(1).
-    ///
-    /// - Returns: whether it was sent.
-    func send(_ catchUp: CatchUp) -> Bool {
-        guard isWelcomed, let message = catchUp.message, !hasOwnParts, !state.isBehind,
-            state.unacknowledgedBytes < ViewerState.unacknowledgedBytesLimit,
-            canTakeFrames(of: catchUp), line.send(message)
-        else { return false }
-        update = room.update
-        if let frame = catchUp.last { state.sent(frame, asSteps: true, bytes: message.count) }
-        return true
-    }
-
-    private func canTakeFrames(of catchUp: CatchUp) -> Bool {
-        guard let first = catchUp.first else { return true }
-        return state.canTakeStep(to: first)
+        !room.lanes[index].isWelcomed || touch.isRecent(at: now)
     }
 
     /// Asks to send what is newest as soon as the viewer can take it.
@@ -96,9 +68,10 @@ final class Viewer: WebSocketHandler {
     /// Returns everything that the viewer is due, in one message.
     func nextMessage() -> OutgoingMessage? {
         // A viewer that falls behind is sent nothing until it has acknowledged something.
-        guard !state.isBehind else { return nil }
+        guard !lane.state.isBehind else { return nil }
         var builder = ServerMessageBuilder()
-        appendNotice(&own.welcome, to: &builder) { isWelcomed = true }
+        appendNotice(&own.welcome, to: &builder) { lane.isWelcomed = true }
+        let (isWelcomed, isHeldBack) = (lane.isWelcomed, lane.isHeldBack)
         // What others have been sent waits for its turn.
         let frame = isHeldBack ? nil : appendFrame(to: &builder)
         guard !line.isClosing else { return nil }
@@ -115,15 +88,17 @@ final class Viewer: WebSocketHandler {
             if builder.append(Echo(probe: probe, time: time).encoded()) { own.probe = nil }
         }
         guard !builder.isEmpty else { return nil }
-        if let frame { state.sent(frame, bytes: builder.bytes.count) }
+        if let frame { lane.state.sent(frame, bytes: builder.bytes.count) }
         requestTurn()
         return .binary(builder.bytes)
     }
 
     private var hasNext: Bool {
-        guard !state.isBehind else { return false }
-        if own.isDue(isWelcomed: isWelcomed) { return true }
-        return !isHeldBack && (isWelcomed && update < room.update || room.newest.map(state.isDue) ?? false)
+        let lane = room.lanes[index]
+        guard !lane.state.isBehind else { return false }
+        if own.isDue(isWelcomed: lane.isWelcomed) { return true }
+        guard !lane.isHeldBack else { return false }
+        return lane.isWelcomed && lane.update < room.update || room.newest.map(lane.state.isDue) ?? false
     }
 
     private func appendNotice(
@@ -138,24 +113,24 @@ final class Viewer: WebSocketHandler {
     /// Adds what the room tells everybody and the viewer was not sent.
     private func appendShared(to builder: inout ServerMessageBuilder) {
         let parts = [room.cursors, room.roomNotice, room.stateNotice, room.paceNotice, room.interruptionNotice]
-            .filter { $0.update > update }.map(\.bytes)
+            .filter { $0.update > lane.update }.map(\.bytes)
         for part in parts {
             guard builder.append(part) else { return }
             metrics.notices.increment()
         }
-        if room.timeNotice.update > update, let time = room.time {
+        if room.timeNotice.update > lane.update, let time = room.time {
             // It may be long since that was said.
             let now = time.time(at: .now)
             guard builder.append(notice: ServerNotice.time(now).encoded()) else { return }
         }
-        update = room.update
+        lane.update = room.update
     }
 
     /// - Returns: the frame, if there is one to send.
     private func appendFrame(to builder: inout ServerMessageBuilder) -> StageFrame? {
         guard let newest = room.newest else { return nil }
         let part: [UInt8]
-        switch state.next(newest) {
+        switch lane.state.next(newest) {
         case .nothing: return nil
         case .snapshot: part = newest.whole
         case .step(let step): part = step
@@ -215,14 +190,14 @@ final class Viewer: WebSocketHandler {
         }
         switch message {
         case .acknowledgement(let tick):
-            state.acknowledge(tick)
+            lane.state.acknowledge(tick)
             requestTurn()
         case .probe(let time):
             own.probe = time
             requestTurn()
         case .pointer, .wheel, .key:
             touch.record(message, at: .now)
-            room.keepEachUpdate(index)
+            lane.mayKeepEachUpdate = true
             enqueue(.message(message))
         case .hover:
             enqueue(.message(message))

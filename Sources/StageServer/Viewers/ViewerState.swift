@@ -20,17 +20,14 @@ struct ViewerState {
     private(set) var lastSent: StageFrame?
     /// Whether the last one was sent as the change from the frame before it: only then a step's predictions are the viewer's, too.
     private var hasFrameBefore = false
-    /// The messages since the last acknowledgement, oldest first; at most the window.
-    private var unacknowledged: [(tick: UInt32, bytes: UInt32)] = []
-    /// The bytes of these messages.
-    private(set) var unacknowledgedBytes = 0
+    /// The messages since the last acknowledgement.
+    private var unacknowledged = UnacknowledgedMessages()
 
-    init() {
-        unacknowledged.reserveCapacity(WireFormat.acknowledgementWindow)
-    }
+    /// The bytes of the messages since the last acknowledgement.
+    var unacknowledgedBytes: Int { unacknowledged.bytes }
 
     /// Whether the viewer must acknowledge something before it is sent anything.
-    var isBehind: Bool { unacknowledged.count >= WireFormat.acknowledgementWindow }
+    var isBehind: Bool { unacknowledged.isFull }
 
     /// Returns whether the viewer is to be sent something that it does not have.
     func isDue(_ newest: StageFrame) -> Bool {
@@ -70,16 +67,13 @@ struct ViewerState {
     mutating func sent(_ newest: StageFrame, asSteps: Bool = false, bytes: Int) {
         hasFrameBefore = asSteps || isFollowed(by: newest)
         lastSent = newest
-        unacknowledged.append((newest.snapshot.tick, UInt32(clamping: bytes)))
-        unacknowledgedBytes += bytes
+        unacknowledged.append(tick: newest.snapshot.tick, bytes: bytes)
     }
 
     /// Notes an acknowledgement.
     ///
     /// A tick that was not sent, or is older than the last acknowledged one, changes nothing.
     mutating func acknowledge(_ tick: UInt32) {
-        guard let index = unacknowledged.firstIndex(where: { $0.tick == tick }) else { return }
-        for message in unacknowledged[...index] { unacknowledgedBytes -= Int(message.bytes) }
-        unacknowledged.removeSubrange(...index)
+        unacknowledged.remove(upTo: tick)
     }
 }

@@ -8,9 +8,14 @@ import Glibc
 struct FrameSocket {
     enum Outcome {
         case sent
+        /// The kernel took the beginning; the rest is kept for ``flush()``.
+        case sentInPart
         /// The kernel took nothing.
         case blocked
         case broken
+
+        /// Whether the frame is on the line, if only by its beginning.
+        var isSent: Bool { self == .sent || self == .sentInPart }
     }
 
     private let descriptor: Int32
@@ -26,15 +31,13 @@ struct FrameSocket {
 
     /// Sends a frame: send(2), once.
     ///
-    /// A frame of which the kernel takes a part counts as sent.
-    ///
     /// - Precondition: there is no rest.
     mutating func send(_ frame: [UInt8]) -> Outcome {
         let count = frame.withUnsafeBytes { write($0) }
         if count == frame.count { return .sent }
         guard count > 0 else { return outcome(of: count) }
         rest = frame[count...]
-        return .sent
+        return .sentInPart
     }
 
     /// Keeps a frame to be sent by ``flush()``.

@@ -1,5 +1,7 @@
 /// What a service thread has to do before it waits again.
 final class ServiceAgenda {
+    /// The thread itself: the one on which this is made.
+    let thread = ServiceThread()
     /// Whether libwebsockets is to look at all its connections: it has something to write, or to close.
     var needsPass = false
     /// A number that rises before and after each look of libwebsockets at all its connections, from 1.

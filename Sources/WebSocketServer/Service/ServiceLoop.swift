@@ -49,8 +49,6 @@ final class ServiceLoop {
     let mailbox: Mailbox
     let agenda = ServiceAgenda()
     let watch = DescriptorWatch()
-    /// The thread that the context belongs to.
-    let thread = ServiceThread()
     /// Of the thread that accepts connections.
     private var acceptor: Acceptor?
     private let tables: ServiceTables
@@ -332,7 +330,7 @@ final class ServiceLoop {
     }
 
     private func drainMailbox() {
-        thread.check()
+        agenda.thread.check()
         for work in mailbox.drain() { work(self) }
     }
 

@@ -11,7 +11,6 @@ public final class WebSocketConnection {
     /// Until their number (``ServiceAgenda/passes``) is another one, nothing has happened that would keep a frame back.
     private var wasFreeAtPass: UInt64 = 0
     private let agenda: ServiceAgenda
-    private let thread: ServiceThread
     private let tally: MessageTally
     /// nil with TLS.
     private var socket: FrameSocket?
@@ -54,7 +53,6 @@ public final class WebSocketConnection {
     private let metrics: ServerMetrics
 
     init(_ wsi: OpaquePointer, id: UInt64, peer: PeerAddress?, isSecure: Bool, _ loop: ServiceLoop) {
-        thread = loop.thread
         agenda = loop.agenda
         watch = loop.watch
         self.wsi = wsi
@@ -74,6 +72,8 @@ public final class WebSocketConnection {
         offeredProtocols = Handshake.offeredProtocols(wsi)
         KernelBacklog.limit(descriptor)
     }
+
+    private var thread: ServiceThread { agenda.thread }
 
     /// Returns the number of a thread's connection.
     static func id(_ number: UInt64, thread: Int) -> UInt64 { UInt64(thread) << threadShift | number }
@@ -142,6 +142,7 @@ public final class WebSocketConnection {
     private func finish(_ outcome: FrameSocket.Outcome?, keeping frame: [UInt8]) {
         switch outcome {
         case .sent, nil: break
+        case .sentInPart: waitForRoom()
         case .blocked:
             socket?.keep(frame)
             waitForRoom()
@@ -161,7 +162,7 @@ public final class WebSocketConnection {
     func hasRoom() {
         guard isBlocked, let wsi else { return }
         switch hasRest ? socket?.flush() : .sent {
-        case .blocked: return
+        case .blocked, .sentInPart: return
         case .broken: return abandon()
         case .sent, nil: break
         }
@@ -203,7 +204,7 @@ public final class WebSocketConnection {
             guard !isBlocked, canSend else { return false }
             wasFreeAtPass = agenda.passes
         }
-        return write(message) == .sent
+        return write(message).isSent
     }
 
     /// Notes that libwebsockets has served the connection: it may have begun a frame of its own.
@@ -217,10 +218,8 @@ public final class WebSocketConnection {
     /// - Precondition: there is no TLS, and nothing unfinished.
     private func write(_ message: OutgoingMessage) -> FrameSocket.Outcome {
         let outcome = socket?.send(message.frame) ?? .broken
-        if outcome == .sent {
-            tally.sent(bytes: message.count)
-            if hasRest { waitForRoom() }
-        }
+        if outcome.isSent { tally.sent(bytes: message.count) }
+        if outcome == .sentInPart { waitForRoom() }
         return outcome
     }
 

@@ -1,0 +1,42 @@
+import WebSocketServer
+
+/// What decides whether a viewer is sent what others are, too.
+///
+/// A room keeps those of all its viewers side by side in memory: of thousands of viewers hardly anything is in the
+/// processor's caches, and to fetch it takes a good part of the time that sending does.
+struct ViewerLane {
+    let line: any ViewerLine
+    /// The newest of the room's updates of which it was sent everything.
+    var update: UInt64 = 0
+    /// Whether it may have to be sent each update (``Viewer/keepsEachUpdate(at:)``).
+    var mayKeepEachUpdate = true
+    /// Whether it was passed over, and its turn comes with a later update.
+    var isHeldBack = false
+    /// Notices and cursors wait for the welcome.
+    var isWelcomed = false
+    /// Whether something for it alone is to be sent, once it is welcomed.
+    var hasOwnParts = false
+    var state = ViewerState()
+
+    init(_ line: any ViewerLine) {
+        self.line = line
+    }
+
+    /// Sends what others are sent, too, if that is all that the viewer is due and the line takes it at once.
+    ///
+    /// O(1).
+    ///
+    /// - Parameters:
+    ///   - catchUp: what leads from the update that the viewer has.
+    ///   - newest: the update to which it leads.
+    /// - Returns: whether it was sent.
+    mutating func send(_ catchUp: CatchUp, to newest: UInt64) -> Bool {
+        guard isWelcomed, let message = catchUp.message, !hasOwnParts, !state.isBehind,
+            state.unacknowledgedBytes < ViewerState.unacknowledgedBytesLimit,
+            catchUp.first.map({ state.canTakeStep(to: $0) }) ?? true, line.send(message)
+        else { return false }
+        update = newest
+        if let frame = catchUp.last { state.sent(frame, asSteps: true, bytes: message.count) }
+        return true
+    }
+}
