@@ -74,6 +74,19 @@ def test_the_page_says_that_the_servers_have_lost_each_other_and_no_more_when_th
         viewer.page.locator(pill).wait_for(state="hidden", timeout=TIMEOUT_MS)
 
 
+def test_who_opens_a_page_while_the_servers_have_lost_each_other_is_told_so(browser, nats, nodes):
+    nats.suspend()
+    page = None
+    try:
+        page = Viewer(browser, nodes[0].url + "/grid", viewport=PHONE)
+        page.page.locator("#status.visible").filter(has_text="lost its connection").wait_for(timeout=TIMEOUT_MS)
+    finally:
+        nats.resume()
+    page.entered()
+    page.page.locator("#status.visible").wait_for(state="hidden", timeout=TIMEOUT_MS)
+    page.close()
+
+
 def test_a_page_comes_back_to_the_same_place_by_another_node_when_its_own_is_killed(nodes, pages):
     first, second = nodes
     before = stage(pages[1])

@@ -60,7 +60,7 @@ test("what is said goes by itself, and what was held comes back", () => {
     assert.equal(text(), "");
 });
 
-test("what keeps the server from going on is shown until it goes on, and the line's own trouble comes first", () => {
+test("what keeps the server from going on is shown until it goes on", () => {
     const { pill: sign, timers, text } = pill();
     sign.show("open");
     sign.interrupt("The stage stands still");
@@ -69,6 +69,18 @@ test("what keeps the server from going on is shown until it goes on, and the lin
     assert.equal(text(), "");
     sign.show("lost");
     timers.advance(500);
-    sign.interrupt("The stage stands still");
+    sign.interrupt("");
     assert.equal(text(), "Reconnecting\u2026");
+});
+
+test("who waits for a welcome is told what keeps the server from it", () => {
+    const { pill: sign, timers, text } = pill();
+    sign.show("connecting");
+    timers.advance(500);
+    assert.equal(text(), "Connecting\u2026");
+    sign.interrupt("The server has lost its connection");
+    timers.advance(60_000);
+    assert.equal(text(), "The server has lost its connection");
+    sign.show("open");
+    assert.equal(text(), "");
 });

@@ -41,9 +41,15 @@ export class StatusPill {
         if (this.#saying === null) this.#write(text);
     }
 
-    /** Shows what keeps the server from going on; empty: nothing does. What is wrong with the line comes first. */
+    /**
+     * Shows what keeps the server from going on; empty: nothing does.
+     *
+     * Whoever says so is there: before the welcome as well, which may take until the server goes on.
+     */
     interrupt(text) {
-        if (this.#waits.length === 0) this.hold(text);
+        if (text === "" && this.#waits.length > 0) return;
+        this.clear();
+        this.hold(text);
     }
 
     /** Shows a text for as long as it takes to read. */
