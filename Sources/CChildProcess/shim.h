@@ -126,12 +126,31 @@ static inline uintptr_t child_process_interrupted(void *context) {
 #endif
 }
 
+// Whether an instruction of the library is one of the stubs by which it calls other libraries. They have no frames of their
+// own: a backtrace from there leaves out the function that calls.
+static inline int child_process_is_stub(uintptr_t place) {
+#if defined(__x86_64__)
+    const unsigned char *code = (const unsigned char *)place;
+    // jmp *offset(%rip), after endbr64 where that is used, and after the prefix bnd.
+    if (code[0] == 0xf3 && code[1] == 0x0f && code[2] == 0x1e && code[3] == 0xfa) code += 4;
+    if (code[0] == 0xf2) code += 1;
+    return code[0] == 0xff && code[1] == 0x25;
+#elif defined(__aarch64__)
+    uint32_t code = *(const uint32_t *)place;
+    // adrp x16; ldr x17, [x16, offset]; add x16, x16, offset; br x17
+    return (code & 0x9f00001f) == 0x90000010 || (code & 0xffc003ff) == 0xf9400211
+        || (code & 0xffc003ff) == 0x91000210 || code == 0xd61f0220;
+#else
+    return 0;
+#endif
+}
+
 // Aborts where the library's own instructions run, whose lines a backtrace can name. What they call is often without
 // frames that can be followed: there it is tried again a millisecond later, up to half a second.
 static inline void child_process_report(int number, siginfo_t *info, void *context) {
     uintptr_t place = child_process_interrupted(context);
     struct child_process_watch *watch = child_process_watched();
-    int is_inside = place >= watch->begin && place < watch->end;
+    int is_inside = place >= watch->begin && place < watch->end && !child_process_is_stub(place);
     if (is_inside || place == 0 || ++watch->tries == 500) {
         // Comes when this function has returned, which blocks it: at the instruction that was interrupted.
         raise(SIGABRT);

@@ -84,6 +84,20 @@ public final class JetStream: Sendable {
         jsStreamInfo_Destroy(information)
     }
 
+    /// Returns when a stream was made; nil if there is none of that name: `js_GetStreamInfo`.
+    ///
+    /// - Parameter name: the stream's name.
+    /// - Returns: nanoseconds since 1970, by the server's clock.
+    /// - Throws: ``NATSError``.
+    public func creationTime(of name: String) throws(NATSError) -> Int64? {
+        var information: UnsafeMutablePointer<jsStreamInfo>?
+        let status = js_GetStreamInfo(&information, context.value, name, nil, nil)
+        if status == NATS_NOT_FOUND { return nil }
+        try check(status, "ask for the stream \(name)")
+        defer { jsStreamInfo_Destroy(information) }
+        return information?.pointee.Created
+    }
+
     /// Sends a message to the stream that keeps its subject, and returns before it is stored: `js_PublishAsync`.
     ///
     /// - Throws: ``NATSError``.

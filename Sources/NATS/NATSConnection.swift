@@ -134,10 +134,10 @@ public final class NATSSubscription: Sendable {
     }
 
     /// The number of messages that were dropped, as they were not handled fast enough.
-    public var dropped: Int64 {
+    public var dropped: UInt64 {
         var count: Int64 = 0
-        natsSubscription_GetDropped(pointer.value, &count)
-        return count
+        guard natsSubscription_GetDropped(pointer.value, &count) == NATS_OK else { return 0 }
+        return UInt64(max(count, 0))
     }
 
     deinit {

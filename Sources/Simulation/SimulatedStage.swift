@@ -43,7 +43,7 @@ final class SimulatedStage {
             let content = definition.make(SceneContext(stage: size, photos: photos, report: report))
             try content.set(parameters)
             window.rootViewController = content.viewController
-            content.viewController.viewWillAppear(false)
+            content.viewController.willAppear(false)
             window.layoutIfNeeded()
             content.viewController.viewDidAppear(false)
             window.layoutIfNeeded()

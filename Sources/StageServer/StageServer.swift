@@ -36,6 +36,9 @@ public final class StageServer {
     /// Of this node in its cluster; nil: the server is alone.
     package var session: String? { node?.session }
 
+    /// The fencing number by which this node owns a room; nil if it doesn't.
+    package func fence(of room: String) -> UInt64? { node?.fence(of: room) }
+
     private let server: WebSocketServer<StageService>
     private let queue: RoomEventQueue
     private let metrics: StageMetrics
@@ -78,7 +81,9 @@ public final class StageServer {
             DispatchQueue.main.async { MainActor.assumeIsolated { wake.server?.inputArrived() } }
         }
         let node = try configuration.cluster.map { options in
-            try ClusterNode(options, logger: configuration.logger) { arrivals.hear($0) }
+            var options = options
+            options.version = Int(NodeMessage.version)
+            return try ClusterNode(options, logger: configuration.logger) { arrivals.hear($0) }
         }
         self.node = node
         let clusterStore = node.map { ClusterStore($0, logger: configuration.logger) }
@@ -150,7 +155,11 @@ public final class StageServer {
         link.rooms = clusterRooms
         timer = TickTimer { [weak self] in self?.tick() }
         wake.server = self
-        do { try node?.start() } catch {
+        do {
+            try node?.start()
+            try node?.agree(onSecretOf: capabilities.fingerprint)
+        } catch {
+            node?.close()
             server.stop()
             throw error
         }

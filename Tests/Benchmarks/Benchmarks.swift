@@ -17,7 +17,9 @@ struct Benchmarks {
     @MainActor
     static func main() throws {
         if CommandLine.arguments.dropFirst().first == "siege" { return try siege() }
-        if CommandLine.arguments.dropFirst().first == "cluster" { return try ClusterBenchmark.run() }
+        if CommandLine.arguments.dropFirst().first == "cluster" {
+            return try ClusterBenchmark.run(Array(CommandLine.arguments.dropFirst(2)))
+        }
         if CommandLine.arguments.dropFirst().first == "previews" { return try PreviewBenchmark.print() }
         if CommandLine.arguments.dropFirst().first == "fuzz" { return try fuzz() }
         if CommandLine.arguments.dropFirst().first == "bare" {

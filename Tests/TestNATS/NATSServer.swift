@@ -63,13 +63,14 @@ public final class NATSServer: @unchecked Sendable {
         throw Failure(description: "nats-server does not start: \(log ?? "no log")")
     }
 
-    /// The time that the server has worked, in user space and in the kernel, in seconds. proc(5)
+    /// The time that the server's threads have worked, in seconds: `schedstat` of proc(5), which has nanoseconds.
     public var processorSeconds: Double {
-        let path = "/proc/\(process.processIdentifier)/stat"
-        let line = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-        let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
-        guard fields.count > 13, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
-        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+        let tasks = "/proc/\(process.processIdentifier)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        return threads.reduce(0) { sum, thread in
+            let line = try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
+            return sum + (line?.split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e9
+        }
     }
 
     /// Suspends the process.
@@ -84,8 +85,14 @@ public final class NATSServer: @unchecked Sendable {
     }
 
     /// Kills the server, and starts it again on the same port with what it has stored.
-    public func restart(after pause: Duration = .zero) throws {
+    ///
+    /// - Parameters:
+    ///   - pause: the time in between.
+    ///   - isForgetting: whether what it has stored is deleted before.
+    /// - Throws: ``Failure``.
+    public func restart(after pause: Duration = .zero, forgetting isForgetting: Bool = false) throws {
         kill()
+        if isForgetting { try FileManager.default.removeItem(at: folder.appending(path: "store")) }
         if pause > .zero { Thread.sleep(forTimeInterval: pause / .seconds(1)) }
         process = try Self.start(folder, ["-c", folder.appending(path: "nats.conf").path, "-p", "\(port)"])
         _ = try Self.port(folder, process)

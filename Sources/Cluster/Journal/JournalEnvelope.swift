@@ -1,7 +1,7 @@
 /// A message of a room's journal: what the room's owner adds, by its fencing number.
 enum JournalEnvelope: Equatable {
     case entry(fence: UInt64, [UInt8])
-    /// What happened so far, all in one: what was before does not count.
+    /// What happened so far, all in one: what was before does not count, nor does what comes by a lower number.
     case whole(fence: UInt64, [UInt8])
     /// A new owner goes on. Of the messages after `sequence`, those by a lower number don't count: it has not read them.
     case takeover(fence: UInt64, after: UInt64)
@@ -139,6 +139,7 @@ public struct Journal: Equatable, Sendable {
             case .entry(let fence, let entry) where fence >= highest:
                 kept.append((sequence, fence, entry))
             case .whole(let fence, let entry) where fence >= highest:
+                highest = fence
                 kept = [(sequence, fence, entry)]
             case .takeover, .entry, .whole, .part, nil: break
             }

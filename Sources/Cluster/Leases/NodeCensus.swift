@@ -56,6 +56,9 @@ public struct NodeCensus: Equatable, Sendable {
     /// The sessions that are renewed and take rooms, in alphabetical order.
     public var serving: [String] { sessions.filter { $0.value.state == .serving }.map(\.key).sorted() }
 
+    /// Returns whether a session takes rooms, as far as is known.
+    public func isServing(_ session: String) -> Bool { sessions[session]?.state == .serving }
+
     /// Returns the sessions that ended at least `age` ago, with the revisions of the writes that ended them.
     public func ended(longerThan age: Duration, at now: Duration) -> [String] {
         sessions.filter { $0.value.state == .ended && now >= $0.value.seenAt + age }.map(\.key).sorted()

@@ -1,6 +1,6 @@
 /// The session that owns a room, according to the room's key in the cluster's bucket.
 ///
-/// The key's revision is the room's fencing number: it ascends with each change of owner, and stands in every message
+/// The room's fencing number is the key's revision, and what tells the bucket from earlier ones: it ascends with each change of owner, and stands in every message
 /// of the room.
 public struct RoomOwner: Equatable, Sendable {
     /// The session; empty if its owner gave the room up.
@@ -21,7 +21,7 @@ public struct RoomClaims: Equatable, Sendable {
     public enum Standing: Equatable, Sendable {
         /// The room has no owner.
         ///
-        /// Whoever writes its key after this revision, or, with nil, writes the first one, owns it.
+        /// Whoever writes its key after the write of this fencing number, or, with nil, writes the first one, owns it.
         case free(after: UInt64?)
         case owned(RoomOwner)
     }

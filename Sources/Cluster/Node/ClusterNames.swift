@@ -5,6 +5,8 @@ struct ClusterNames: Sendable {
     let prefix: String
 
     var bucket: String { prefix }
+    /// The stream in which JetStream keeps the bucket.
+    var bucketStream: String { "KV_" + prefix }
     var stream: String { prefix + "-journal" }
     var journals: String { "\(prefix).journal.*" }
 
@@ -27,6 +29,8 @@ enum ClusterKey: Equatable, Sendable {
     case record(room: String)
     /// The secret of the links' keys.
     case secret
+    /// What tells whether two nodes have the same secret.
+    case fingerprint
 
     init?(_ text: String) {
         let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
@@ -35,6 +39,7 @@ enum ClusterKey: Equatable, Sendable {
         case ("owner", 2): self = .owner(room: parts[1])
         case ("room", 2): self = .record(room: parts[1])
         case ("secret", 1): self = .secret
+        case ("fingerprint", 1): self = .fingerprint
         default: return nil
         }
     }
@@ -45,6 +50,7 @@ enum ClusterKey: Equatable, Sendable {
         case .owner(let room): "owner.\(room)"
         case .record(let room): "room.\(room)"
         case .secret: "secret"
+        case .fingerprint: "fingerprint"
         }
     }
 

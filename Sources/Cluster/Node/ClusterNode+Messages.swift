@@ -7,6 +7,15 @@ extension ClusterNode {
         publish(message, to: names.inbox(of: session))
     }
 
+    /// Sends a message that is made on another thread, in order with the others, to one session.
+    public func send(to session: String, _ message: @escaping @Sendable () -> [UInt8]) {
+        let subject = names.inbox(of: session)
+        sending.async { [self] in
+            let isSent = connection.isConnected && (try? publishParts(of: message(), to: subject)) != nil
+            if !isSent { state.withLock { $0.dropped += 1 } }
+        }
+    }
+
     /// Sends a message to all nodes that relay a room.
     public func publish(_ message: [UInt8], of room: String) {
         publish(message, to: names.feed(of: room))
@@ -28,7 +37,9 @@ extension ClusterNode {
     /// Ends receiving what is published of a room.
     public func leave(_ room: String) {
         // It is let go outside the lock: that waits for libnats.
-        _ = state.withLock { $0.feeds.removeValue(forKey: room) }
+        let feed = state.withLock { $0.feeds.removeValue(forKey: room) }
+        guard let feed else { return }
+        state.withLock { $0.missed += feed.dropped }
     }
 
     /// Publishes a message.

@@ -25,12 +25,12 @@ extension ClusterNode {
     ///
     /// - Parameters:
     ///   - room: the room's name.
-    ///   - revision: the revision of ``RoomClaims/Standing/free(after:)``.
+    ///   - fence: the number of ``RoomClaims/Standing/free(after:)``.
     ///   - then: is called on another thread, with the fencing number, or an error of kind `conflict` if another node
     ///     was first.
-    public func claim(_ room: String, after revision: UInt64?, then: @escaping @Sendable (Outcome<UInt64>) -> Void) {
+    public func claim(_ room: String, after fence: UInt64?, then: @escaping @Sendable (Outcome<UInt64>) -> Void) {
         let session = session
-        assign(room, to: session, after: revision, then: then)
+        assign(room, to: session, after: fence, then: then)
     }
 
     /// Gives a room that this node owns, and for which it acts no more, to a session.
@@ -47,19 +47,20 @@ extension ClusterNode {
     }
 
     private func assign(
-        _ room: String, to session: String, after revision: UInt64?,
+        _ room: String, to session: String, after fence: UInt64?,
         then: @escaping @Sendable (Outcome<UInt64>) -> Void
     ) {
         work(room) { [self] in
             let key = ClusterKey.owner(room: room).text
+            let store = state.withLock { $0.store }
             do throws(NATSError) {
-                let fence = try bucket.set(key, to: Array(session.utf8), ifAt: revision)
-                note(room, session, fence)
-                then(.success(fence))
+                let revision = try bucket.set(key, to: Array(session.utf8), ifAt: fence.flatMap(store.revision))
+                note(room, session, store.fence(revision))
+                then(.success(store.fence(revision)))
             } catch {
                 // Who owns it is known at once, whatever the watch has told.
                 if let entry = try? bucket.value(of: key), let value = entry.value {
-                    note(room, String(decoding: value, as: UTF8.self), entry.revision)
+                    note(room, String(decoding: value, as: UTF8.self), store.fence(entry.revision))
                 }
                 then(.failure(error))
             }

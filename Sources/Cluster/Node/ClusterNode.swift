@@ -22,11 +22,20 @@ public final class ClusterNode: Sendable {
         var feeds: [String: NATSSubscription] = [:]
         var unsent = 0
         var dropped: UInt64 = 0
+        /// The messages that subscriptions which have ended had dropped.
+        var missed: UInt64 = 0
         var pendingEntries = 0
         /// The whole entries of rooms' journals of which not all parts are stored: the first one's sequence number, and how
         /// many are.
         var wholeEntries: [String: (first: UInt64, stored: Int)] = [:]
         var lastMessage = UInt32(0)
+        var store = Store()
+        /// What all nodes share, by key: it is written again if NATS loses it.
+        var shared: [String: [UInt8]] = [:]
+        /// The versions of other sessions' messages, and the revisions by which they were seen.
+        var versions: [String: (version: Int, revision: UInt64)] = [:]
+        /// When it was looked last whether NATS still has what the cluster keeps.
+        var storeCheckedAt = Duration.zero
         /// The time at which the watch reported something last.
         var toldAt = Duration.zero
     }
@@ -40,6 +49,8 @@ public final class ClusterNode: Sendable {
     /// The bucket with a timeout that fits a lease.
     private let leaseBucket: KeyValueBucket
     let state: Mutex<State>
+    /// Held while it is looked whether NATS has what the cluster keeps.
+    let storeLock = NSLock()
     let deliver: @Sendable (ClusterEvent) -> Void
     /// The number by which receivers tell the pieces of this node's messages from others'.
     let sender = UInt64.random(in: .min ... .max)
@@ -71,13 +82,11 @@ public final class ClusterNode: Sendable {
         let leases = try JetStream(connection, timeout: options.timing.duration / 2)
         bucket = try stream.bucket(names.bucket, replicas: options.replicas)
         leaseBucket = try leases.bucket(names.bucket, replicas: options.replicas)
-        try stream.makeStream(
-            names.stream, subjects: [names.journals], replicas: options.replicas, maximumAge: options.journalAge,
-            maximumBytes: options.journalBytes)
         state = Mutex(
             State(
                 session: Self.newSession(), lease: NodeLease(options.timing), census: NodeCensus(options.timing)))
         relay.node.withLock { $0 = WeakNode(node: self) }
+        try checkStore()
     }
 
     private static func newSession() -> String {
@@ -90,42 +99,37 @@ public final class ClusterNode: Sendable {
     static func now() -> Duration { clockOrigin.duration(to: .now) }
     private static let clockOrigin = ContinuousClock.now
 
-    /// Returns the secret that all nodes share: the bucket's, or these bytes if it has none.
-    ///
-    /// - Throws: `NATSError`.
-    public func secret(or new: [UInt8]) throws(NATSError) -> [UInt8] {
-        let key = ClusterKey.secret.text
-        do throws(NATSError) {
-            _ = try bucket.set(key, to: new, ifAt: nil)
-            return new
-        } catch {
-            guard error.kind == .conflict, let kept = try bucket.value(of: key)?.value else { throw error }
-            return kept
-        }
-    }
-
     /// Begins a session, and reports everything that there is.
     ///
     /// Returns once the node may act.
     ///
-    /// - Throws: `NATSError` if NATS does not answer.
-    public func start() throws(NATSError) {
+    /// - Throws: `NATSError` if NATS does not answer; ``ClusterMismatch`` if the other nodes are of another version.
+    public func start() throws {
         try? bucket.forgetRemoved()
         let isTold = DispatchSemaphore(value: 0)
         thread("ClusterNode.watch") { node in
             node.watch(isComplete: isTold)
         }
-        try listen(as: state.withLock { $0.session })
-        let isJoined = DispatchSemaphore(value: 0)
-        thread("ClusterNode.lease") { node in
-            node.holdLease(isJoined: isJoined)
-        }
         let deadline = DispatchTime.now() + .seconds(10)
-        guard isTold.wait(timeout: deadline) == .success, isJoined.wait(timeout: deadline) == .success else {
+        do {
+            guard isTold.wait(timeout: deadline) == .success else { throw Self.silence }
+            try checkVersions()
+            try listen(as: state.withLock { $0.session })
+            let isJoined = DispatchSemaphore(value: 0)
+            thread("ClusterNode.lease") { node in
+                node.holdLease(isJoined: isJoined)
+            }
+            guard isJoined.wait(timeout: deadline) == .success else { throw Self.silence }
+        } catch {
             close()
-            throw NATSError.timedOut("join the cluster: JetStream does not answer")
+            throw error
         }
     }
+
+    private static let silence = NATSError.timedOut("join the cluster: JetStream does not answer")
+
+    /// Suspends the thread.
+    static func pause(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 
     private func thread(_ name: String, _ body: @escaping @Sendable (ClusterNode) -> Void) {
         let thread = Thread { [weak self] in
@@ -169,7 +173,11 @@ public final class ClusterNode: Sendable {
 
     /// The other sessions that take rooms.
     public var others: [String] {
-        state.withLock { state in state.census.serving.filter { $0 != state.session } }
+        state.withLock { state in
+            state.census.serving.filter {
+                $0 != state.session && state.versions[$0].map { $0.version == options.version } ?? true
+            }
+        }
     }
 
     /// Returns whether a session can never act again.
@@ -187,7 +195,7 @@ public final class ClusterNode: Sendable {
                 isJoined.signal()
                 deliver(.joined(session: session))
             }
-            Thread.sleep(forTimeInterval: 0.02)
+            Self.pause(0.02)
         }
     }
 
@@ -212,7 +220,7 @@ public final class ClusterNode: Sendable {
         do throws(NATSError) {
             switch request {
             case .write(let revision):
-                let record = SessionRecord(value, options.nats.name)
+                let record = SessionRecord(value, options.nats.name, version: options.version)
                 return .written(revision: try leaseBucket.set(key, to: record.bytes, ifAt: revision))
             case .read:
                 guard let entry = try leaseBucket.value(of: key), let value = entry.value else { return .missing }
@@ -226,6 +234,8 @@ public final class ClusterNode: Sendable {
     /// Begins another session, after others have ended the present one, as it was not renewed: this node owns nothing.
     private func beginSession(after session: String) {
         let new = Self.newSession()
+        // If everything is gone, that is told first.
+        try? checkStore()
         logger.warning("the cluster has gone on without this node, which joins anew as \(new)")
         do { try listen(as: new) } catch { return logger.error("\(error)") }
         state.withLock { state in
@@ -290,7 +300,12 @@ public final class ClusterNode: Sendable {
                 }
             } catch {
                 if !isClosed { logger.debug("\(error)") }
-                Thread.sleep(forTimeInterval: 0.1)
+                Self.pause(0.1)
+            }
+            do {
+                if !isClosed { try checkStore() }
+            } catch {
+                logger.debug("\(error)")
             }
         }
     }
@@ -301,17 +316,36 @@ public final class ClusterNode: Sendable {
         case .session(let session):
             guard let value = entry.value else { return state.withLock { $0.census.forget(session) } }
             // What cannot be read is no session that may act.
-            saw(session, SessionRecord(value)?.state ?? .ended, entry.revision)
+            let record = SessionRecord(value)
+            note(record, of: session, entry.revision)
+            saw(session, record?.state ?? .ended, entry.revision)
         case .owner(let room):
             let isNews = state.withLock { state in
-                guard let value = entry.value else { return state.claims.forget(room, revision: entry.revision) }
+                let fence = state.store.fence(entry.revision)
+                guard let value = entry.value else { return state.claims.forget(room, revision: fence) }
                 let session = String(decoding: value, as: UTF8.self)
-                return state.claims.saw(room, RoomOwner(session: session, fence: entry.revision))
+                return state.claims.saw(room, RoomOwner(session: session, fence: fence))
             }
             if isNews { deliver(.owner(room: room)) }
         case .record(let room): deliver(.record(room: room, entry.value))
-        case .secret, nil: break
+        case .secret, .fingerprint, nil: break
         }
+    }
+
+    /// Notes the version of another node's messages.
+    private func note(_ record: SessionRecord?, of session: String, _ revision: UInt64) {
+        guard let record, record.state != .ended else {
+            return state.withLock { _ = $0.versions.removeValue(forKey: session) }
+        }
+        // The first version had no number.
+        let version = record.version ?? 1
+        let isNew = state.withLock { state in
+            state.versions.updateValue((version, revision), forKey: session) == nil && session != state.session
+        }
+        guard isNew, version != options.version else { return }
+        logger.error(
+            "the node \(record.node) speaks version \(version) of the messages between nodes, not \(options.version): it does not understand this one"
+        )
     }
 
     // MARK: For the node's other parts
@@ -331,6 +365,8 @@ public final class ClusterNode: Sendable {
             figures.sessions = state.census.serving.count
             (figures.sentBytes, figures.receivedBytes) = (traffic.sent, traffic.received)
             figures.droppedMessages = state.dropped
+            let subscriptions = Array(state.feeds.values) + [state.inbox].compactMap(\.self)
+            figures.missedMessages = subscriptions.reduce(state.missed) { $0 + $1.dropped }
             figures.pendingEntries = state.pendingEntries
             return figures
         }
@@ -344,6 +380,7 @@ public final class ClusterNode: Sendable {
         guard let room = names.room(ofJournal: acknowledgement.subject) else { return }
         guard let sequence = acknowledgement.sequence else {
             state.withLock { $0.wholeEntries[room] = nil }
+            checkStoreSoon()
             return deliver(.journalFault(room: room))
         }
         switch JournalEnvelope(acknowledgement.payload.prefix(JournalEnvelope.headLength)) {
@@ -351,6 +388,16 @@ public final class ClusterNode: Sendable {
         case .part(let part) where part.isWhole: stored(part, of: room, sequence)
         case .entry, .takeover, .part, nil: break
         }
+    }
+
+    /// Looks whether the journals' stream is still there, once a second at most.
+    private func checkStoreSoon() {
+        let isDue = state.withLock { state in
+            guard Self.now() - state.storeCheckedAt > .seconds(1), !state.isClosed else { return false }
+            state.storeCheckedAt = Self.now()
+            return true
+        }
+        if isDue { workers[0].async { [self] in try? checkStore() } }
     }
 
     /// Forgets what was before a whole entry of a room's journal, once all of its parts are stored.
@@ -394,10 +441,13 @@ struct SessionRecord: Codable, Equatable {
     let state: SessionState
     /// The node's name, for people.
     let node: String
+    /// Of its messages; nil: it is about to end, or of the first version.
+    let version: Int?
 
-    init(_ state: SessionState, _ node: String) {
+    init(_ state: SessionState, _ node: String, version: Int? = nil) {
         self.state = state
         self.node = node
+        self.version = version
     }
 
     init?(_ bytes: [UInt8]) {

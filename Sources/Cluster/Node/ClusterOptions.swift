@@ -14,6 +14,8 @@ public struct ClusterOptions: Sendable {
     public var journalAge = Duration.seconds(7200)
     /// The bytes that all journals may take, beyond which the oldest entries are deleted.
     public var journalBytes: Int64 = 1 << 30
+    /// The version of the messages between nodes.
+    public var version = 1
     /// The bytes that may wait to be sent to NATS, beyond which steps are left out.
     public var sendBuffer = 16 << 20
 
@@ -30,6 +32,10 @@ public struct ClusterOptions: Sendable {
 public enum ClusterEvent: Sendable {
     /// The node has begun a session; it no longer owns what it owned in the one before.
     case joined(session: String)
+    /// What the cluster kept in NATS is gone: no room has an owner, a record or a journal.
+    ///
+    /// ``joined(session:)`` follows.
+    case storeLost
     /// A session is over: its rooms are free.
     case ended(session: String)
     /// A room has another owner, or none: ``ClusterNode/standing(of:)``.
@@ -60,6 +66,8 @@ public struct ClusterFigures: Sendable {
     public var receivedBytes: UInt64 = 0
     /// The messages that were not sent, as too many waited.
     public var droppedMessages: UInt64 = 0
+    /// The messages that came and were dropped, as those before were not handled fast enough.
+    public var missedMessages: UInt64 = 0
     /// The entries of journals that NATS has not acknowledged yet.
     public var pendingEntries = 0
 }

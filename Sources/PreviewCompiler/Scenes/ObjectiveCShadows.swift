@@ -45,6 +45,40 @@ enum ObjectiveCShadows {
             static var module: Bundle { .main }
         }
 
+        enum LogPrivacy {
+            case auto, `public`, `private`, sensitive
+        }
+
+        struct LogMessage: ExpressibleByStringInterpolation {
+            struct StringInterpolation: StringInterpolationProtocol {
+                var text = ""
+                init(literalCapacity: Int, interpolationCount: Int) {}
+                mutating func appendLiteral(_ literal: String) { text += literal }
+                mutating func appendInterpolation(_ value: @autoclosure () -> Any, privacy: LogPrivacy = .auto) {
+                    text += String(describing: value())
+                }
+            }
+
+            let text: String
+            init(stringLiteral value: String) { text = value }
+            init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+        }
+
+        struct Logger {
+            private let category: String
+            init() { category = "" }
+            init(subsystem: String, category: String) { self.category = category }
+            func log(_ message: LogMessage) { print(message.text) }
+            func trace(_ message: LogMessage) { log(message) }
+            func debug(_ message: LogMessage) { log(message) }
+            func info(_ message: LogMessage) { log(message) }
+            func notice(_ message: LogMessage) { log(message) }
+            func warning(_ message: LogMessage) { log(message) }
+            func error(_ message: LogMessage) { log(message) }
+            func critical(_ message: LogMessage) { log(message) }
+            func fault(_ message: LogMessage) { log(message) }
+        }
+
         extension UIImage {
             @MainActor convenience init?(
                 named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?

@@ -15,10 +15,10 @@ extension RecordedSimulation: JournaledSimulation {
 
 /// A simulation that is made to go on where another one stood, by that one's history.
 @MainActor
-public final class HistoryOpening: SimulationOpening {
+public final class HistoryOpening: FollowingOpening {
     private var history: StageHistory
     private let player: HistoryPlayer
-    private let end: UInt32
+    private var end: UInt32
 
     /// - Parameters:
     ///   - changes: of the other one's history, in order.
@@ -60,7 +60,35 @@ public final class HistoryOpening: SimulationOpening {
     /// - Returns: the simulation once it is where the other stood; nil before.
     /// - Throws: nothing so far.
     public func goOn(while hasTime: () -> Bool) throws -> (any RewindableSimulation)? {
+        catchUp(while: hasTime) ? RecordedSimulation(player, history) : nil
+    }
+
+    /// Simulates towards the newest stage tick, by one step at least.
+    ///
+    /// - Parameter hasTime: is asked after each step.
+    /// - Returns: whether it has been reached.
+    public func catchUp(while hasTime: () -> Bool) -> Bool {
         if player.tick < end { player.goOn(to: end, through: &history, while: hasTime) }
-        return player.tick < end ? nil : RecordedSimulation(player, history)
+        return player.tick >= end
+    }
+
+    /// Takes in what the other one's history gained, and how far it has come.
+    ///
+    /// - Parameters:
+    ///   - changes: of the history, in order, after those that are known.
+    ///   - newest: the newest stage tick.
+    /// - Throws: ``HistoryFault``, if something of the history was cut off or forgotten: what was simulated may not count.
+    public func follow(_ changes: [HistoryChange], to newest: UInt32) throws {
+        for change in changes {
+            switch change {
+            case .rest, .events: history.make(change)
+            case .cut, .forgotten: throw HistoryFault.forgotten(tick: newest, oldest: history.oldest)
+            }
+        }
+        // A history that is too long begins anew, and with it goes what was not simulated yet.
+        guard let oldest = history.oldest, oldest <= player.tick else {
+            throw HistoryFault.forgotten(tick: newest, oldest: history.oldest)
+        }
+        end = newest
     }
 }

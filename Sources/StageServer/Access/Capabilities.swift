@@ -37,6 +37,9 @@ struct Capabilities: Sendable {
         String(role.letter) + Base64URL.text(authenticator.code(for: Self.message(role, room, roomKey)))
     }
 
+    /// What is another for another secret, and tells nothing of it.
+    var fingerprint: [UInt8] { authenticator.code(for: Array("fingerprint of a cluster's secret".utf8)) }
+
     /// Returns the role that `key` gives in a room; nil if it gives none.
     ///
     /// It takes the same time for every key of one length.

@@ -5,11 +5,15 @@ import WebSocketServer
 
 /// What a node hears of its cluster, on its way to the main thread.
 ///
-/// It is understood before it gets there.
+/// It is understood before it gets there. Messages of other nodes are bounded: beyond ``Limits`` they are dropped, steps of
+/// rooms first, and their receivers notice the gap by the numbers and ask again. What the bucket tells, and the answers to
+/// this node's own questions, are never dropped.
 final class ClusterArrivals: Sendable {
     enum Arrival: Sendable {
         /// The node begins anew: what it owned, it owns no more.
         case joined
+        /// Nothing is left of what NATS kept.
+        case storeLost
         case ended(session: String)
         case owner(room: String)
         /// nil: the room is not kept any more.
@@ -29,42 +33,79 @@ final class ClusterArrivals: Sendable {
         case malformed(String)
     }
 
-    private let queue: EventQueue<Arrival>
+    /// The bytes of messages that may wait for the main thread.
+    struct Limits {
+        /// Of all messages together.
+        var messages = 32 << 20
+        /// The bytes of all messages beyond which no further step waits.
+        var steps = 16 << 20
+    }
+
+    private struct Waiting {
+        var bytes = 0
+        var dropped: UInt64 = 0
+    }
+
+    private let queue: EventQueue<(arrival: Arrival, bytes: Int)>
     private let scenes: [String]
+    private let limits: Limits
+    private let waiting = LockedValue(Waiting())
 
     /// Makes a queue without arrivals.
     ///
     /// - Parameters:
     ///   - scenes: the names of the scenes that this node shows.
+    ///   - limits: the bytes of messages that may wait.
     ///   - wake: called when there is something to remove and there was nothing before.
-    init(scenes: [String], wake: @escaping @Sendable () -> Void) {
+    init(scenes: [String], limits: Limits = Limits(), wake: @escaping @Sendable () -> Void) {
         self.scenes = scenes
+        self.limits = limits
         queue = EventQueue(wake: wake)
     }
 
+    /// The number of messages that were dropped, as too many waited.
+    var dropped: UInt64 { waiting.withLock { $0.dropped } }
+
     func append(_ arrival: Arrival) {
-        queue.append(arrival)
+        queue.append((arrival, 0))
     }
 
     /// Removes and returns all arrivals, in order.
-    func removeAll() -> [Arrival] { queue.removeAll() }
+    func removeAll() -> [Arrival] {
+        let removed = queue.removeAll()
+        let bytes = removed.reduce(0) { $0 + $1.bytes }
+        if bytes > 0 { waiting.withLock { $0.bytes -= bytes } }
+        return removed.map(\.arrival)
+    }
+
+    /// Adds a message of another node, unless too much waits already.
+    private func append(_ bytes: [UInt8], limit: Int, _ arrival: () throws -> Arrival) {
+        let hasPlace = waiting.withLock { waiting in
+            guard waiting.bytes + bytes.count <= limit else {
+                waiting.dropped += 1
+                return false
+            }
+            waiting.bytes += bytes.count
+            return true
+        }
+        if hasPlace { queue.append((understood(arrival), bytes.count)) }
+    }
 
     /// Adds what the node hears, on any thread.
     func hear(_ event: ClusterEvent) {
         switch event {
         case .joined: append(.joined)
+        case .storeLost: append(.storeLost)
         case .ended(let session): append(.ended(session: session))
         case .owner(let room): append(.owner(room: room))
         case .record(let room, let bytes): append(record(room, bytes))
-        case .message(let bytes): append(understood { .message(try NodeMessage(decoding: bytes)) })
+        case .message(let bytes):
+            append(bytes, limit: limits.messages) { .message(try NodeMessage(decoding: bytes)) }
         case .feed(let room, let bytes):
-            append(
-                understood {
-                    guard case .step(let step) = try NodeMessage(decoding: bytes) else {
-                        return .malformed("not a step")
-                    }
-                    return .step(room: room, step)
-                })
+            append(bytes, limit: limits.steps) {
+                guard case .step(let step) = try NodeMessage(decoding: bytes) else { return .malformed("not a step") }
+                return .step(room: room, step)
+            }
         case .malformed: append(.malformed("not a piece of a message"))
         case .journalFault(let room): append(.journalFault(room: room))
         case .line(let isUp): append(.line(isUp: isUp))

@@ -8,11 +8,13 @@ struct ClusterMetrics: Sendable {
     let sessions: Meter
     let leaseAge: Meter
     let takeovers: Counter
+    let handovers: Counter
     let gaps: Counter
     let malformed: Counter
     let sentBytes: Meter
     let receivedBytes: Meter
     let dropped: Meter
+    let missed: Meter
     let pendingEntries: Meter
 
     init(_ registry: PrometheusRegistry) {
@@ -23,6 +25,8 @@ struct ClusterMetrics: Sendable {
             "zoetrope_cluster_lease_age_seconds", "Since the lease was renewed last; beyond 1 the node stands still.")
         takeovers = registry.counter(
             "zoetrope_cluster_takeovers_total", "Rooms that went on here after another node had them.")
+        handovers = registry.counter(
+            "zoetrope_cluster_handovers_total", "Takeovers of rooms that this node had simulated along before.")
         gaps = registry.counter(
             "zoetrope_cluster_gaps_total", "Times that something was missed between nodes, and asked for anew.")
         malformed = registry.counter(
@@ -31,6 +35,8 @@ struct ClusterMetrics: Sendable {
         receivedBytes = registry.meter("zoetrope_cluster_received_bytes", "Bytes of messages received from NATS.")
         dropped = registry.meter(
             "zoetrope_cluster_messages_dropped", "Messages that were not sent, as NATS did not take them in time.")
+        missed = registry.meter(
+            "zoetrope_cluster_messages_missed", "Messages of other nodes that were dropped, as too many waited here.")
         pendingEntries = registry.meter(
             "zoetrope_cluster_journal_pending", "Entries of journals that NATS has not stored yet.")
     }

@@ -20,6 +20,8 @@ struct ClusterRoom {
         var replica: RoomReplica
         /// Of the batches for this owner.
         var number: UInt64 = 0
+        /// The number of the last message from the owner that concerned some viewers.
+        var heard: UInt64 = 0
         /// When the room's state was asked for; nil: it has been told.
         var askedAt: MonotonicInstant?
         /// When something was heard of the room last.

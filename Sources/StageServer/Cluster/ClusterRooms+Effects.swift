@@ -20,8 +20,9 @@ extension ClusterRooms {
         noteIdentities(local.direct, of: name)
         options.deliver(name, local)
         if let step = outgoing.step { node.publish(NodeMessage.step(step).encoded, of: name) }
-        for (session, effects) in outgoing.direct.sorted(by: { $0.key < $1.key }) {
-            node.send(NodeMessage.direct(room: name, fence: feed.fence, effects).encoded, to: session)
+        for (session, told) in outgoing.direct.sorted(by: { $0.key < $1.key }) {
+            let message = NodeMessage.direct(room: name, fence: feed.fence, number: told.number, told.effects)
+            node.send(message.encoded, to: session)
         }
         for case .setKey in effects.directory {
             // Whoever shows the old key is refused on all nodes.
@@ -33,5 +34,6 @@ extension ClusterRooms {
     func journal(_ entry: RoomJournalEntry, of name: String) {
         guard case .owned(let feed)? = rooms[name]?.part else { return }
         node.append(to: name, feed.fence, isWhole: entry.isWhole) { entry.encoded }
+        tellSuccessor(entry, of: name)
     }
 }

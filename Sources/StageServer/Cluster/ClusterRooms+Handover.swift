@@ -2,70 +2,138 @@ import Cluster
 import WebSocketServer
 
 /// Giving all rooms to other nodes, before this one ends.
+///
+/// A room goes on here while its successor simulates it along; then it stops, what is left of its journal is stored, and
+/// the successor has it.
 extension ClusterRooms {
     struct Handover {
-        /// The rooms that go on here yet.
+        /// A room that goes on here, and the node that simulates it along.
+        struct Preparing {
+            let session: String
+            let fence: UInt64
+            let since: MonotonicInstant
+            /// How many entries of its history the successor was sent.
+            var count: UInt64 = 0
+            var isPrepared = false
+        }
+
+        /// A room that has stopped here.
+        struct Stopped {
+            let room: String
+            let fence: UInt64
+            let session: String
+            /// How many entries of its history the successor was sent; nil: it reads the journal.
+            let count: UInt64?
+        }
+
+        /// The rooms of which no other node knows yet that it gets them.
         var remaining: Set<String>
+        var preparing: [String: Preparing] = [:]
+        /// Those whose journals are being stored.
+        var flushing: [Stopped] = []
         /// Those that were given to other nodes, of which it is not known whether they are theirs.
         var unanswered: Set<String> = []
-        /// Those that have stopped here, while their journals are stored, and who gets them.
-        var flushing: [(room: String, fence: UInt64, session: String)] = []
         let done: @MainActor () -> Void
+
+        /// When the next room stops whose successor is too slow.
+        var due: MonotonicInstant? { preparing.values.map { $0.since + ClusterRooms.patience }.min() }
     }
 
-    /// How many rooms stand still at once.
-    private static let batch = 8
+    /// How many rooms are simulated along at once.
+    private static let batch = 16
+    /// The time for which a room waits for its successor to simulate it along.
+    nonisolated private static let patience = Duration.milliseconds(700)
 
     /// Gives every room to another node, and calls `done`; at once if there is no other one.
     func handOver(then done: @escaping @MainActor () -> Void) {
         node.drain()
         let owned = rooms.filter { if case .owned = $0.value.part { true } else { false } }
         handover = Handover(remaining: node.others.isEmpty ? [] : Set(owned.keys), done: done)
-        giveNext()
+        prepareNext(at: MonotonicInstant.now)
     }
 
-    /// Has the next rooms stop, and their last steps stored.
-    private func giveNext() {
-        guard let handover, handover.flushing.isEmpty else { return }
+    /// Has other nodes simulate the next rooms along.
+    private func prepareNext(at now: MonotonicInstant) {
+        guard let handover else { return }
         let others = node.others
-        guard !handover.remaining.isEmpty, !others.isEmpty else {
+        guard !others.isEmpty else {
             self.handover?.remaining = []
+            self.handover?.preparing = [:]
             return finishHandover()
         }
-        var flushing: [(room: String, fence: UInt64, session: String)] = []
-        for name in handover.remaining.sorted() where flushing.count < Self.batch {
-            guard case .owned(let feed)? = rooms[name]?.part else {
-                self.handover?.remaining.remove(name)
-                continue
-            }
+        for name in handover.remaining.sorted().prefix(max(Self.batch - handover.preparing.count, 0)) {
+            self.handover?.remaining.remove(name)
+            guard case .owned(let feed)? = rooms[name]?.part else { continue }
             // Whoever has most of its viewers is fastest to go on.
             let session = feed.relays.first(where: others.contains) ?? others[abs(name.hashValue % others.count)]
+            self.handover?.preparing[name] = .init(session: session, fence: feed.fence, since: now)
+            // Of a room that nobody is in there is nothing to simulate.
+            if !registry.tellAll(of: name) { self.handover?.preparing[name]?.isPrepared = true }
+        }
+        stopPrepared(at: now)
+    }
+
+    /// Sends an entry of a room's journal to the node that simulates the room along.
+    func tellSuccessor(_ entry: RoomJournalEntry, of name: String) {
+        guard let preparing = handover?.preparing[name] else { return }
+        handover?.preparing[name]?.count += 1
+        let (fence, index) = (preparing.fence, preparing.count)
+        node.send(to: preparing.session) {
+            NodeMessage.history(room: name, fence: fence, index: index, entry).encoded
+        }
+    }
+
+    func successorIsPrepared(_ name: String, _ fence: UInt64, at now: MonotonicInstant) {
+        guard handover?.preparing[name]?.fence == fence else { return }
+        handover?.preparing[name]?.isPrepared = true
+        stopPrepared(at: now)
+    }
+
+    /// Has those rooms stop whose successors are prepared, or too slow, and their last steps stored.
+    func stopPrepared(at now: MonotonicInstant) {
+        guard let handover, handover.flushing.isEmpty else { return }
+        let ready = handover.preparing.filter { $0.value.isPrepared || now >= $0.value.since + Self.patience }
+        guard !ready.isEmpty else { return finishHandover() }
+        var flushing: [Handover.Stopped] = []
+        for (name, preparing) in ready.sorted(by: { $0.key < $1.key }) {
+            // In one entry for who reads the journal, and only the rest for who knows what was before.
+            if preparing.isPrepared { registry.tellRest(of: name) } else { registry.tellAll(of: name) }
+            let count = self.handover?.preparing.removeValue(forKey: name)?.count ?? 0
+            guard case .owned(let feed)? = rooms[name]?.part, feed.fence == preparing.fence else { continue }
             options.logger.info("\(logName(name)) is given to another node, by fencing number \(feed.fence)")
-            registry.tellAll(of: name)
             registry.abandon(name)
             rooms[name]?.part = .giving(hasEnded: false)
-            flushing.append((name, feed.fence, session))
+            flushing.append(
+                .init(
+                    room: name, fence: feed.fence, session: preparing.session,
+                    count: preparing.isPrepared && count > 0 ? count : nil))
         }
         self.handover?.flushing = flushing
-        guard !flushing.isEmpty else { return giveNext() }
+        guard !flushing.isEmpty else { return prepareNext(at: now) }
         node.flushJournals { [arrivals] _ in arrivals.append(.flushed) }
     }
 
     func giveFlushed(at now: MonotonicInstant) {
         guard let flushing = handover?.flushing else { return }
         handover?.flushing = []
-        for (room, fence, session) in flushing {
-            node.give(room, fence, to: session) { [arrivals] in arrivals.append(.given(room: room, $0)) }
-            handover?.remaining.remove(room)
-            handover?.unanswered.insert(room)
+        for stopped in flushing {
+            node.give(stopped.room, stopped.fence, to: stopped.session) { [arrivals, node] result in
+                if case .success(let fence) = result, let count = stopped.count {
+                    let message = NodeMessage.handover(
+                        room: stopped.room, fence: fence, last: stopped.fence, count: count)
+                    node.send(message.encoded, to: stopped.session)
+                }
+                arrivals.append(.given(room: stopped.room, result))
+            }
+            handover?.unanswered.insert(stopped.room)
         }
-        giveNext()
+        prepareNext(at: now)
     }
 
     func finishHandover() {
-        guard let handover, handover.remaining.isEmpty, handover.flushing.isEmpty, handover.unanswered.isEmpty else {
-            return
-        }
+        guard let handover, handover.remaining.isEmpty, handover.preparing.isEmpty, handover.flushing.isEmpty,
+            handover.unanswered.isEmpty
+        else { return }
         handover.done()
     }
 }

@@ -8,10 +8,13 @@ extension ClusterRooms {
     /// The time after which an owner that has published nothing counts as silent; it gives a sign of life each second.
     private static let silenceOfOwner = RoomFeed.heartbeat * 3 / 2
 
+    /// Whether NATS answers, and this node may act.
+    var hasLine: Bool { node.isConnected && node.mayAct }
+
     /// Tells the viewers of each room here what keeps it from going on, or that nothing does any more.
     func tellInterruptions(at now: MonotonicInstant) {
         defer { isInterrupted = rooms.values.contains { $0.toldInterruption != nil } }
-        let hasLine = node.isConnected && node.mayAct
+        let hasLine = hasLine
         for (name, room) in rooms where !room.viewers.isEmpty || room.toldInterruption != nil {
             let isWaiting = room.isWaiting(at: now, silence: Self.silenceOfOwner)
             let since = isWaiting ? room.waitsSince ?? now : nil

@@ -11,7 +11,7 @@ extension ClusterRooms {
         guard case .relayed(let relay)? = rooms[name]?.part else { return }
         logRequests = logRequests.filter { $0.value.request.promise.isAwaited }
         lastLogRequest += 1
-        logRequests[lastLogRequest] = (request, [])
+        logRequests[lastLogRequest] = (request, 0, [])
         let message = NodeMessage.logRequest(
             room: name, fence: relay.replica.fence, session: node.session, id: lastLogRequest, from: request.from,
             to: request.to)
@@ -22,24 +22,31 @@ extension ClusterRooms {
     func logPromise(_ id: UInt64, _ session: String) -> HTTPPromise {
         HTTPPromise { [node] answer in
             var rest = answer.body[...]
+            var index: UInt64 = 0
             repeat {
                 let part = rest.prefix(Self.logPart)
                 rest = rest.dropFirst(part.count)
                 let message = NodeMessage.logPart(
-                    id: id, status: answer.status, isLast: rest.isEmpty, Array(part))
+                    id: id, status: answer.status, index: index, isLast: rest.isEmpty, Array(part))
                 node.send(message.encoded, to: session)
+                index += 1
             } while !rest.isEmpty
         }
     }
 
-    func receiveLog(_ id: UInt64, _ status: UInt32, _ isLast: Bool, _ part: [UInt8]) {
-        guard let (request, start) = logRequests[id] else { return }
+    func receiveLog(_ id: UInt64, _ status: UInt32, _ index: UInt64, _ isLast: Bool, _ part: [UInt8]) {
+        guard let (request, next, start) = logRequests[id] else { return }
+        guard index == next else {
+            options.metrics.gaps.increment()
+            logRequests[id] = nil
+            return request.promise.fulfil(.full("a part of the log was lost between servers"))
+        }
         let bytes = start + part
         guard bytes.count <= Self.logLimit else {
             logRequests[id] = nil
             return request.promise.fulfil(.full("the log is too long"))
         }
-        logRequests[id] = isLast ? nil : (request, bytes)
+        logRequests[id] = isLast ? nil : (request, index + 1, bytes)
         guard isLast else { return }
         let type = status == 200 ? "application/x-ndjson" : "text/plain; charset=utf-8"
         request.promise.fulfil(HTTPAnswer(status: status, contentType: type, body: bytes))

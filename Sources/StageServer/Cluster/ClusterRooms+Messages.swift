@@ -10,7 +10,7 @@ extension ClusterRooms {
             options.metrics.gaps.increment()
             node.send(NodeMessage.state(room: room, feed.state()).encoded, to: session)
         case .state(let room, let step): receive(state: step, of: room, at: now)
-        case .direct(let room, let fence, let effects): receive(effects, of: room, fence)
+        case .direct(let room, let fence, let number, let effects): receive(effects, number, of: room, fence)
         case .again(let room, let fence):
             guard case .relayed(var relay)? = rooms[room]?.part, relay.replica.fence == fence else { return }
             options.metrics.gaps.increment()
@@ -21,7 +21,13 @@ extension ClusterRooms {
             else { return }
             let request = LogRequest(from: from, to: to, promise: logPromise(id, session), worker: options.logs)
             registry.receive(RoomArrival(room: room, scene: scene, event: .logged(request)))
-        case .logPart(let id, let status, let isLast, let bytes): receiveLog(id, status, isLast, bytes)
+        case .logPart(let id, let status, let index, let isLast, let bytes):
+            receiveLog(id, status, index, isLast, bytes)
+        case .history(let room, let fence, let index, let entry):
+            prepare(room, fence, entry, index, at: now)
+        case .prepared(let room, let fence): successorIsPrepared(room, fence, at: now)
+        case .handover(let room, let fence, let last, let count):
+            receiveHandover(of: room, fence, after: last, count, at: now)
         case .step: options.metrics.malformed.increment()
         }
     }
@@ -39,7 +45,14 @@ extension ClusterRooms {
         case .entries(let entries):
             rooms[batch.room]?.part = .owned(feed)
             for entry in entries { give(entry, to: batch.room, room.scene) }
-            if batch.isWhole { node.send(NodeMessage.state(room: batch.room, feed.state()).encoded, to: batch.session) }
+            if batch.isWhole {
+                node.send(NodeMessage.state(room: batch.room, feed.state()).encoded, to: batch.session)
+            } else if batch.entries.isEmpty {
+                // A sign of life is answered by one, which tells whether anything was missed.
+                let number = feed.told(to: batch.session)
+                let answer = NodeMessage.direct(room: batch.room, fence: feed.fence, number: number, [])
+                node.send(answer.encoded, to: batch.session)
+            }
         case .missed(let entries):
             options.metrics.gaps.increment()
             for entry in entries { give(entry, to: batch.room, room.scene) }
@@ -86,8 +99,17 @@ extension ClusterRooms {
         }
     }
 
-    func receive(_ effects: [DirectEffect], of name: String, _ fence: UInt64) {
-        guard case .relayed(let relay)? = rooms[name]?.part, relay.replica.fence == fence else { return }
+    func receive(_ effects: [DirectEffect], _ number: UInt64, of name: String, _ fence: UInt64) {
+        guard case .relayed(var relay)? = rooms[name]?.part, relay.replica.fence == fence else { return }
+        let isNext = number == relay.heard + (effects.isEmpty ? 0 : 1)
+        relay.heard = number
+        if !isNext {
+            // It may have been a welcome, or the end of somebody's visit: all come anew, as who they are.
+            options.metrics.gaps.increment()
+            send([], isWhole: true, of: name, &relay)
+            send(rooms[name]?.joins ?? [], isWhole: true, of: name, &relay)
+        }
+        rooms[name]?.part = .relayed(relay)
         var local = RoomEffects()
         for effect in effects {
             let connections = effect.connections.filter { rooms[name]?.viewers[$0] != nil }

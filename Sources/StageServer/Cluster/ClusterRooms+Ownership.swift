@@ -27,6 +27,10 @@ extension ClusterRooms {
     private func open(_ name: String, _ fence: UInt64, at now: MonotonicInstant) {
         if case .opening(fence)? = rooms[name]?.part { return }
         rooms[name]?.part = .opening(fence: fence)
+        if !awaitHandover(of: name, fence, at: now) { readJournal(of: name, fence) }
+    }
+
+    func readJournal(of name: String, _ fence: UInt64) {
         node.takeOverJournal(of: name, fence) { [arrivals] result in
             let resumed = result.map { journal in
                 ResumedRoom(journal.entries.compactMap(RoomJournalEntry.init(decoding:)))
@@ -35,16 +39,30 @@ extension ClusterRooms {
         }
     }
 
-    func opened(_ name: String, _ fence: UInt64, _ result: Result<ResumedRoom?, NATSError>, at now: MonotonicInstant) {
+    /// What is known of a room that this node has from now on.
+    enum History {
+        /// nil: nothing has happened in it.
+        case journal(ResumedRoom?)
+        /// It was simulated here, and NATS has lost it.
+        case kept(ResumedRoom)
+        /// This node has simulated it along.
+        case prepared(any SimulationOpening, RoomSession?)
+
+        var isNew: Bool { if case .journal(nil) = self { true } else { false } }
+    }
+
+    func opened(_ name: String, _ fence: UInt64, _ result: Result<History, NATSError>, at now: MonotonicInstant) {
         guard var room = rooms[name], case .opening(fence) = room.part else { return }
         guard node.fence(of: name) == fence else {
             rooms[name]?.part = .waiting(until: now)
             return begin(name, at: now)
         }
-        guard case .success(let resumed) = result else {
+        guard case .success(var history) = result else {
             rooms[name]?.part = .waiting(until: now + Self.answerTimeout)
             return
         }
+        let kept = kept.removeValue(forKey: name)
+        if history.isNew, let kept { history = .kept(kept) }
         node.leave(name)
         guard
             options.scenes.contains(name) || records[name] != nil
@@ -56,15 +74,24 @@ extension ClusterRooms {
             return node.give(name, fence, to: "") { [arrivals] in arrivals.append(.given(room: name, $0)) }
         }
         let record = records[name] ?? RoomRecord(room: name, scene: room.scene)
-        let place = resumed == nil ? "as it is stored" : "where it stood elsewhere"
+        let place = history.isNew ? "as it is stored" : "where it stood"
         options.logger.info("\(record.logName) goes on here, \(place), by fencing number \(fence)")
-        if resumed != nil { options.metrics.takeovers.increment() }
-        var resume: (@MainActor () throws -> any SimulationOpening)?
-        if let resumed {
-            let make = options.resume
-            resume = { try make(record.scene, resumed.changes, resumed.newest) }
+        let epoch = fence << 16
+        switch history {
+        case .journal(let resumed?):
+            options.metrics.takeovers.increment()
+            registry.adopt(record, resumed.session, epoch: epoch, at: now) { [options] in
+                try options.resume(record.scene, resumed.changes, resumed.newest)
+            }
+        case .kept(let resumed):
+            registry.adopt(record, resumed.session, epoch: epoch, at: now, isJournalKept: false) { [options] in
+                try options.resume(record.scene, resumed.changes, resumed.newest)
+            }
+        case .journal(nil): registry.adopt(record, nil, epoch: epoch, at: now, resume: nil)
+        case .prepared(let opening, let session):
+            options.metrics.takeovers.increment()
+            registry.adopt(record, session, epoch: epoch, at: now, isJournalKept: false) { opening }
         }
-        registry.adopt(record, resumed?.session, epoch: fence << 16, at: now, resume: resume)
         room.part = .owned(RoomFeed(room: name, fence: fence))
         let (arrivals, early, joins) = (room.arrivals, room.early, room.joins)
         (room.arrivals, room.early) = ([], [])
@@ -199,7 +226,7 @@ extension ClusterRooms {
     }
 
     /// A public room has its scene's name.
-    private func publicScene(_ name: String) -> String? { options.scenes.contains(name) ? name : nil }
+    func publicScene(_ name: String) -> String? { options.scenes.contains(name) ? name : nil }
 
     func learn(_ name: String, _ record: RoomRecord?, at now: MonotonicInstant) {
         records[name] = record

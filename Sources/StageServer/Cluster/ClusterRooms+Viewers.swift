@@ -27,6 +27,7 @@ extension ClusterRooms {
         guard case .viewer(let connection, let event) = arrival.event else { return }
         if case .joined(let admission, let identity) = event {
             rooms[arrival.room]?.viewers[connection] = .init(admission: admission, identity: identity)
+            hasJoined = true
         } else if case .left = event {
             rooms[arrival.room]?.viewers[connection] = nil
         }
@@ -58,6 +59,9 @@ extension ClusterRooms {
             rooms[name]?.part = .relayed(relay)
             if room.viewers.isEmpty { leave(name) }
         }
+        // Whoever comes now is not welcomed before NATS is back.
+        if hasJoined, !hasLine { tellInterruptions(at: now) }
+        hasJoined = false
     }
 
     func send(_ entries: [ViewerEntry], isWhole: Bool, of name: String, _ relay: inout ClusterRoom.Relay) {

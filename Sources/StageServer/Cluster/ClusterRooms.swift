@@ -37,14 +37,20 @@ final class ClusterRooms {
     unowned let registry: RoomRegistry
     var rooms: [String: ClusterRoom] = [:]
     var records: [String: RoomRecord] = [:]
-    var logRequests: [UInt64: (request: LogRequest, bytes: [UInt8])] = [:]
+    var logRequests: [UInt64: (request: LogRequest, next: UInt64, bytes: [UInt8])] = [:]
     var lastLogRequest: UInt64 = 0
     private var nextCount = MonotonicInstant.distantPast
     /// Rooms without an owner that somebody should have, and when this node claims them.
     var orphans: [String: MonotonicInstant] = [:]
+    /// What happened in rooms that were simulated here when NATS lost what it kept of them.
+    var kept: [String: ResumedRoom] = [:]
     var handover: Handover?
+    /// The rooms that other nodes are about to give to this one.
+    var preparations: [String: Preparation] = [:]
     /// Whether viewers of any room were told that it does not go on.
     var isInterrupted = false
+    /// Whether somebody has come since ``flush(at:)``.
+    var hasJoined = false
 
     init(_ node: ClusterNode, _ arrivals: ClusterArrivals, _ options: Options, registry: RoomRegistry) {
         self.node = node
@@ -58,7 +64,7 @@ final class ClusterRooms {
 
     /// When ``step(at:)`` has something to do next.
     var due: MonotonicInstant? {
-        var due = [nextCount, orphans.values.min()].compactMap(\.self).min()
+        var due = [nextCount, orphans.values.min(), preparationDue, handover?.due].compactMap(\.self).min()
         for room in rooms.values {
             let own: MonotonicInstant? =
                 switch room.part {
@@ -84,6 +90,7 @@ final class ClusterRooms {
 
     private func handle(_ arrival: ClusterArrivals.Arrival, at now: MonotonicInstant) {
         switch arrival {
+        case .storeLost: storeIsLost(at: now)
         case .joined:
             for name in rooms.keys.sorted() { lose(name, at: now) }
         case .ended(let session): ended(session, at: now)
@@ -97,7 +104,7 @@ final class ClusterRooms {
             if isUp { options.store.retryFailed() }
             tellInterruptions(at: now)
         case .claimed(let room, let result): claimed(room, result, at: now)
-        case .journal(let room, let fence, let result): opened(room, fence, result, at: now)
+        case .journal(let room, let fence, let result): opened(room, fence, result.map(History.journal), at: now)
         case .given(let room, let result): given(room, result, at: now)
         case .flushed: giveFlushed(at: now)
         case .malformed(let fault):
@@ -137,6 +144,8 @@ final class ClusterRooms {
             rooms[name] = ClusterRoom(scene: record.scene, part: .claiming)
             node.claim(name, after: revision) { [arrivals] in arrivals.append(.claimed(room: name, $0)) }
         }
+        goOnPreparing(at: now)
+        stopPrepared(at: now)
         tellInterruptions(at: now)
         count(at: now)
     }
@@ -152,6 +161,7 @@ final class ClusterRooms {
         metrics.sentBytes.set(Double(figures.sentBytes))
         metrics.receivedBytes.set(Double(figures.receivedBytes))
         metrics.dropped.set(Double(figures.droppedMessages))
+        metrics.missed.set(Double(figures.missedMessages + arrivals.dropped))
         metrics.pendingEntries.set(figures.pendingEntries)
     }
 }

@@ -11,18 +11,29 @@ enum NodeMessage: Equatable, Sendable {
     /// From a room's owner: all that is shown.
     case state(room: String, RelayedStep)
     /// From a room's owner: what concerns some viewers.
-    case direct(room: String, fence: UInt64, [DirectEffect])
+    ///
+    /// The number counts such messages to this node; without effects it is that of the last one.
+    case direct(room: String, fence: UInt64, number: UInt64, [DirectEffect])
     /// From a room's owner: viewers' entries were missed, all viewers are needed anew.
     case again(room: String, fence: UInt64)
     /// To a room's owner: what happened in the room is asked for.
     case logRequest(room: String, fence: UInt64, session: String, id: UInt64, from: UInt32?, to: UInt32?)
-    /// From a room's owner: a part of the answer.
-    case logPart(id: UInt64, status: UInt32, isLast: Bool, [UInt8])
+    /// From a room's owner: a part of the answer, by its place from 0.
+    case logPart(id: UInt64, status: UInt32, index: UInt64, isLast: Bool, [UInt8])
     /// A step of a room, to all who relay it.
     case step(RelayedStep)
+    /// From a room's owner to the node that is about to have it: what happened in it, by its place from 0.
+    ///
+    /// The first one is whole.
+    case history(room: String, fence: UInt64, index: UInt64, RoomJournalEntry)
+    /// To a room's owner: the sender has simulated what it was told of the room's history.
+    case prepared(room: String, fence: UInt64)
+    /// From a room's last owner: the receiver has the room by `fence`, and all of its history are `count` entries by
+    /// the fencing number `last`.
+    case handover(room: String, fence: UInt64, last: UInt64, count: UInt64)
 
     private enum Kind: UInt8 {
-        case viewers, missed, state, direct, again, logRequest, logPart, step
+        case viewers, missed, state, direct, again, logRequest, logPart, step, history, prepared, handover
     }
 }
 
@@ -30,7 +41,7 @@ extension NodeMessage {
     /// The version of this format.
     ///
     /// Nodes of other versions are not understood, and do not understand.
-    private static let version: UInt8 = 1
+    static let version: UInt8 = 2
 
     var encoded: [UInt8] {
         var writer = ByteWriter()
@@ -44,8 +55,9 @@ extension NodeMessage {
         case .state(let room, let step):
             writer.string(room)
             step.write(to: &writer)
-        case .direct(let room, let fence, let effects):
+        case .direct(let room, let fence, let number, let effects):
             writer.address(room, fence)
+            writer.varint(number)
             writer.varint(UInt64(effects.count))
             for effect in effects { effect.write(to: &writer) }
         case .again(let room, let fence): writer.address(room, fence)
@@ -54,12 +66,22 @@ extension NodeMessage {
             writer.string(session)
             writer.varint(id)
             for tick in [from, to] { writer.varint(tick.map { UInt64($0) + 1 } ?? 0) }
-        case .logPart(let id, let status, let isLast, let bytes):
+        case .logPart(let id, let status, let index, let isLast, let bytes):
             writer.varint(id)
             writer.u32(status)
+            writer.varint(index)
             writer.u8(isLast ? 1 : 0)
             writer.blob(bytes)
         case .step(let step): step.write(to: &writer)
+        case .history(let room, let fence, let index, let entry):
+            writer.address(room, fence)
+            writer.varint(index)
+            writer.blob(entry.encoded)
+        case .prepared(let room, let fence): writer.address(room, fence)
+        case .handover(let room, let fence, let last, let count):
+            writer.address(room, fence)
+            writer.varint(last)
+            writer.varint(count)
         }
         return writer.bytes
     }
@@ -77,10 +99,10 @@ extension NodeMessage {
             self = .missed(room: try reader.string(), fence: try reader.varint(), session: try reader.string())
         case .state: self = .state(room: try reader.string(), try RelayedStep(&reader))
         case .direct:
-            let (room, fence) = (try reader.string(), try reader.varint())
+            let (room, fence, number) = (try reader.string(), try reader.varint(), try reader.varint())
             var effects: [DirectEffect] = []
             for _ in 0..<(try reader.varint()) { effects.append(try DirectEffect(&reader)) }
-            self = .direct(room: room, fence: fence, effects)
+            self = .direct(room: room, fence: fence, number: number, effects)
         case .again: self = .again(room: try reader.string(), fence: try reader.varint())
         case .logRequest:
             self = .logRequest(
@@ -88,8 +110,20 @@ extension NodeMessage {
                 id: try reader.varint(), from: try reader.optionalTick(), to: try reader.optionalTick())
         case .logPart:
             self = .logPart(
-                id: try reader.varint(), status: try reader.u32(), isLast: try reader.flag("last"), try reader.blob())
+                id: try reader.varint(), status: try reader.u32(), index: try reader.varint(),
+                isLast: try reader.flag("last"), try reader.blob())
         case .step: self = .step(try RelayedStep(&reader))
+        case .history:
+            let (room, fence, index) = (try reader.string(), try reader.varint(), try reader.varint())
+            guard let entry = RoomJournalEntry(decoding: try reader.blob()) else {
+                throw WireFault(.protocolError, "an entry of a room's history is none")
+            }
+            self = .history(room: room, fence: fence, index: index, entry)
+        case .prepared: self = .prepared(room: try reader.string(), fence: try reader.varint())
+        case .handover:
+            self = .handover(
+                room: try reader.string(), fence: try reader.varint(), last: try reader.varint(),
+                count: try reader.varint())
         }
         try reader.expectEnd()
     }
@@ -104,6 +138,9 @@ extension NodeMessage {
         case .logRequest: .logRequest
         case .logPart: .logPart
         case .step: .step
+        case .history: .history
+        case .prepared: .prepared
+        case .handover: .handover
         }
     }
 }

@@ -50,7 +50,9 @@ extension RelayedStep {
         writer.varint(number)
         writer.u8(fields.rawValue)
         if let frame {
-            writer.varint(frame.epoch)
+            // A number of a varint is below 2^53, and an epoch is not.
+            writer.varint(frame.epoch >> 16)
+            writer.varint(frame.epoch & 0xFFFF)
             writer.blob(frame.bytes)
         }
         if let cursors { writer.blob(cursors.encoded()) }
@@ -70,9 +72,9 @@ extension RelayedStep {
         let fields = Fields(rawValue: try reader.u8())
         isHeartbeat = fields.contains(.heartbeat)
         if fields.contains(.frame) {
+            let (fence, count) = (try reader.varint(), try reader.varint())
             frame = RelayedFrame(
-                epoch: try reader.varint(), isDelta: fields.contains(.delta),
-                bytes: try reader.blob())
+                epoch: fence << 16 | count & 0xFFFF, isDelta: fields.contains(.delta), bytes: try reader.blob())
         }
         if fields.contains(.cursors) {
             guard case .cursors(let cursors) = try ServerPart(decoding: try reader.blob()) else {

@@ -17,6 +17,8 @@ struct RoomFeed {
         /// The next batch of viewers' entries.
         var next: UInt64 = 0
         var heardAt = MonotonicInstant.distantPast
+        /// How many messages it was sent of what concerns some of its viewers.
+        var told: UInt64 = 0
         /// By the node's numbers.
         var aliases: [UInt64: UInt64] = [:]
     }
@@ -41,7 +43,15 @@ struct RoomFeed {
     /// What to send.
     struct Outgoing: Equatable {
         var step: RelayedStep?
-        var direct: [String: [DirectEffect]] = [:]
+        /// By session.
+        var direct: [String: NumberedEffects] = [:]
+    }
+
+    /// What concerns viewers of one other node.
+    struct NumberedEffects: Equatable {
+        /// Counts these for that node, from 1.
+        let number: UInt64
+        let effects: [DirectEffect]
     }
 
     init(room: String, fence: UInt64) {
@@ -152,7 +162,12 @@ struct RoomFeed {
     mutating func divide(_ effects: RoomEffects, at now: MonotonicInstant) -> (local: RoomEffects, outgoing: Outgoing) {
         var outgoing = Outgoing()
         var local = effects
-        local.direct = effects.direct.compactMap { divide($0, &outgoing) }
+        var elsewhere: [String: [DirectEffect]] = [:]
+        local.direct = effects.direct.compactMap { divide($0, &elsewhere) }
+        for (session, effects) in elsewhere {
+            nodes[session]?.told += 1
+            outgoing.direct[session] = NumberedEffects(number: told(to: session), effects: effects)
+        }
         let shared = effects.shared
         var step = RelayedStep(fence: fence, number: number + 1)
         if let frame = shared.frame {
@@ -172,6 +187,9 @@ struct RoomFeed {
         if isRelayed, !isEmpty { outgoing.step = publish(step, at: now) }
         return (local, outgoing)
     }
+
+    /// The number of messages that a node was sent of what concerns some of its viewers.
+    func told(to session: String) -> UInt64 { nodes[session]?.told ?? 0 }
 
     /// A step that says nothing but how many there were.
     mutating func heartbeat(at now: MonotonicInstant) -> RelayedStep? {
@@ -199,7 +217,7 @@ struct RoomFeed {
     /// Adds what is for viewers elsewhere.
     ///
     /// - Returns: what is for this node's; nil if none of them is meant.
-    private func divide(_ effect: DirectEffect, _ outgoing: inout Outgoing) -> DirectEffect? {
+    private func divide(_ effect: DirectEffect, _ elsewhere: inout [String: [DirectEffect]]) -> DirectEffect? {
         var bySession: [String: [UInt64]] = [:]
         var local: [UInt64] = []
         for alias in effect.connections {
@@ -210,7 +228,7 @@ struct RoomFeed {
             }
         }
         for (session, connections) in bySession {
-            outgoing.direct[session, default: []].append(
+            elsewhere[session, default: []].append(
                 DirectEffect(connections: connections.sorted(), content: effect.content))
         }
         return local.isEmpty ? nil : DirectEffect(connections: local, content: effect.content)

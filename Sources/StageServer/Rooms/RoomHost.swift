@@ -18,9 +18,16 @@ final class RoomHost {
     /// The log that the room is made of.
     private(set) var making: (log: LogRoom, opening: any SimulationOpening)?
     /// What the room goes on with that was elsewhere, and what makes its simulation.
-    private(set) var resuming: (opening: any SimulationOpening, session: RoomSession?)?
+    private(set) var resuming: Resuming?
     /// Those who want to know what happened in it.
     private(set) var requests: [LogRequest] = []
+
+    struct Resuming {
+        let opening: any SimulationOpening
+        let session: RoomSession?
+        /// Whether the room's journal has all that happened elsewhere by the number by which the room goes on.
+        let isJournalKept: Bool
+    }
 
     init(name: String, scene: String, account: TimeAccount) {
         self.name = name
@@ -52,8 +59,8 @@ final class RoomHost {
         making = (log, opening)
     }
 
-    func resume(_ opening: any SimulationOpening, _ session: RoomSession?) {
-        resuming = (opening, session)
+    func resume(_ resuming: Resuming) {
+        self.resuming = resuming
     }
 
     func endResuming() {

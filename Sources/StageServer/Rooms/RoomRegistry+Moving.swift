@@ -12,10 +12,11 @@ extension RoomRegistry {
     ///   - session: who was in it and how its time went, if it was elsewhere.
     ///   - epoch: above that of any frame that the room has shown elsewhere.
     ///   - now: the time.
+    ///   - isJournalKept: whether what happened elsewhere is in the journal that goes on; otherwise all of it is told.
     ///   - resume: makes what was elsewhere; nil: the room begins as its record says.
     func adopt(
         _ record: RoomRecord, _ session: RoomSession?, epoch: UInt64, at now: MonotonicInstant,
-        resume: (@MainActor () throws -> any SimulationOpening)?
+        isJournalKept: Bool = true, resume: (@MainActor () throws -> any SimulationOpening)?
     ) {
         abandon(record.room)
         records[record.room] = record
@@ -23,7 +24,8 @@ extension RoomRegistry {
         epochs[record.room] = epoch
         if let resume {
             do {
-                host(record.room, record.scene).resume(try resume(), session)
+                host(record.room, record.scene).resume(
+                    RoomHost.Resuming(opening: try resume(), session: session, isJournalKept: isJournalKept))
             } catch {
                 options.logger.warning("\(record.logName) goes on from its record, not its journal: \(error)")
             }
@@ -42,10 +44,29 @@ extension RoomRegistry {
     }
 
     /// Has everything that has happened in a room be in its journal, in one entry: who goes on reads no other.
-    func tellAll(of name: String) {
-        guard let journal = options.journal, let room = hosts[name]?.room else { return }
+    ///
+    /// - Returns: whether the room has a stage that can go on elsewhere.
+    @discardableResult
+    func tellAll(of name: String) -> Bool {
+        hosts[name]?.room?.journal.beginAnew()
+        return tellRest(of: name)
+    }
+
+    /// Has what has happened in a room since its journal's last entry be there as well.
+    ///
+    /// - Returns: whether there was anything.
+    @discardableResult
+    func tellRest(of name: String) -> Bool {
+        guard let journal = options.journal, let entry = hosts[name]?.room?.lastJournalEntry() else { return false }
+        journal(name, entry)
+        return true
+    }
+
+    /// Returns all that has happened in a room; nil if it isn't here.
+    func wholeEntry(of name: String) -> RoomJournalEntry? {
+        guard let room = hosts[name]?.room else { return nil }
         room.journal.beginAnew()
-        if let entry = room.lastJournalEntry() { journal(name, entry) }
+        return room.lastJournalEntry()
     }
 
     /// What was said of a room's journal is not kept: all of it is to be told anew.
@@ -57,14 +78,15 @@ extension RoomRegistry {
     func currentRecord(of name: String) -> RoomRecord? { hosts[name]?.room?.record ?? records[name] }
 
     func goOnResuming(_ host: RoomHost, within slice: TimeSlice, at now: MonotonicInstant) {
-        guard let (opening, session) = host.resuming else { return }
+        guard let resuming = host.resuming else { return }
         do {
-            guard let simulation = try opening.goOn(while: slice.hasTimeForStep) else { return }
+            guard let simulation = try resuming.opening.goOn(while: slice.hasTimeForStep) else { return }
             host.endResuming()
             let room = Room(
                 simulation, record(of: host), options.capabilities, firstTick: clock.tick(at: now),
                 epoch: epochs[host.name] ?? 0)
-            if let session { room.resume(session, at: now) }
+            if let session = resuming.session { room.resume(session, at: now) }
+            if !resuming.isJournalKept { room.journal.beginAnew() }
             room.viewerLimit = options.viewersPerRoom
             host.open(room)
             if host.isEmpty { emptySince[host.name] = now }

@@ -10,6 +10,8 @@ final class Viewer: WebSocketHandler {
     private let room: RoomViewers
     private let queue: RoomEventQueue
     private let metrics: StageMetrics
+    /// The update of the newest notice, sent before the welcome, that the room does not go on.
+    private var shownInterruption: UInt64 = 0
     private var touch = TouchWatch()
     private var own = PrivateParts() {
         didSet { lane.hasOwnParts = own.isDue(isWelcomed: true) }
@@ -77,6 +79,9 @@ final class Viewer: WebSocketHandler {
         guard !line.isClosing else { return nil }
         if isWelcomed, !isHeldBack {
             appendShared(to: &builder)
+        } else if hasInterruption, builder.append(room.interruptionNotice.bytes) {
+            metrics.notices.increment()
+            shownInterruption = room.interruptionNotice.update
         }
         if isWelcomed {
             appendNotice(&own.scrolls, to: &builder)
@@ -93,9 +98,13 @@ final class Viewer: WebSocketHandler {
         return .binary(builder.bytes)
     }
 
+    /// Whether it waits for a welcome that does not come just now, and has not been told why.
+    private var hasInterruption: Bool { !lane.isWelcomed && shownInterruption < room.interruptionNotice.update }
+
     private var hasNext: Bool {
         let lane = room.lanes[index]
         guard !lane.state.isBehind else { return false }
+        if hasInterruption { return true }
         if own.isDue(isWelcomed: lane.isWelcomed) { return true }
         guard !lane.isHeldBack else { return false }
         return lane.isWelcomed && lane.update < room.update || room.newest.map(lane.state.isDue) ?? false

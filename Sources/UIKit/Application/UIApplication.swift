@@ -142,6 +142,15 @@ open class UIApplication: UIResponder {
     /// The name of a notification that stages do not post: they have no memory warnings.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+    /// The name of a notification that stages do not post: they end without a word.
+    public nonisolated static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
+    /// The name of a notification that stages do not post: their time has no zone.
+    public nonisolated static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+    /// The name of a notification that stages do not post: they know no screenshots.
+    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
     /// The address of the settings, which a stage does not open.
     public nonisolated static let openSettingsURLString = "app-settings:"
 }

@@ -4,3 +4,8 @@ public enum UIStatusBarStyle: Int, Sendable {
     case lightContent = 1
     case darkContent = 3
 }
+
+/// A change of the status bar, without effect: a stage has none.
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none, fade, slide
+}

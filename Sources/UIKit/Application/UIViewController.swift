@@ -86,6 +86,24 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Does nothing: stages have no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
+    /// How the status bar would change: it fades.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that says how the status bar looks: none.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that says whether the status bar is hidden: none.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// The child that says whether the home indicator is hidden: none.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// The child that says where the system's gestures wait: none.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// The edges at which the system's gestures wait: none, as stages have no such gestures.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Does nothing: stages have no home indicator.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Does nothing: stages have no system's gestures.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Does nothing: stages do not turn.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// Nothing rotates a stage; kept for source compatibility.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// True; stages do not turn.
@@ -98,6 +116,18 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var automaticallyAdjustsScrollViewInsets = true
     /// Has no effect: views extend below all bars.
     open var extendedLayoutIncludesOpaqueBars = false
+    /// Has no effect: views lie beside bars.
+    open var edgesForExtendedLayout = UIRectEdge.all
+    /// Has no effect: safe areas are zero.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    /// Is not called: safe areas do not change.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Is not called: margins are what code makes them.
+    open func viewLayoutMarginsDidChange() {}
+    /// The part of the view that bars cover at its top: none, as views lie beside bars.
+    open var topLayoutGuide: any UILayoutSupport { BarLayoutGuide(atTopOf: view) }
+    /// The part of the view that bars cover at its bottom: none, as views lie beside bars.
+    open var bottomLayoutGuide: any UILayoutSupport { BarLayoutGuide(atBottomOf: view) }
     /// Does nothing: there are no nibs on a server.
     open func awakeFromNib() {}
     /// Is called on a warning of scarce memory, of which stages have none.
@@ -112,6 +142,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func viewDidLayoutSubviews() {}
     /// Is called before the view appears; the base class does nothing.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Is called after ``viewWillAppear(_:)``, when the view has its place and its traits; the base class does nothing.
+    open func viewIsAppearing(_ animated: Bool) {}
     /// Is called when the view has appeared; the base class does nothing.
     open func viewDidAppear(_ animated: Bool) {}
     /// Is called before the view disappears; the base class does nothing.
@@ -173,7 +205,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var presentingViewController: UIViewController? { presenter }
     /// All styles cover the stage here.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Kept for source compatibility.
+    /// The transition with which the controller is presented and dismissed: from below, or dissolving.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether gestures leave a sheet where it is; false by default.
     open var isModalInPresentation = false
@@ -247,6 +279,86 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
+    // MARK: Editing
+
+    private final var edits = false
+    /// Whether the controller's content is being edited.
+    open var isEditing: Bool {
+        get { edits }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends editing; an override calls super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        edits = editing
+        editButton?.title = editing ? "Done" : "Edit"
+    }
+
+    private final var editButton: UIBarButtonItem?
+    /// A button that begins and ends editing, with the title that goes with it.
+    open var editButtonItem: UIBarButtonItem {
+        if let editButton { return editButton }
+        let button = UIBarButtonItem(
+            title: edits ? "Done" : "Edit",
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                self.setEditing(!self.isEditing, animated: true)
+            })
+        editButton = button
+        return button
+    }
+
+    // MARK: Toolbar
+
+    private final var ownToolbarItems: [UIBarButtonItem]?
+    /// What a navigation controller's toolbar shows for this controller.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { ownToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Sets what a navigation controller's toolbar shows for this controller.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        ownToolbarItems = toolbarItems
+        navigationController?.toolbarItemsChanged(of: self)
+    }
+
+    // MARK: Storyboards
+
+    /// The storyboard that the controller was made from.
+    final var origin: UIStoryboard?
+    /// The storyboard that the controller was made from, or else one called `Main` of its module.
+    open var storyboard: UIStoryboard? {
+        origin ?? UIStoryboard(name: "Main", modules: NamedClasses.modules(of: self))
+    }
+    /// The name of the nib that the view comes from: nil, as none is read.
+    open var nibName: String? { nil }
+    /// The bundle of that nib: nil.
+    open var nibBundle: Bundle? { nil }
+
+    /// Shows the controller whose class a segue's identifier means: `showDetail` means `DetailViewController`.
+    ///
+    /// ``prepare(for:sender:)`` is called first. If there is no such class, nothing happens but a message on the standard
+    /// error.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let type = NamedClasses.controller(identifier, in: NamedClasses.modules(of: self)),
+            let destination = storyboard?.make(type)
+        else {
+            return StoryboardMessages.say(
+                "no storyboards are read here: the segue '\(identifier)' names no class of a view controller")
+        }
+        let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)
+        prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+
+    /// Is called before a segue is performed; the base class does nothing.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Is not called: no storyboard's button performs a segue.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Is not called: no storyboard's button performs a segue.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
     // MARK: Content container
 
     /// Is called when the size has changed that a controller within would like to have; the base class does nothing.
@@ -284,4 +396,92 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func willMove(toParent parent: UIViewController?) {}
     /// Is called after the controller was added to a parent, or removed with nil.
     open func didMove(toParent parent: UIViewController?) {}
+
+    /// Whether children hear of the controller's appearing by themselves: true, but for those of the standard containers.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    private final var appearance: (isAppearing: Bool, isAnimated: Bool)?
+
+    /// Tells a child that it is about to appear or to disappear.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        appearance = (isAppearing, animated)
+        if isAppearing { willAppear(animated) } else { viewWillDisappear(animated) }
+    }
+
+    /// Tells a child that it has appeared or disappeared, after ``beginAppearanceTransition(_:animated:)``.
+    open func endAppearanceTransition() {
+        guard let appearance else { return }
+        self.appearance = nil
+        if appearance.isAppearing {
+            viewDidAppear(appearance.isAnimated)
+        } else {
+            viewDidDisappear(appearance.isAnimated)
+        }
+    }
+
+    /// Tells the controller that it is about to appear, and, as it has its place, that it is appearing.
+    package final func willAppear(_ animated: Bool) {
+        viewWillAppear(animated)
+        viewIsAppearing(animated)
+    }
+
+    /// Replaces the view of one child by that of another, animated.
+    ///
+    /// - Parameters:
+    ///   - fromViewController: the child whose view goes.
+    ///   - toViewController: the child whose view is put in its place.
+    ///   - duration: in seconds.
+    ///   - options: those of animations and transitions of views.
+    ///   - animations: the changes that are animated; nil for none.
+    ///   - completion: is called at the end.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        guard let old = fromViewController.view, let new = toViewController.view, let container = old.superview else {
+            completion?(false)
+            return
+        }
+        fromViewController.beginAppearanceTransition(false, animated: duration > 0)
+        toViewController.beginAppearanceTransition(true, animated: duration > 0)
+        if new.superview !== container { container.addSubview(new) }
+        UIView.animate(withDuration: duration, delay: 0, options: options) {
+            animations?()
+        } completion: { isFinished in
+            old.removeFromSuperview()
+            fromViewController.endAppearanceTransition()
+            toViewController.endAppearanceTransition()
+            completion?(isFinished)
+        }
+    }
+
+    /// Does nothing: all children have the stage's traits.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {}
+    /// Returns nil: all children have the stage's traits.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? { nil }
+
+    // These change nothing that viewers see.
+
+    /// Has no effect: a stage is restored by its scene.
+    open var restorationIdentifier: String?
+    /// False: stages have no keyboard.
+    open var disablesAutomaticKeyboardDismissal: Bool { false }
+    /// Whether the view's margins are at least the system's; has no effect.
+    open var viewRespectsSystemMinimumLayoutMargins = true
+    /// The least margins of views: those of a phone in a compact width.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    }
+    private final var contentScrollViews: [UInt: UIScrollView] = [:]
+
+    /// Says which scroll view bars follow; has no effect.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        for bit in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(bit) {
+            contentScrollViews[bit.rawValue] = scrollView
+        }
+    }
+
+    /// Returns the scroll view that was set for an edge.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollViews[edge.rawValue] }
 }

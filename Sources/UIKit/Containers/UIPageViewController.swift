@@ -202,6 +202,7 @@ open class UIPageViewController: UIViewController {
     }
 
     open override func viewWillAppear(_ animated: Bool) { pages.current?.viewWillAppear(animated) }
+    open override func viewIsAppearing(_ animated: Bool) { pages.current?.viewIsAppearing(animated) }
     open override func viewDidAppear(_ animated: Bool) { pages.current?.viewDidAppear(animated) }
     open override func viewWillDisappear(_ animated: Bool) { pages.current?.viewWillDisappear(animated) }
     open override func viewDidDisappear(_ animated: Bool) { pages.current?.viewDidDisappear(animated) }
@@ -256,7 +257,7 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
             let (isSeen, old) = (window != nil, current)
             if old !== page, isSeen {
                 old?.viewWillDisappear(false)
-                page.viewWillAppear(false)
+                page.willAppear(false)
             }
             pages = [index: page]
             findNeighbours()
@@ -273,7 +274,7 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         resize()
         self.completion = completion
         old.viewWillDisappear(true)
-        page.viewWillAppear(true)
+        page.willAppear(true)
         let from = index
         index = next
         place()
@@ -374,7 +375,7 @@ private final class PageScrollView: UIScrollView, UIScrollViewDelegate {
         for number in seen.subtracting(before).sorted() where number != start.index {
             guard let page = pages[number] else { continue }
             controller.delegate?.pageViewController(controller, willTransitionTo: [page])
-            page.viewWillAppear(true)
+            page.willAppear(true)
         }
     }
 

@@ -77,6 +77,14 @@ open class UISearchBar: UIView {
         case `default`, prominent, minimal
     }
 
+    /// What a search controller follows.
+    enum Event {
+        case beganEditing, changed, cancelled
+    }
+
+    /// Is called for what a search controller follows.
+    final var follower: ((Event) -> Void)?
+
     /// The text.
     open var text: String? {
         get { searchTextField.text }
@@ -150,16 +158,19 @@ open class UISearchBar: UIView {
             UIAction { [weak self] _ in
                 guard let self else { return }
                 delegate?.searchBar(self, textDidChange: text ?? "")
+                follower?(.changed)
             }, for: .editingChanged)
         cancel.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
                 delegate?.searchBarCancelButtonClicked(self)
+                follower?(.cancelled)
             }, for: .touchUpInside)
         scopes.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
                 delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+                follower?(.changed)
             }, for: .valueChanged)
         for view in [field, cancel, scopes] { addSubview(view) }
     }
@@ -220,6 +231,7 @@ private final class SearchEditing: UITextFieldDelegate {
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
         bar.delegate?.searchBarTextDidBeginEditing(bar)
+        bar.follower?(.beganEditing)
     }
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

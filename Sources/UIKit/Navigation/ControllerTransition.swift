@@ -64,7 +64,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
         if isDismissing { surroundings?.dismissalTransitionWillBegin() }
         // What stays in sight around a presented view does not disappear.
         if !isPresenting { from.viewWillDisappear(isAnimated) }
-        if !isDismissing { to.viewWillAppear(isAnimated) }
+        if !isDismissing { to.willAppear(isAnimated) }
         if let interactor {
             interactor.startInteractiveTransition(self)
         } else {
@@ -118,7 +118,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
                 if !isPresenting, from.view.transform == .identity { from.view.frame = frame }
             }
             if !isDismissing { to.viewWillDisappear(isAnimated) }
-            if !isPresenting { from.viewWillAppear(isAnimated) }
+            if !isPresenting { from.willAppear(isAnimated) }
             completion(false)
             if !isDismissing { to.viewDidDisappear(isAnimated) }
             if !isPresenting { from.viewDidAppear(isAnimated) }

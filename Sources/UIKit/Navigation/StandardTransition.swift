@@ -10,9 +10,12 @@ final class StandardTransition: UIViewControllerAnimatedTransitioning {
 
     private let style: Style
     private let duration: TimeInterval
+    /// Whether what is presented fades in where it is, instead of coming from below.
+    private let dissolves: Bool
 
-    init(_ style: Style, animated: Bool) {
+    init(_ style: Style, animated: Bool, dissolves: Bool = false) {
         self.style = style
+        self.dissolves = dissolves
         duration = animated ? style == .present || style == .dismiss ? 0.5 : 0.35 : 0
     }
 
@@ -32,6 +35,9 @@ final class StandardTransition: UIViewControllerAnimatedTransitioning {
             } else {
                 context.containerView.addSubview(to)
             }
+        }
+        if dissolves, duration > 0, let view = style == .dismiss ? from : to {
+            return dissolve(view, at: place, context)
         }
         // What is presented comes from below the container, and goes there.
         let height =
@@ -66,5 +72,20 @@ final class StandardTransition: UIViewControllerAnimatedTransitioning {
                 withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
                 animations: changes, completion: completion)
         }
+    }
+
+    /// Fades a presented view in, or a dismissed one away.
+    private func dissolve(_ view: UIView, at place: CGRect, _ context: any UIViewControllerContextTransitioning) {
+        let (alpha, appears) = (view.alpha, style == .present)
+        UIView.performWithoutAnimation {
+            view.frame = place
+            if appears { view.alpha = 0 }
+        }
+        UIView.animate(
+            withDuration: duration, animations: { view.alpha = appears ? alpha : 0 },
+            completion: { _ in
+                view.alpha = alpha
+                context.completeTransition(!context.transitionWasCancelled)
+            })
     }
 }

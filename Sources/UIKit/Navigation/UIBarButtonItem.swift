@@ -72,6 +72,74 @@ open class UIBarButtonItem: NSObject {
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         let isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
         self.init(title: isSpace ? nil : systemItem.title, style: .plain, target: target, action: action)
+        if isSpace { space = systemItem == .flexibleSpace ? .flexible : .fixed }
+    }
+
+    /// Makes an item with an image, whose tap calls a method of a target; the smaller image has no effect.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+    }
+
+    /// Makes an item with a standard item's name, whose tap performs an action, or opens a menu.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    /// Returns a space that takes what the other items of a toolbar leave.
+    open class func flexibleSpace() -> Self { space(.flexible) }
+
+    /// Returns a space of a width in points.
+    open class func fixedSpace(_ width: CGFloat) -> Self {
+        let item = space(.fixed)
+        item.width = width
+        return item
+    }
+
+    private class func space(_ kind: Space) -> Self {
+        guard let item = ObjectCreation.make(self) as? Self else {
+            preconditionFailure("\(self) has no init() that could make a space")
+        }
+        item.space = kind
+        return item
+    }
+
+    /// A kind of gap between the items of a toolbar.
+    enum Space {
+        case flexible, fixed
+    }
+
+    /// What kind of gap the item is; nil for a button.
+    final var space: Space?
+    private final var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the font and the colour of the title.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        self.attributes[state.rawValue] = attributes
+        update()
+    }
+
+    /// Returns the attributes of the title that were set for a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state.rawValue]
+    }
+
+    /// Has no effect: an item is as wide as its title.
+    open var possibleTitles: Set<String>?
+    /// Has no effect: images are in the middle.
+    open var imageInsets = UIEdgeInsets.zero
+    /// A text for assistive technology.
+    open var accessibilityLabel: String? {
+        get { view.accessibilityLabel }
+        set { view.accessibilityLabel = newValue }
+    }
+    /// An identifier for tests.
+    open var accessibilityIdentifier: String? {
+        get { view.accessibilityIdentifier }
+        set { view.accessibilityIdentifier = newValue }
     }
 
     /// Makes an item that shows a view.
@@ -99,139 +167,11 @@ open class UIBarButtonItem: NSObject {
         guard customView == nil else { return }
         button.setTitle(title, for: .normal)
         button.setImage(image, for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: 17)
+        let own = attributes[UIControl.State.normal.rawValue] ?? [:]
+        button.titleLabel?.font = own[.font] as? UIFont ?? .systemFont(ofSize: 17)
         button.isEnabled = isEnabled
         button.menu = menu
         button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
-        if let tintColor { button.setTitleColor(tintColor, for: .normal) }
-    }
-}
-
-/// The content of the navigation bar for a controller.
-@preconcurrency @MainActor
-open class UINavigationItem: NSObject {
-    /// The title in the middle of the bar.
-    open var title: String? { didSet { changed?() } }
-    /// The view in the middle of the bar, instead of the title.
-    open var titleView: UIView? { didSet { changed?() } }
-    /// Has no effect: bars show one line.
-    open var prompt: String?
-    /// Whether the back button is hidden.
-    open var hidesBackButton = false { didSet { changed?() } }
-    /// The back button of the controller above this one.
-    open var backBarButtonItem: UIBarButtonItem?
-    /// The items at the bar's leading end, the first outermost.
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
-    /// The items at the bar's trailing end, the first outermost.
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
-    final var changed: (() -> Void)?
-
-    /// Makes an item with a title.
-    public init(title: String) {
-        self.title = title
-    }
-
-    /// The first item at the bar's leading end.
-    open var leftBarButtonItem: UIBarButtonItem? {
-        get { leftBarButtonItems?.first }
-        set { leftBarButtonItems = newValue.map { [$0] } }
-    }
-
-    /// The first item at the bar's trailing end.
-    open var rightBarButtonItem: UIBarButtonItem? {
-        get { rightBarButtonItems?.first }
-        set { rightBarButtonItems = newValue.map { [$0] } }
-    }
-}
-
-/// The bar of a navigation controller: 44 points with a title, buttons and the way back.
-@preconcurrency @MainActor
-open class UINavigationBar: UIView {
-    /// The bar's background colour; nil for the standard one.
-    open var barTintColor: UIColor? { didSet { updateColors() } }
-    /// The look of the bar.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { updateColors() } }
-    /// Has no effect: a bar looks the same wherever content is scrolled to.
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// Has no effect: all stages have the standard look.
-    open var compactAppearance: UINavigationBarAppearance?
-    /// Has no effect: bars are opaque.
-    open var isTranslucent = true
-    /// Has no effect: titles are small.
-    open var prefersLargeTitles = false
-    /// The attributes of the title.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
-    /// The item that is shown.
-    open private(set) var topItem: UINavigationItem?
-
-    private final let title = UILabel()
-    private final let line = UIView()
-    private final let back = UIButton(type: .system)
-    private final var shown: [UIView] = []
-    final var goBack: (() -> Void)?
-
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        updateColors()
-        title.textAlignment = .center
-        back.setTitle("‹ Back", for: .normal)
-        back.titleLabel?.font = .systemFont(ofSize: 17)
-        back.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .primaryActionTriggered)
-        for view in [title, line, back] { addSubview(view) }
-    }
-
-    /// Makes an empty bar: archives are not read here.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
-    private func updateColors() {
-        backgroundColor = barTintColor ?? standardAppearance.backgroundColor
-        line.backgroundColor = standardAppearance.shadowColor
-        setNeedsLayout()
-    }
-
-    final func show(_ item: UINavigationItem?, canGoBack: Bool) {
-        topItem?.changed = nil
-        topItem = item
-        item?.changed = { [weak self] in self?.update(canGoBack: canGoBack) }
-        update(canGoBack: canGoBack)
-    }
-
-    private func update(canGoBack: Bool) {
-        for view in shown { view.removeFromSuperview() }
-        let items = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
-        shown = items.map(\.view) + [topItem?.titleView].compactMap { $0 }
-        for view in shown { addSubview(view) }
-        back.isHidden = !canGoBack || topItem?.hidesBackButton == true || topItem?.leftBarButtonItems?.isEmpty == false
-        setNeedsLayout()
-    }
-
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        title.text = topItem?.title
-        let attributes = standardAppearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
-        title.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-        title.textColor = attributes[.foregroundColor] as? UIColor ?? .label
-        title.isHidden = topItem?.titleView != nil
-        line.frame = CGRect(x: 0, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
-        func place(_ view: UIView, from x: CGFloat, leftward: Bool = false) -> CGFloat {
-            let own = view.sizeThatFits(bounds.size)
-            let size = CGSize(width: max(own.width, 32), height: min(max(own.height, 32), bounds.height))
-            view.frame = CGRect(
-                x: leftward ? x - size.width : x, y: (bounds.height - size.height) / 2, width: size.width,
-                height: size.height)
-            return leftward ? x - size.width - 8 : x + size.width + 8
-        }
-        var left = bounds.minX + 16
-        if !back.isHidden { left = place(back, from: 8) }
-        for item in topItem?.leftBarButtonItems ?? [] { left = place(item.view, from: left) }
-        var right = bounds.maxX - 16
-        for item in topItem?.rightBarButtonItems ?? [] { right = place(item.view, from: right, leftward: true) }
-        let margin = max(left, bounds.maxX - right)
-        title.frame = CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
-        if let view = topItem?.titleView {
-            view.center = CGPoint(x: bounds.midX, y: bounds.midY)
-        }
+        if let color = own[.foregroundColor] as? UIColor ?? tintColor { button.setTitleColor(color, for: .normal) }
     }
 }

@@ -64,7 +64,17 @@ open class UINavigationController: UIViewController {
     open private(set) var navigationBar = UINavigationBar(frame: .zero)
     /// Has no effect: bars stay.
     open var hidesBarsOnSwipe = false
+    /// Has no effect: bars stay.
+    open var hidesBarsOnTap = false
+    /// Has no effect: bars stay.
+    open var hidesBarsWhenKeyboardAppears = false
+    /// Has no effect: bars stay.
+    open var hidesBarsWhenVerticallyCompact = false
+    /// The bar at the bottom, which is hidden by default.
+    open private(set) var toolbar: UIToolbar! = UIToolbar(frame: .zero)
     private final var barIsHidden = false
+    private final var toolbarIsHidden = true
+    private final var searchBar: UISearchBar?
     private final let container = UIView()
     private final var stack: [UIViewController] = []
     private final lazy var swipe = NavigationSwipe(self)
@@ -92,6 +102,8 @@ open class UINavigationController: UIViewController {
         container.clipsToBounds = true
         view.addSubview(container)
         view.addSubview(navigationBar)
+        view.addSubview(toolbar)
+        navigationBar.itemChanged = { [weak self] in self?.showSearchBar() }
         navigationBar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
         view.addGestureRecognizer(swipe.recognizer)
         arrange()
@@ -180,12 +192,12 @@ open class UINavigationController: UIViewController {
         }
         guard isViewLoaded, let top, top !== old else {
             leave()
-            if isViewLoaded { navigationBar.show(top?.navigationItem, canGoBack: new.count > 1) }
+            if isViewLoaded { showBars() }
             return
         }
         delegate?.navigationController(self, willShow: top, animated: animated)
         tabBarController?.showOrHideBar(animated: animated)
-        navigationBar.show(top.navigationItem, canGoBack: new.count > 1)
+        showBars()
         guard let old, view.window != nil else {
             fill(with: top)
             leave()
@@ -225,13 +237,14 @@ open class UINavigationController: UIViewController {
 
     private func fill(with controller: UIViewController) {
         for view in container.subviews { view.removeFromSuperview() }
-        navigationBar.show(controller.navigationItem, canGoBack: stack.count > 1)
+        showBars()
         controller.view.frame = container.bounds
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(controller.view)
     }
 
     open override func viewWillAppear(_ animated: Bool) { stack.last?.viewWillAppear(animated) }
+    open override func viewIsAppearing(_ animated: Bool) { stack.last?.viewIsAppearing(animated) }
     open override func viewDidAppear(_ animated: Bool) { stack.last?.viewDidAppear(animated) }
     open override func viewWillDisappear(_ animated: Bool) { stack.last?.viewWillDisappear(animated) }
     open override func viewDidDisappear(_ animated: Bool) { stack.last?.viewDidDisappear(animated) }
@@ -252,14 +265,57 @@ open class UINavigationController: UIViewController {
         UIView.animate(withDuration: 0.2) { [self] in arrange() }
     }
 
-    /// The controllers lie below the bar, which is above the edge while it is hidden.
+    /// Whether the toolbar is hidden; true by default.
+    open var isToolbarHidden: Bool {
+        get { toolbarIsHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the toolbar.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        toolbarIsHidden = hidden
+        guard isViewLoaded else { return }
+        guard animated else { return arrange() }
+        UIView.animate(withDuration: 0.2) { [self] in arrange() }
+    }
+
+    /// Shows what the topmost controller has for the bars.
+    private func showBars() {
+        let below = stack.dropLast().last
+        navigationBar.show(
+            stack.last?.navigationItem, canGoBack: below != nil, backTitle: below?.navigationItem.titleOfWayBack)
+        toolbar.items = stack.last?.toolbarItems
+        showSearchBar()
+    }
+
+    final func toolbarItemsChanged(of controller: UIViewController) {
+        if controller === stack.last { toolbar.items = controller.toolbarItems }
+    }
+
+    private func showSearchBar() {
+        let wanted = stack.last?.navigationItem.searchController?.searchBar
+        guard wanted !== searchBar else { return }
+        searchBar?.removeFromSuperview()
+        searchBar = wanted
+        if let wanted { view.insertSubview(wanted, belowSubview: navigationBar) }
+        arrange()
+    }
+
+    /// The controllers lie between the bars, which are beyond the edges while they are hidden.
     private func arrange() {
         guard let view = viewIfLoaded else { return }
-        let height = Self.barHeight
-        let top: CGFloat = barIsHidden ? 0 : height
-        navigationBar.frame = CGRect(x: 0, y: top - height, width: view.bounds.width, height: height)
+        let (size, height) = (view.bounds.size, Self.barHeight)
+        var top: CGFloat = barIsHidden ? 0 : height
+        navigationBar.frame = CGRect(x: 0, y: top - height, width: size.width, height: height)
         navigationBar.alpha = barIsHidden ? 0 : 1
-        container.frame = CGRect(
-            x: 0, y: top, width: view.bounds.width, height: max(view.bounds.height - top, 0))
+        if let searchBar {
+            let own = searchBar.intrinsicContentSize.height
+            searchBar.frame = CGRect(x: 0, y: barIsHidden ? -own : top, width: size.width, height: own)
+            if !barIsHidden { top += own }
+        }
+        let bottom = toolbarIsHidden ? size.height : size.height - height
+        toolbar.frame = CGRect(x: 0, y: bottom, width: size.width, height: height)
+        toolbar.alpha = toolbarIsHidden ? 0 : 1
+        container.frame = CGRect(x: 0, y: top, width: size.width, height: max(bottom - top, 0))
     }
 }

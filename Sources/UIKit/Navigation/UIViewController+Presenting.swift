@@ -7,7 +7,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
-/// A style of transitions, without effect: controllers come from below unless an animator says otherwise.
+/// A style of transitions: controllers come from below, or dissolve, unless an animator says otherwise.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
@@ -29,7 +29,8 @@ extension UIViewController {
             forPresented: controller, presenting: self, source: self)
         let transition = ControllerTransition(
             .present, from: outermost, to: controller, in: container, frame: place, animated: animated,
-            animator: (animated ? chosen : nil) ?? StandardTransition(.present, animated: animated),
+            animator: (animated ? chosen : nil)
+                ?? StandardTransition(.present, animated: animated, dissolves: controller.dissolves),
             interactor: animated
                 ? chosen.flatMap { controller.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
                 : nil,
@@ -58,7 +59,8 @@ extension UIViewController {
         let transition = ControllerTransition(
             .dismiss, from: controller, to: outermost, in: surroundings?.containerView ?? window,
             frame: surroundings?.frameOfPresentedViewInContainerView ?? window.bounds, animated: animated,
-            animator: (animated ? chosen : nil) ?? StandardTransition(.dismiss, animated: animated),
+            animator: (animated ? chosen : nil)
+                ?? StandardTransition(.dismiss, animated: animated, dissolves: controller.dissolves),
             interactor: animated
                 ? chosen.flatMap { controller.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
                 : nil,
@@ -69,6 +71,8 @@ extension UIViewController {
         }
         transition.run()
     }
+
+    private var dissolves: Bool { modalTransitionStyle == .crossDissolve }
 
     /// Takes away the view of a controller that is presented no more, with what lies around it.
     private func end(_ controller: UIViewController) {

@@ -45,13 +45,9 @@ open class UINib: NSObject {
 
     /// The class of the nib's name in the module of `owner`'s class or of one that it inherits from.
     func viewClass(near owner: Any) -> UIView.Type? {
-        var mirror: Mirror? = Mirror(reflecting: owner)
-        while let current = mirror {
-            let module = String(reflecting: current.subjectType).prefix { $0 != "." }
-            if let type = NSClassFromString("\(module).\(name)") as? UIView.Type { return type }
-            mirror = current.superclassMirror
-        }
-        return nil
+        NamedClasses.modules(of: owner).lazy.compactMap { [name] in
+            NSClassFromString("\($0).\(name)") as? UIView.Type
+        }.first
     }
 }
 

@@ -108,6 +108,22 @@ open class UIScrollView: UIView {
     open var canCancelContentTouches = true
     /// Has no effect: stages have no keyboard.
     open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Has no effect: there are no scroll indicators.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    /// Has no effect: keys scroll a stage's first scroll view that can use them.
+    open var allowsKeyboardScrolling = true
+    /// Has no effect: a drag that goes on beyond the end stays with its scroll view.
+    open var transfersHorizontalScrollingToParent = true
+    /// Has no effect: ``bounces`` counts for both axes.
+    open var bouncesVertically = true
+    /// Has no effect: ``bounces`` counts for both axes.
+    open var bouncesHorizontally = true
+
+    /// Returns whether a touch that begins in the content goes to its view; is not asked: it does.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Returns whether a drag that begins on a view of the content may scroll, and takes the view its touch: true.
+    open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
     /// Stiffness of the spring at the edges, mass 1; above 0. (Ours; UIKit has no name for it.)
     package final var edgeStiffness: CGFloat = 200
@@ -152,8 +168,10 @@ open class UIScrollView: UIView {
 
     /// Content that can't move does not take touches from others.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard gestureRecognizer !== panGestureRecognizer || horizontal.isScrollable || vertical.isScrollable else {
-            return false
+        if gestureRecognizer === panGestureRecognizer {
+            guard horizontal.isScrollable || vertical.isScrollable else { return false }
+            let touched = gestureRecognizer.touches.compactMap(\.view).filter { $0 !== self }
+            guard touched.allSatisfy(touchesShouldCancel) else { return false }
         }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -211,6 +229,24 @@ open class UIScrollView: UIView {
 
     /// Does nothing: there are no scroll indicators.
     open func flashScrollIndicators() {}
+
+    // MARK: Constraints
+
+    /// The area of the content, to make constraints with: its edges say how large the content is.
+    ///
+    /// Constraints between the scroll view's own edges and views in it mean this area, too.
+    open private(set) lazy var contentLayoutGuide: UILayoutGuide = {
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        contentGuide = guide
+        return guide
+    }()
+    /// ``contentLayoutGuide``, if it has been asked for.
+    private(set) final weak var contentGuide: UILayoutGuide?
+    /// The area of the scroll view's frame, to make constraints with that do not scroll.
+    open private(set) lazy var frameLayoutGuide = UILayoutGuide(self) { _ in .zero }
+    /// For subclasses of the engine: whether constraints say how large the content is.
+    var contentFollowsConstraints: Bool { true }
 
     // MARK: Refreshing
 

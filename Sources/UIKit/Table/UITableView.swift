@@ -60,6 +60,8 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelection = false
     /// Has no effect: rows are not edited here.
     open var isEditing = false
+    /// Has no effect but on ``isEditing``: rows are not edited here.
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     /// The view above the first section.
     open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
     /// The view below the last section.
@@ -152,6 +154,8 @@ open class UITableView: UIScrollView {
     open var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
 
     // MARK: Geometry
+
+    override var contentFollowsConstraints: Bool { false }
 
     /// The number of sections.
     open var numberOfSections: Int {

@@ -13,6 +13,11 @@ open class UITableViewCell: UIView {
         case none, blue, gray, `default`
     }
 
+    /// A change that editing makes to a row; rows are not edited here.
+    public enum EditingStyle: Int, Sendable {
+        case none, delete, insert
+    }
+
     /// A sign at a cell's trailing end.
     public enum AccessoryType: Int, Sendable {
         case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton

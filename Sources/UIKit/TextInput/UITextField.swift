@@ -93,9 +93,16 @@ open class UITextField: UIControl, UIKeyInput {
     /// Has no effect.
     open var textContentType: UITextContentType!
     /// Has no effect: nothing takes the keyboard's place.
-    open var inputView: UIView?
+    open override var inputView: UIView? {
+        get { inputViews.instead }
+        set { inputViews.instead = newValue }
+    }
     /// Has no effect: there is nothing above a keyboard.
-    open var inputAccessoryView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { inputViews.above }
+        set { inputViews.above = newValue }
+    }
+    private final var inputViews: (instead: UIView?, above: UIView?) = (nil, nil)
 
     private final var content = ""
     private final var attributed: NSAttributedString?

@@ -124,10 +124,18 @@ open class UITextView: UIScrollView, UIKeyInput {
     /// Has no effect.
     open var spellCheckingType = UITextSpellCheckingType.default
     /// Has no effect: nothing takes the keyboard's place.
-    open var inputView: UIView?
+    open override var inputView: UIView? {
+        get { inputViews.instead }
+        set { inputViews.instead = newValue }
+    }
     /// Has no effect: there is nothing above a keyboard.
-    open var inputAccessoryView: UIView?
+    open override var inputAccessoryView: UIView? {
+        get { inputViews.above }
+        set { inputViews.above = newValue }
+    }
+    private final var inputViews: (instead: UIView?, above: UIView?) = (nil, nil)
 
+    override var contentFollowsConstraints: Bool { false }
     private final let container = NSTextContainer()
     private final let label = UILabel()
     private final let caret = TextCaret()

@@ -99,9 +99,35 @@ public final class UIEvent: NSObject {
     /// The time of the event, in seconds of the simulation.
     public let timestamp: TimeInterval
 
+    /// A kind of events; all are of touches here.
+    public enum EventType: Int, Sendable {
+        case touches, motion, remoteControl, presses
+    }
+
+    /// What an event is about, more closely; always nothing here.
+    public enum EventSubtype: Int, Sendable {
+        case none, motionShake
+    }
+
+    /// The kind: touches.
+    public var type: EventType { .touches }
+    /// What the event is about, more closely: nothing.
+    public var subtype: EventSubtype { .none }
+
     init(touches: Set<UITouch>, timestamp: TimeInterval) {
         allTouches = touches
         self.timestamp = timestamp
+    }
+
+    /// Returns the samples between a touch's last two frames: the touch itself.
+    public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+    /// Returns where a touch may be next: nothing is foretold.
+    public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+    /// Returns the event's touches that began in a window.
+    public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+    /// Returns the event's touches that a recogniser receives.
+    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true }
     }
 
     /// Returns the event's touches that began in a view.

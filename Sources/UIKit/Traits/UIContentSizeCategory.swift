@@ -10,6 +10,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
         self.rawValue = rawValue
     }
 
+    /// The name of a notification that stages do not post: `traitCollectionDidChange` is called.
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+    /// The key of the new category in that notification.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
     /// No category.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// The smallest texts.

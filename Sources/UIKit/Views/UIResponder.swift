@@ -23,6 +23,54 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool { true }
 
+    // MARK: Keyboard and motion
+
+    /// The view that would take a keyboard's place: none, as stages have no keyboard.
+    open var inputView: UIView? { nil }
+    /// The view that would lie above a keyboard: none, as stages have no keyboard.
+    open var inputAccessoryView: UIView? { nil }
+    /// Does nothing: stages have no keyboard.
+    open func reloadInputViews() {}
+    /// The keys that this object would act on; has no effect.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Returns false: stages have no menus for editing.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    /// Returns nil: stages have no menus for editing.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? { nil }
+    /// Is not called: nobody shakes a stage.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    /// Is not called: nobody shakes a stage.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    /// Is not called: nobody shakes a stage.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+    // A stage never posts them.
+    /// The name of a notification that stages do not post: they have no keyboard.
+    public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    /// The name of a notification that stages do not post: they have no keyboard.
+    public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    /// The name of a notification that stages do not post: they have no keyboard.
+    public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    /// The name of a notification that stages do not post: they have no keyboard.
+    public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    /// The name of a notification that stages do not post: they have no keyboard.
+    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification")
+    /// The name of a notification that stages do not post: they have no keyboard.
+    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+        "UIKeyboardDidChangeFrameNotification")
+    /// The key of a keyboard's frame at the beginning of its change.
+    public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The key of a keyboard's frame at the end of its change.
+    public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// The key of the duration of a keyboard's change, in seconds.
+    public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    /// The key of the curve of a keyboard's change.
+    public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// The key of whether a keyboard belongs to this application.
+    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+
     // MARK: Accessibility
 
     private final var unheard: UnheardAccessibility?

@@ -1,6 +1,11 @@
 import QuartzCore
 
 extension UIView {
+    /// A way to show the tint colour; none has an effect.
+    public enum TintAdjustmentMode: Int, Sendable {
+        case automatic, normal, dimmed
+    }
+
     /// A way to fit a view's content into its bounds.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right

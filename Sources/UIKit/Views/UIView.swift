@@ -295,6 +295,119 @@ open class UIView: UIResponder, CALayerDelegate {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Is called when the tint colour has changed; the base class does nothing.
     open func tintColorDidChange() {}
+    /// Is not called: safe areas do not change.
+    open func safeAreaInsetsDidChange() {}
+
+    private final var settings: UnseenViewSettings?
+
+    /// The settings that change nothing that viewers see; few views have any.
+    final var unseen: UnseenViewSettings {
+        if let settings { return settings }
+        let settings = UnseenViewSettings()
+        self.settings = settings
+        return settings
+    }
+
+    /// How the tint colour looks; has no effect.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { settings?.tintAdjustmentMode ?? .automatic }
+        set { unseen.tintAdjustmentMode = newValue }
+    }
+    /// Whether an inverted screen leaves the view as it is; has no effect.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { settings?.ignoresInvertColors ?? false }
+        set { unseen.ignoresInvertColors = newValue }
+    }
+    /// The largest texts that the view is for; has no effect.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { settings?.maximumContentSizeCategory }
+        set { unseen.maximumContentSizeCategory = newValue }
+    }
+    /// The smallest texts that the view is for; has no effect.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { settings?.minimumContentSizeCategory }
+        set { unseen.minimumContentSizeCategory = newValue }
+    }
+    /// Whether a long press with large texts shows the view's title; has no effect.
+    open var showsLargeContentViewer: Bool {
+        get { settings?.showsLargeContentViewer ?? false }
+        set { unseen.showsLargeContentViewer = newValue }
+    }
+    /// The title that large texts show; has no effect.
+    open var largeContentTitle: String? {
+        get { settings?.largeContentTitle }
+        set { unseen.largeContentTitle = newValue }
+    }
+    /// The group of views that keys move between; has no effect.
+    open var focusGroupIdentifier: String? {
+        get { settings?.focusGroupIdentifier }
+        set { unseen.focusGroupIdentifier = newValue }
+    }
+    /// Whether the view can have the focus of keys: false, as stages have no focus.
+    open var canBecomeFocused: Bool { false }
+    /// Whether the view has the focus of keys: false.
+    open var isFocused: Bool { false }
+    /// Where the focus of keys would go: nowhere.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Does nothing: stages have no focus.
+    open func setNeedsFocusUpdate() {}
+    /// Does nothing: stages have no focus.
+    open func updateFocusIfNeeded() {}
+    /// Returns true; is not called: stages have no focus.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Is not called: stages have no focus.
+    open func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {}
+    /// Does nothing: constraints that leave a place open keep the one that there is.
+    open func exerciseAmbiguityInLayout() {}
+    /// Returns the constraints that the view takes part in along an axis, its own and those of the views around it.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        sequence(first: self, next: { $0.superview }).flatMap(\.constraints).filter { constraint in
+            (constraint.firstItem === self || constraint.secondItem === self)
+                && constraint.firstAttribute.isHorizontal == (axis == .horizontal)
+        }
+    }
+
+    /// What reacts to touches and menus in the view, beside its recognisers.
+    open var interactions: [any UIInteraction] {
+        get { settings?.interactions ?? [] }
+        set {
+            for interaction in interactions { removeInteraction(interaction) }
+            for interaction in newValue { addInteraction(interaction) }
+        }
+    }
+
+    /// Has an interaction react in the view, and in no other.
+    open func addInteraction(_ interaction: any UIInteraction) {
+        interaction.view?.removeInteraction(interaction)
+        interaction.willMove(to: self)
+        unseen.interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+
+    /// Takes an interaction away.
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        unseen.interactions.remove(at: index)
+        interaction.didMove(to: nil)
+    }
+
+    /// The place in the bounds that is at ``center``, from (0, 0) to (1, 1); a change leaves the view where it is.
+    ///
+    /// Animatable.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set {
+            let old = layer.anchorPoint
+            guard newValue != old else { return }
+            let shift = CGPoint(x: (newValue.x - old.x) * bounds.width, y: (newValue.y - old.y) * bounds.height)
+                .applying(transform)
+            layer.anchorPoint = newValue
+            center = CGPoint(x: center.x + shift.x, y: center.y + shift.y)
+        }
+    }
 
     /// Ends the editing of the view or of one within it; returns false if that refuses.
     @discardableResult

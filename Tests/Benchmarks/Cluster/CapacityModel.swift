@@ -18,6 +18,12 @@ struct CapacityModel {
     /// Microseconds of a NATS server's core for a message.
     var natsMessage: Double
 
+    // MARK: The lease protocol
+
+    var renewalsPerSecond = 5.0
+    /// The nodes of a cluster at most, if there are rooms enough for several.
+    var nodesPerCluster = 50.0
+
     // MARK: Machines, assumed
 
     /// The cores of a node of which one process uses one for rooms and one for sockets.
@@ -42,6 +48,10 @@ struct CapacityModel {
         var nodes = 0.0
         /// How many nodes a room has viewers on, its owner's included.
         var nodesPerRoom = 0.0
+        /// How many clusters the nodes are divided into.
+        var clusters = 1.0
+        /// What leases take of the NATS servers' cores.
+        var leaseCores = 0.0
         /// Cores of all nodes, and of all NATS servers.
         var cores = 0.0
         var natsCores = 0.0
@@ -74,7 +84,11 @@ struct CapacityModel {
         demand.nodes = nodes
         // A step goes in, and out to each relay; its journal's entry goes in and is acknowledged.
         let messages = rooms * 60 * (3 + max(demand.nodesPerRoom - 1, 0))
-        demand.natsCores = messages * natsMessage / 1e6
+        // Each renewal goes in, is acknowledged, and goes out to all nodes of a cluster: rooms can be spread over several.
+        demand.clusters = min((nodes / nodesPerCluster).rounded(.up), rooms)
+        let renewals = nodes * renewalsPerSecond * (2 + nodes / demand.clusters)
+        demand.leaseCores = renewals * natsMessage / 1e6
+        demand.natsCores = messages * natsMessage / 1e6 + demand.leaseCores
         demand.viewerLine = viewers * 60 * bytesPerFrame * 8
         demand.natsLine = rooms * 60 * max(demand.nodesPerRoom - 1, 0) * bytesPerStep * 8
         return demand
@@ -86,8 +100,9 @@ struct CapacityModel {
         )
         Swift.print(
             "| rooms | balanced | processes | cores | machines by cores | machines by line | to viewers, Gbit/s "
-                + "| nodes a room | NATS cores | out of NATS, Gbit/s | first to saturate |")
-        Swift.print("|---|---|---|---|---|---|---|---|---|---|---|")
+                + "| nodes a room | clusters | NATS cores | of these for leases | out of NATS, Gbit/s "
+                + "| first to saturate |")
+        Swift.print("|---|---|---|---|---|---|---|---|---|---|---|---|---|")
         for (rooms, isSorted) in [(10_000.0, false), (10_000, true), (1, false)] {
             let demand = demand(viewers: 1e6, rooms: rooms, isSorted: isSorted)
             let machines = [
@@ -98,7 +113,7 @@ struct CapacityModel {
             let nats = max(demand.natsCores / coresPerMachine, demand.natsLine / line) / load
             let cells = [
                 demand.nodes, demand.cores, machines[0].1, machines[1].1, demand.viewerLine / 1e9, demand.nodesPerRoom,
-                demand.natsCores, demand.natsLine / 1e9,
+                demand.clusters, demand.natsCores, demand.leaseCores, demand.natsLine / 1e9,
             ].map { String(($0 * 10).rounded() / 10) }
             let first =
                 nats > 1 ? "NATS, if it is one server" : machines[0].1 >= machines[1].1 ? machines[0].0 : machines[1].0

@@ -6,7 +6,31 @@ import TestNATS
 /// end.
 enum ClusterBenchmark {
     /// Blocks; not for the main thread.
-    static func run() throws {
+    ///
+    /// - Parameter parts: `costs`, `takeover` and `restart`; none for all.
+    /// - Throws: a failure to start servers, or to connect.
+    static func run(_ parts: [String] = []) throws {
+        let isChosen = { parts.isEmpty || parts.contains($0) }
+        let costs = isChosen("costs") ? try measureCosts() : nil
+        if isChosen("takeover") {
+            let takeovers = try TakeoverBenchmark.measure(kills: 5)
+            print(takeovers.line("from an owner's kill -9 to the next frame, elsewhere", "ms"))
+        }
+        for viewers in isChosen("restart") ? [6, 300] : [] {
+            let restart = try RollingRestart.measure(viewers: viewers)
+            print("\nthree nodes restarted one after the other, with \(viewers) viewers of a moving room")
+            print(restart.elsewhere.line("a node's end: the longest pause of a viewer elsewhere", "ms"))
+            print(restart.own.line("of its own viewers, who come back to another node", "ms"))
+            print("rooms that the next node had simulated along: \(restart.handovers) of \(restart.owners)")
+            print("changes of a parameter, ten a second: \(restart.asked) made, \(restart.lost) of them lost")
+        }
+        if let costs {
+            print("\nby these figures")
+            CapacityModel(costs).print()
+        }
+    }
+
+    private static func measureCosts() throws -> RelayCosts {
         let costs = try RelayCosts.measure(viewers: 200, seconds: 6)
         print("\nmonzo dragged without end on one of two nodes that share it over NATS")
         print(costs.addedDelay.line("added delay of a frame on the relaying node", "ms"))
@@ -18,18 +42,7 @@ enum ClusterBenchmark {
         )
         print("sent to NATS: \(text(costs.bytesPerStep)) bytes a moving step, journal included")
         print("nats-server: \(text(costs.natsMessage)) us a message")
-
-        let takeovers = try TakeoverBenchmark.measure(kills: 5)
-        print(takeovers.line("owner killed: the longest pause of a viewer elsewhere", "ms"))
-
-        let restart = try RollingRestart.measure(viewers: 300)
-        print("\nthree nodes restarted one after the other, with 300 viewers of a moving room")
-        print(restart.elsewhere.line("a node's end: the longest pause of a viewer elsewhere", "ms"))
-        print(restart.own.line("of its own viewers, who come back to another node", "ms"))
-        print("changes of a parameter, ten a second: \(restart.asked) made, \(restart.lost) of them lost")
-
-        print("\nby these figures")
-        CapacityModel(costs).print()
+        return costs
     }
 
     private static func text(_ value: Double) -> String { String((value * 10_000).rounded() / 10_000) }

@@ -8,6 +8,9 @@ struct RollingRestart {
     /// The longest time between two frames, in milliseconds: of viewers whose node stayed, and of those whose node ended.
     private(set) var elsewhere = Figures()
     private(set) var own = Figures()
+    /// How many of the nodes owned the room when they ended, and for how many of them another one had simulated it along.
+    private(set) var owners = 0
+    private(set) var handovers = 0
     /// How many changes of a parameter were sent, and how many of these are not in the room's log.
     private(set) var asked = 0
     private(set) var lost = 0
@@ -31,6 +34,9 @@ struct RollingRestart {
             let mover = try Mover(port: running[(index + 1) % 3].port, room: "monzo")
             Thread.detachNewThread { try? mover.move(for: 5) }
             Thread.sleep(forTimeInterval: 1)
+            let others = running.indices.filter { $0 != index }.map { running[$0].port }
+            let before = try handovers(to: others)
+            outcome.owners += Int(try BenchmarkNodes.figure("zoetrope_cluster_rooms_owned", running[index].port))
             for viewer in viewers { viewer.begin() }
             balancer.set(index, nil)
             running[index].node.signal(SIGTERM)
@@ -40,6 +46,7 @@ struct RollingRestart {
                 let (pause, hasMoved) = viewer.longestPause
                 if hasMoved { outcome.own.add(pause) } else { outcome.elsewhere.add(pause) }
             }
+            outcome.handovers += try handovers(to: others) - before
             running[index] = try nodes.start()
             balancer.set(index, running[index].port)
             Thread.sleep(forTimeInterval: 1)
@@ -54,6 +61,13 @@ struct RollingRestart {
         for viewer in viewers { viewer.end() }
         for node in running { node.node.signal(SIGKILL) }
         return outcome
+    }
+}
+
+extension RollingRestart {
+    /// How many rooms nodes got that they had simulated along.
+    private static func handovers(to ports: [UInt16]) throws -> Int {
+        try ports.reduce(0) { $0 + Int(try BenchmarkNodes.figure("zoetrope_cluster_handovers_total", $1)) }
     }
 }
 

@@ -65,6 +65,11 @@ import Testing
         #expect(Journal(numbered([entry(3, 1)] + parts.dropLast())).entries == [[1]])
     }
 
+    @Test func whatComesByALowerNumberAfterAWholeEntryDoesNotCount() {
+        let whole = JournalEnvelope.whole(fence: 4, [8]).bytes
+        #expect(Journal(numbered([entry(3, 1), whole, entry(3, 2), entry(4, 9)])).entries == [[8], [9]])
+    }
+
     @Test func anEntryOfWhichAPartIsMissingDoesNotCount() throws {
         for missing in [0, 5, 11] {
             var parts = try parts(3)

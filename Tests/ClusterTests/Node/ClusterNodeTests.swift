@@ -136,6 +136,28 @@ import Testing
         #expect(try other.node.secret(or: [4, 5, 6]) == secret)
     }
 
+    @Test func aNodeOfAnotherVersionIsRefusedWhileOthersAreThere() throws {
+        let server = try NATSServer()
+        var one: TestNode? = try TestNode(server, "one")
+        #expect(throws: ClusterMismatch.version(cluster: "zoetrope", own: 7, others: 1)) {
+            try TestNode(server.options("other"), version: 7)
+        }
+        withExtendedLifetime(one) {}
+        one = nil
+        _ = try TestNode(server.options("other"), version: 7)
+    }
+
+    @Test func aBucketThatIsMadeAnewHasHigherFencingNumbers() async throws {
+        let server = try NATSServer()
+        let one = try TestNode(server, "one")
+        var fence = try await one.claim("monzo").get()
+        for _ in 0..<50 { fence = try await one.claim("monzo", after: fence).get() }
+        try server.restart(after: .seconds(1), forgetting: true)
+        try await one.wait(for: "the loss") { if case .storeLost = $0 { true } else { false } }
+        try await one.until { $0.mayAct && $0.standing(of: "monzo") == .free(after: nil) }
+        #expect(try await one.claim("monzo").get() > fence)
+    }
+
     @Test func whoShowsNoCredentialsIsToldSo() throws {
         let server = try NATSServer(configuration: "authorization { user: zoe, password: trope }")
         let fault = #expect(throws: NATSError.self) { try TestNode(server.options("one")) }
@@ -171,12 +193,14 @@ final class TestNode: Sendable {
         try self.init(server.options(name))
     }
 
-    init(_ options: NATSOptions) throws {
+    init(_ options: NATSOptions, version: Int = 1) throws {
         let heard = Heard()
         self.heard = heard
         var logger = Logger(label: options.name)
         logger.logLevel = .error
-        node = try ClusterNode(ClusterOptions(nats: options), logger: logger) { event in
+        var cluster = ClusterOptions(nats: options)
+        cluster.version = version
+        node = try ClusterNode(cluster, logger: logger) { event in
             heard.events.withLock { $0.append(event) }
         }
         try node.start()

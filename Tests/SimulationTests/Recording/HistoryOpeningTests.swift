@@ -40,11 +40,25 @@ import Testing
         _ = simulation.drainHistoryChanges()
         var journal = simulation.historyChanges(from: 0)
         var others: [(from: UInt32, simulation: RecordedSimulation)] = []
+        // One that is told while the other goes on.
+        let follower = try HistoryOpening(journal, to: 0, scene: session.scene)
         for tick in UInt32(1)...400 {
             for each in [simulation] + others.map(\.simulation) { each.advance(to: tick, with: script[tick] ?? []) }
             // As it is sent to others.
             let sent = try JSONEncoder().encode(simulation.drainHistoryChanges())
-            journal += try JSONDecoder().decode([HistoryChange].self, from: sent)
+            let told = try JSONDecoder().decode([HistoryChange].self, from: sent)
+            journal += told
+            if tick <= 210 {
+                try follower.follow(told, to: tick)
+                // It is as slow as the other for a while.
+                if tick > 50 { _ = follower.catchUp(while: { false }) }
+            }
+            if tick == 210 {
+                while !follower.catchUp(while: { false }) {}
+                let other = try #require(try follower.goOn(while: { true }) as? RecordedSimulation)
+                #expect(other.heldPointers == simulation.heldPointers)
+                others.append((tick, other))
+            }
             if tick % 80 == 47 {
                 let other = try opened(journal, to: tick, session.scene)
                 #expect(other.tick == tick)
@@ -66,6 +80,14 @@ import Testing
         let (one, other) = (drawnLayers(one.snapshot()), drawnLayers(other.snapshot()))
         guard one.count == other.count else { return "\(one.count) layers, not \(other.count)" }
         return zip(one, other).first { $0 != $1 }.map { "\($0)\n\($1)" }
+    }
+
+    @Test func whoFollowsIsToldWhenThatIsNotPossible() throws {
+        let simulation = RecordedSimulation(try SceneSimulation(scene: "grid", stage: Self.stage))
+        _ = simulation.drainHistoryChanges()
+        let follower = try HistoryOpening(simulation.historyChanges(from: 0), to: 0, scene: "grid")
+        #expect(throws: HistoryFault.self) { try follower.follow([.cut(after: 3)], to: 5) }
+        #expect(throws: HistoryFault.self) { try follower.follow([.forgotten], to: 5) }
     }
 
     @Test func aHistoryThatDoesNotReachToItsEndIsRefused() {

@@ -1,3 +1,4 @@
+import Cluster
 import Foundation
 import StageModel
 import TestClient
@@ -107,18 +108,82 @@ import Wire
         try here.until { $0.stage?.nodes == last }
     }
 
-    @Test func aDrainingNodeGivesItsRoomsAway() async throws {
+    @Test func aDrainingNodeGivesItsRoomsAwayToOneThatHasSimulatedThemAlong() async throws {
         let nats = try NATSServer()
         let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
         let here = try LiveViewer(first.port, room: "grid")
         try here.until { $0.welcome != nil }
         let there = try joins(second, "grid")
-        let before = there.stage
-        try drag(there)
-        await first.drain()
-        try eventually("the takeover") { try second.figure("zoetrope_cluster_takeovers_total") == 1 }
-        try settle([there], after: before)
+        let finger = try MovingFinger(there, isUpward: true)
+        for _ in 0..<20 { try finger.move() }
+        async let drained: Void = first.drain()
+        for _ in 0..<40 { try finger.move() }
+        await drained
+        try eventually("the takeover") { try second.figure("zoetrope_cluster_handovers_total") == 1 }
+        #expect(try second.figure("zoetrope_cluster_takeovers_total") == 1)
+        let reached = there.offset
+        for _ in 0..<20 { try finger.move() }
+        // The finger was down all the time, and still is.
+        #expect(there.offset > reached && finger.setback == nil)
+        try finger.lift()
+        try settle([there])
         #expect(throws: TestSocket.Failure.self) { try here.until { _ in false } }
+    }
+
+    @Test func roomsThatRestOrThatNobodyIsInAreGivenAwayAsWell() async throws {
+        let nats = try NATSServer()
+        let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
+        let made = try (0..<20).map { _ in try first.makeRoom("grid") }
+        let here = try LiveViewer(first.port, room: made[0].room, key: MadeRoom.key(made[0].links.open))
+        try here.until { $0.welcome != nil && $0.stage != nil }
+        let before = here.stage
+        try drag(here)
+        let shown = try settle([here], after: before)
+        await first.drain()
+        for room in made {
+            let there = try joins(second, room.room, MadeRoom.key(room.links.open))
+            if room.room == made[0].room { #expect(there.stage?.nodes == shown) }
+        }
+    }
+
+    @Test func aNodeThatMissedWhatItsViewersWereToldHasThemComeAnew() async throws {
+        let nats = try NATSServer()
+        let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))
+        let here = try LiveViewer(first.port, room: "grid")
+        try here.until { $0.stage != nil && $0.welcome != nil }
+        let there = try joins(second, "grid")
+        let fence = try #require(await MainActor.run { first.server.fence(of: "grid") })
+        // As if the seven before had been lost.
+        let late = NodeMessage.direct(room: "grid", fence: fence, number: 9, [])
+        let stranger = try NATSStranger(nats)
+        try stranger.send([0] + late.encoded, to: "zoetrope.node.\(try await session(of: second))")
+        try await eventually("the gap", asking: { try second.figure("zoetrope_cluster_gaps_total") >= 1 })
+        // The same person, who is answered.
+        try there.ask(.inspect(true))
+        try there.until { $0.scrolls != nil }
+        try here.until { $0.room?.watching == 2 }
+        #expect(there.welcome?.viewer == 2)
+        withExtendedLifetime(stranger) {}
+    }
+
+    @Test func nodesThatWouldNotUnderstandEachOtherAreRefused() async throws {
+        let nats = try NATSServer()
+        let secrets = [UInt8(1), 2].map { [UInt8](repeating: $0, count: 32) }
+        var node: LiveNode? = try await LiveNode(nats.url) { $0.secret = secrets[0] }
+        for other in [nil, secrets[1]] {
+            do {
+                _ = try await LiveNode(nats.url) { $0.secret = other }
+                Issue.record("a node with another secret joins")
+            } catch let mismatch as ClusterMismatch {
+                #expect(mismatch == .secret(cluster: "zoetrope"))
+            }
+        }
+        _ = try await LiveNode(nats.url) { $0.secret = secrets[0] }
+        // Once all have ended, another one holds.
+        await node?.drain()
+        node = nil
+        try await eventually(
+            "another secret", asking: { (try? await LiveNode(nats.url) { $0.secret = secrets[1] }) != nil })
     }
 
     @Test func whatIsNoMessageOfTheClusterIsCountedAndHasNoEffect() async throws {

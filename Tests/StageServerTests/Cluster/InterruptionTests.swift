@@ -34,6 +34,64 @@ import Wire
         #expect(try node.figure("zoetrope_cluster_takeovers_total") == 0)
     }
 
+    @Test func whoComesWhileNATSIsGoneIsToldSoAtOnceAndWelcomedWhenItIsBack() async throws {
+        let nats = try NATSServer()
+        let node = try await LiveNode(nats)
+        nats.suspend()
+        try eventually("the lease's end") { try TestHTTP("/healthz", port: node.port).status == 503 }
+        // One is the first in its room, another comes to one that waits.
+        let viewers = try (0..<2).map { _ in
+            let viewer = try LiveViewer(node.port, room: "grid")
+            try viewer.until { $0.interruption?.reason != nil }
+            #expect(viewer.welcome == nil)
+            return viewer
+        }
+        nats.resume()
+        for viewer in viewers {
+            try viewer.until { $0.welcome != nil && $0.stage != nil && $0.interruption?.reason == nil }
+        }
+    }
+
+    @Test func roomsGoOnWhereTheyStoodWhenNATSHasLostWhatItKept() async throws {
+        let nats = try NATSServer()
+        let (owner, other) = (try await LiveNode(nats), try await LiveNode(nats))
+        let here = try joined(owner)
+        let there = try joined(other)
+        let made = try owner.makeRoom("monzo")
+        let finger = try MovingFinger(there, isUpward: true)
+        for _ in 0..<20 { try finger.move() }
+        try finger.lift()
+        try eventually("the same stage") {
+            try here.catchUp()
+            try there.catchUp()
+            return here.stage?.nodes == there.stage?.nodes && here.offset > 0
+        }
+        let reached = here.offset
+        try nats.restart(forgetting: true)
+        try eventually("the owner has its room again") {
+            try owner.figure("zoetrope_cluster_rooms_owned") == 1
+                && other.figure("zoetrope_cluster_rooms_relayed") == 1
+                && owner.figure("zoetrope_cluster_nodes") == 2
+        }
+        for viewer in [here, there] {
+            try viewer.until { $0.interruption?.reason == nil }
+            #expect(viewer.offset == reached && viewer.welcome?.viewer == (viewer === here ? 1 : 2))
+        }
+        // It moves for both, and links are what they were.
+        let next = try MovingFinger(there, isUpward: true)
+        for _ in 0..<20 { try next.move() }
+        try next.lift()
+        try eventually("the same stage") {
+            try here.catchUp()
+            try there.catchUp()
+            return here.stage?.nodes == there.stage?.nodes && here.offset > reached
+        }
+        for node in [owner, other] {
+            let guest = try LiveViewer(node.port, room: made.room, key: MadeRoom.key(made.links.open))
+            try guest.until { $0.welcome != nil && $0.stage != nil }
+        }
+    }
+
     @Test func aNodeThatIsCutOffSaysSoWhileTheRoomGoesOnAtItsOwner() async throws {
         let nats = try NATSServer()
         let proxy = try TCPProxy(to: nats.port)

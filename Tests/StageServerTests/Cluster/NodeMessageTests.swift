@@ -23,7 +23,7 @@ import Wire
 
     private static var step: RelayedStep {
         var step = RelayedStep(fence: 9, number: 1)
-        step.frame = RelayedFrame(epoch: 9 << 16, isDelta: false, bytes: [1, 2, 3])
+        step.frame = RelayedFrame(epoch: (1 << 45) << 16 | 7, isDelta: false, bytes: [1, 2, 3])
         step.cursors = [Cursor(viewer: 1, pointer: 0, isDown: true, position: FixedPair(1, 2))]
         step.notices = [.state(SceneState(values: ["offset": .number(1.5)]))]
         step.closure = WebSocketClosure(.ended, "the room has ended")
@@ -34,13 +34,17 @@ import Wire
         .viewers(batch), .missed(room: "monzo", fence: 3, session: "00ff"), .state(room: "monzo", step), .step(step),
         .step(RelayedStep(fence: 9, number: 1, isHeartbeat: true)),
         .direct(
-            room: "monzo", fence: 3,
+            room: "monzo", fence: 3, number: 1 << 40,
             [
                 .init(connections: [1, 2], content: .close(WebSocketClosure(.invalidKey, "no"))),
                 .init(connections: [3], content: .refused(Refusal(request: .renew, reason: "no"))),
             ]), .again(room: "monzo", fence: 3),
         .logRequest(room: "monzo", fence: 3, session: "00ff", id: 4, from: nil, to: .max - 1),
-        .logPart(id: 4, status: 200, isLast: true, []),
+        .logPart(id: 4, status: 200, index: 2, isLast: true, []),
+        .history(
+            room: "monzo", fence: 3, index: 1,
+            RoomJournalEntry(newest: 7, changes: [.cut(after: 5), .forgotten], session: nil, isWhole: false)),
+        .prepared(room: "monzo", fence: 3), .handover(room: "monzo", fence: 9, last: 3, count: 4),
     ]
 
     @Test func whatIsEncodedIsDecoded() throws {

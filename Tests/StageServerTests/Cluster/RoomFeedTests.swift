@@ -58,7 +58,11 @@ import Wire
         let (local, outgoing) = feed.divide(
             RoomEffects(direct: [DirectEffect(connections: [alias, 7], content: .refused(refusal))]), at: .start)
         #expect(local.direct == [DirectEffect(connections: [7], content: .refused(refusal))])
-        #expect(outgoing.direct["a"] == [DirectEffect(connections: [7], content: .refused(refusal))])
+        let effects = [DirectEffect(connections: [7], content: .refused(refusal))]
+        #expect(outgoing.direct["a"] == RoomFeed.NumberedEffects(number: 1, effects: effects))
+        let next = feed.divide(
+            RoomEffects(direct: [DirectEffect(connections: [alias], content: .refused(refusal))]), at: .start)
+        #expect(next.outgoing.direct["a"]?.number == 2 && feed.told(to: "a") == 2 && feed.told(to: "b") == 0)
     }
 
     @Test func aBatchThatWasMissedHasNobodyHoldAnythingAndAllViewersAskedFor() {

@@ -46,6 +46,13 @@ public struct UICollectionLayoutListConfiguration {
     /// Points above a section's header; nil is the appearance's own.
     public var headerTopPadding: CGFloat?
 
+    /// A closure that returns the actions of a swipe over an item.
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    /// Has no effect: stages have no swipes that offer actions.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Has no effect: stages have no swipes that offer actions.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
     /// Makes the configuration of a look.
     public init(appearance: Appearance) {
         self.appearance = appearance

@@ -12,6 +12,8 @@ struct InteractiveMovement {
     var position: CGPoint
     /// Scrolls at the edges.
     let scroller: MovementScroller
+    /// Whether a drag carries the item, which shows a copy of its cell.
+    var isDrag = false
 
     /// Returns where the data source has the item that the layout has at an index path.
     func dataPath(of path: IndexPath) -> IndexPath {

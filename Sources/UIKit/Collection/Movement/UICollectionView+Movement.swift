@@ -1,16 +1,22 @@
 import QuartzCore
 
 extension UICollectionView {
-    final func beginMovement(of path: IndexPath) -> Bool {
+    /// Begins to carry an item.
+    ///
+    /// - Parameters:
+    ///   - path: the item.
+    ///   - isDrag: whether a drag carries it, for which the data source is not asked.
+    /// - Returns: whether the item can be carried.
+    final func beginMovement(of path: IndexPath, isDrag: Bool = false) -> Bool {
         data.update(from: self)
         guard movement == nil, data.contains(path),
-            dataSource?.collectionView(self, canMoveItemAt: path) == true,
+            isDrag || dataSource?.collectionView(self, canMoveItemAt: path) == true,
             let attributes = layoutAttributesForItem(at: path)
         else { return false }
         let frame = collectionViewLayout.seenFrame(of: attributes)
         movement = InteractiveMovement(
             original: path, current: path, position: CGPoint(x: frame.midX, y: frame.midY),
-            scroller: MovementScroller(self))
+            scroller: MovementScroller(self), isDrag: isDrag)
         cellForItem(at: path)?.isReordered = true
         setNeedsLayout()
         return true
@@ -98,6 +104,7 @@ extension UICollectionView {
         guard let movement, data.contains(movement.current) else { return attributes }
         let carried = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
             at: movement.current, withTargetPosition: movement.position)
+        if movement.isDrag { carried.alpha = 0 }
         return attributes.filter { !isCarried($0) } + [carried]
     }
 

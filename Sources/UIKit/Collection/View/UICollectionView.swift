@@ -53,6 +53,57 @@ open class UICollectionView: UIScrollView {
     open var isEditing = false
     /// Whether items are announced before they come into sight.
     open var isPrefetchingEnabled = true
+    /// When cells ask for another size by themselves; has no effect: they do when they are laid out.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+    /// Has no effect: stages have no focus.
+    open var allowsFocus = false
+    /// Has no effect: stages have no focus.
+    open var allowsFocusDuringEditing = false
+    /// Has no effect: stages have no focus.
+    open var selectionFollowsFocus = false
+    /// Has no effect: stages have no focus.
+    open var remembersLastFocusedIndexPath = false
+
+    /// When cells ask for another size by themselves.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        case disabled, enabled, enabledIncludingConstraints
+    }
+
+    /// The object that gives what a long press on an item drags; nil for no drags.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { installDragGesture() } }
+    /// The object that takes what is dropped; nil for no drops.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    /// Whether items can be dragged; true by default.
+    open var dragInteractionEnabled = true { didSet { installDragGesture() } }
+    /// How fast items make room for what is dragged; has no effect.
+    open var reorderingCadence = ReorderingCadence.immediate
+    /// Has no effect: nothing opens under a drag.
+    open var isSpringLoaded = false
+    /// Whether items of this collection view are being dragged.
+    open var hasActiveDrag: Bool { activeDrag != nil }
+    /// Whether a drag is above this collection view.
+    open var hasActiveDrop: Bool { activeDrop != nil }
+    final weak var activeDrag: CollectionDrag?
+    final weak var activeDrop: CollectionDrag?
+    private final var dragGesture: DragGestureRecognizer?
+
+    /// How fast items make room for what is dragged.
+    public enum ReorderingCadence: Int, Sendable {
+        case immediate, fast, slow
+    }
+
+    /// Gives the view the gesture that drags items, or takes it away.
+    private func installDragGesture() {
+        if dragDelegate != nil, dragInteractionEnabled {
+            guard dragGesture == nil else { return }
+            let gesture = DragGestureRecognizer(collectionView: self)
+            addGestureRecognizer(gesture)
+            dragGesture = gesture
+        } else if let gesture = dragGesture {
+            removeGestureRecognizer(gesture)
+            dragGesture = nil
+        }
+    }
 
     /// A view behind the cells, which fills the collection view.
     open var backgroundView: UIView? {
@@ -115,6 +166,8 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Layout cycle
+
+    override var contentFollowsConstraints: Bool { false }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

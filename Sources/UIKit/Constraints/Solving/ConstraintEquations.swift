@@ -28,8 +28,14 @@ struct ConstraintEquations {
         }
         for constraint in constraints {
             for (view, guide, attribute) in [
-                (constraint.firstView, constraint.firstGuide, constraint.firstAttribute),
-                (constraint.secondView, constraint.secondGuide, constraint.secondAttribute),
+                (
+                    constraint.firstView, constraint.area(constraint.firstGuide, isFirst: true),
+                    constraint.firstAttribute
+                ),
+                (
+                    constraint.secondView, constraint.area(constraint.secondGuide, isFirst: false),
+                    constraint.secondAttribute
+                ),
             ] {
                 add(view)
                 if guide?.isFree == true { add(guide) }
@@ -68,6 +74,7 @@ struct ConstraintEquations {
             addOwner(place)
             return
         }
+        if let guide = item as? UILayoutGuide { return addContent(guide, place) }
         guard let view = item as? UIView else { return }
         guard !view.translatesAutoresizingMaskIntoConstraints else {
             give(place, view.superview?.convert(view.frame, to: owner) ?? view.frame)
@@ -77,6 +84,20 @@ struct ConstraintEquations {
         let height = heights[ObjectIdentifier(view)] ?? wanted.height
         addWish(place.width, wanted.width, of: view, .horizontal)
         addWish(place.height, height, of: view, .vertical)
+    }
+
+    /// A scroll view's content begins where its bounds say; that of one that lays it out itself has its size, too.
+    private mutating func addContent(_ guide: UILayoutGuide, _ place: ConstraintVariables.Place) {
+        guard let view = guide.owningView as? UIScrollView, guide === view.contentGuide, let frame = variables[view]
+        else { return }
+        for (start, edge, offset) in [(place.x, frame.x, view.bounds.minX), (place.y, frame.y, view.bounds.minY)] {
+            let expression = LinearExpression(start) - LinearExpression(edge) + LinearExpression(Double(offset))
+            equations.append(
+                ConstraintEquation(expression: expression, relation: .equal, priority: Constraint.required))
+        }
+        guard !view.contentFollowsConstraints else { return }
+        rule(place.width, view.contentSize.width)
+        rule(place.height, view.contentSize.height)
     }
 
     private mutating func addOwner(_ place: ConstraintVariables.Place) {
@@ -123,11 +144,14 @@ struct ConstraintEquations {
     private mutating func add(_ constraint: NSLayoutConstraint) {
         let isMirrored = constraint.followsTextDirection && constraint.isRightToLeft
         guard let first = constraint.firstView,
-            let left = expression(of: first, constraint.firstGuide, constraint.firstAttribute, isMirrored)
+            let left = expression(
+                of: first, constraint.area(constraint.firstGuide, isFirst: true), constraint.firstAttribute, isMirrored)
         else { return }
         var right = LinearExpression(Double(constraint.constant))
         if let second = constraint.secondView,
-            let other = expression(of: second, constraint.secondGuide, constraint.secondAttribute, isMirrored)
+            let other = expression(
+                of: second, constraint.area(constraint.secondGuide, isFirst: false), constraint.secondAttribute,
+                isMirrored)
         {
             right = right + other * Double(constraint.multiplier)
         }
@@ -180,6 +204,20 @@ struct ConstraintEquations {
         return part == .firstBaseline
             ? top + LinearExpression(Double(baselines.first))
             : bottom - LinearExpression(Double(size.height - baselines.last))
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Returns the guide that one side of the constraint means: its own, or a scroll view's content, if the side is an edge
+    /// of a scroll view and the other one is in it.
+    fileprivate func area(_ guide: UILayoutGuide?, isFirst: Bool) -> UILayoutGuide? {
+        guard guide == nil, let view = (isFirst ? firstView : secondView) as? UIScrollView,
+            let other = isFirst ? secondView : firstView, other !== view, other.isDescendant(of: view)
+        else { return guide }
+        switch (isFirst ? firstAttribute : secondAttribute).part {
+        case .start, .end: return view.contentLayoutGuide
+        default: return nil
+        }
     }
 }
 

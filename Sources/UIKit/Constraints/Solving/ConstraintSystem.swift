@@ -149,6 +149,7 @@ final class ConstraintSystem {
         for case let guide as UILayoutGuide in items where guide.isFree {
             guard let view = guide.owningView else { continue }
             guide.solvedFrame = view === owner ? frame(of: guide) : view.convert(frame(of: guide), from: owner)
+            if let view = view as? UIScrollView, guide === view.contentGuide { resizeContent(of: view, guide) }
         }
         // Parents before those whose frames are told in their spaces.
         let views = items.compactMap { $0 as? UIView }.filter(takesFrame)
@@ -164,6 +165,15 @@ final class ConstraintSystem {
                     x: place.minX + anchor.x * place.width, y: place.minY + anchor.y * place.height)
             }
         }
+    }
+
+    /// Gives a scroll view the content size that the constraints say, along the axes of which they say one.
+    private func resizeContent(of view: UIScrollView, _ guide: UILayoutGuide) {
+        guard view.contentFollowsConstraints, let place = variables[guide] else { return }
+        var size = view.contentSize
+        if solver.isDetermined(place.width) { size.width = guide.solvedFrame.width }
+        if solver.isDetermined(place.height) { size.height = guide.solvedFrame.height }
+        if size != view.contentSize { view.contentSize = size }
     }
 
     private func frame(of item: AnyObject) -> CGRect {

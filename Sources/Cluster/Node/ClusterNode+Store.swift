@@ -1,0 +1,110 @@
+import NATS
+
+/// What the cluster keeps in NATS as a whole: that it is there, and that all nodes agree on it.
+extension ClusterNode {
+    /// The bucket's age, by which fencing numbers ascend from one bucket to the next.
+    struct Store: Equatable {
+        /// Nanoseconds since 1970.
+        var created: Int64 = 0
+
+        /// What is added to the revisions of this bucket.
+        ///
+        /// A bucket takes fewer than 8,192 writes a second, so that the fencing numbers of one that was made later, from the
+        /// same servers' clock, are higher; they have some 45 bits.
+        private var base: UInt64 { UInt64(max(created / 1_000_000_000 - 1_577_836_800, 0)) << 13 }
+
+        func fence(_ revision: UInt64) -> UInt64 { base + revision }
+        /// nil for a number of an earlier bucket.
+        func revision(_ fence: UInt64) -> UInt64? { fence > base ? fence - base : nil }
+    }
+
+    /// Makes the bucket and the journals' stream if they are not there, and notices if they are others than before.
+    ///
+    /// - Throws: `NATSError`.
+    func checkStore() throws(NATSError) {
+        storeLock.lock()
+        defer { storeLock.unlock() }
+        if try stream.creationTime(of: names.bucketStream) == nil {
+            _ = try stream.bucket(names.bucket, replicas: options.replicas)
+        }
+        try stream.makeStream(
+            names.stream, subjects: [names.journals], replicas: options.replicas, maximumAge: options.journalAge,
+            maximumBytes: options.journalBytes)
+        guard let created = try stream.creationTime(of: names.bucketStream) else { return }
+        let (isOther, shared) = state.withLock { state in
+            let isOther = state.store.created != 0 && state.store.created != created
+            state.store = Store(created: created)
+            if isOther {
+                state.census = NodeCensus(options.timing)
+                state.claims = RoomClaims()
+                state.versions = [:]
+            }
+            return (isOther, state.shared)
+        }
+        guard isOther else { return }
+        logger.error(
+            "NATS has lost what the cluster '\(options.name)' kept there: nodes tell it anew, and rooms go on as they are"
+        )
+        for (key, value) in shared { _ = try? bucket.set(key, to: value, ifAt: nil) }
+        deliver(.storeLost)
+    }
+
+    /// Returns the secret that all nodes share: the bucket's, or these bytes if it has none.
+    ///
+    /// - Throws: `NATSError`.
+    public func secret(or new: [UInt8]) throws(NATSError) -> [UInt8] {
+        let secret = try first(new, for: .secret)
+        state.withLock { $0.shared[ClusterKey.secret.text] = secret }
+        return secret
+    }
+
+    /// Makes sure that all nodes have the same secret; the node has to be started.
+    ///
+    /// - Parameter fingerprint: bytes that tell nothing of the secret, and are others for another one.
+    /// - Throws: ``ClusterMismatch``, or `NATSError`.
+    public func agree(onSecretOf fingerprint: [UInt8]) throws {
+        let key = ClusterKey.fingerprint
+        if try first(fingerprint, for: key) != fingerprint {
+            guard others.isEmpty else { throw ClusterMismatch.secret(cluster: options.name) }
+            // Nobody is left who has the one before.
+            try bucket.set(key.text, to: fingerprint)
+        }
+        state.withLock { $0.shared[key.text] = fingerprint }
+    }
+
+    /// The bucket's value of a key, or this one if it has none.
+    private func first(_ value: [UInt8], for key: ClusterKey) throws(NATSError) -> [UInt8] {
+        do throws(NATSError) {
+            _ = try bucket.set(key.text, to: value, ifAt: nil)
+            return value
+        } catch {
+            guard error.kind == .conflict, let kept = try bucket.value(of: key.text)?.value else { throw error }
+            return kept
+        }
+    }
+
+    /// Makes sure that the nodes which are there speak the same version.
+    ///
+    /// A session that is not renewed is one of a node that has gone without a word, and doesn't count.
+    ///
+    /// - Throws: ``ClusterMismatch``.
+    func checkVersions() throws {
+        let own = options.version
+        func present() -> [String: (version: Int, revision: UInt64)] {
+            state.withLock { state in
+                state.versions.filter { $0.value.version != own && state.census.isServing($0.key) }
+            }
+        }
+        let before = present()
+        guard !before.isEmpty else { return }
+        let deadline = Self.now() + options.timing.duration + options.timing.margin
+        while Self.now() < deadline {
+            for (session, known) in present() {
+                if let old = before[session], known.revision > old.revision {
+                    throw ClusterMismatch.version(cluster: options.name, own: own, others: known.version)
+                }
+            }
+            Self.pause(0.02)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import WebSocketServer
+
+/// Rooms go on after NATS has lost what it kept of them: each by what its owner knows.
+extension ClusterRooms {
+    /// The time that a room's owner has to own it again, before others do.
+    private static let ownersAdvantage = Duration.seconds(2)
+
+    /// Keeps what happened in the rooms that are simulated here, which this node owns no more.
+    func storeIsLost(at now: MonotonicInstant) {
+        for (name, room) in rooms {
+            switch room.part {
+            case .owned:
+                if let entry = registry.wholeEntry(of: name) { kept[name] = ResumedRoom([entry]) }
+                records[name] = registry.currentRecord(of: name) ?? records[name]
+            case .relayed, .waiting, .claiming, .opening:
+                rooms[name]?.part = .waiting(until: now + Self.ownersAdvantage)
+            case .giving: break
+            }
+        }
+        preparations = [:]
+        for record in records.values { options.store.save(record) }
+    }
+}

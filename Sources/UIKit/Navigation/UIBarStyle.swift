@@ -1,0 +1,16 @@
+/// A look of a bar.
+public enum UIBarStyle: Int, Sendable {
+    case `default`, black
+}
+
+/// The heights of bars that an image is for.
+public enum UIBarMetrics: Int, Sendable {
+    case `default`, compact
+    case defaultPrompt = 101
+    case compactPrompt
+}
+
+/// The edge of a bar at which it lies.
+public enum UIBarPosition: Int, Sendable {
+    case any, bottom, top, topAttached
+}

@@ -1,0 +1,167 @@
+import QuartzCore
+
+/// The bar of a navigation controller: 44 points with a title, buttons and the way back.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+    /// The bar's background colour; nil for the standard one.
+    open var barTintColor: UIColor? { didSet { updateColors() } }
+    /// The look of the bar.
+    open var standardAppearance = UINavigationBarAppearance() { didSet { updateColors() } }
+    /// Has no effect: a bar looks the same wherever content is scrolled to.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// Has no effect: all stages have the standard look.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// Has no effect: bars are opaque.
+    open var isTranslucent = true
+    /// Has no effect: titles are small.
+    open var prefersLargeTitles = false
+    /// The attributes of the title.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsLayout() } }
+    /// The attributes of large titles; has no effect: titles are small.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    /// The style: a dark bar with a light title for ``UIBarStyle/black``.
+    open var barStyle = UIBarStyle.default { didSet { updateColors() } }
+    /// The image of the line at the bar's edge; an image without a size hides the line.
+    open var shadowImage: UIImage? { didSet { updateColors() } }
+    /// Has no effect: the way back is a character.
+    open var backIndicatorImage: UIImage?
+    /// Has no effect: the way back is a character.
+    open var backIndicatorTransitionMaskImage: UIImage?
+    private final var backgroundImages: [Int: UIImage] = [:]
+    private final let backgroundView = UIImageView()
+
+    /// Sets the image behind the bar's content; one without a size makes the bar clear.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics.rawValue] = backgroundImage
+        updateColors()
+    }
+
+    /// Returns the image behind the bar's content.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
+
+    /// The item that is shown.
+    open private(set) var topItem: UINavigationItem?
+    private final var ownItems: [UINavigationItem] = []
+    /// The items of a bar of one's own, the last of which is shown.
+    open var items: [UINavigationItem]? {
+        get { ownItems.isEmpty ? topItem.map { [$0] } : ownItems }
+        set { setItems(newValue, animated: false) }
+    }
+    /// The item below the one that is shown.
+    open var backItem: UINavigationItem? { ownItems.dropLast().last }
+
+    /// Sets the items of a bar of one's own, at once.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        ownItems = items ?? []
+        goBack = { [weak self] in _ = self?.popItem(animated: true) }
+        show(ownItems.last, canGoBack: ownItems.count > 1, backTitle: backItem?.titleOfWayBack)
+    }
+
+    /// Shows another item in a bar of one's own, at once.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems(ownItems + [item], animated: animated) }
+
+    /// Shows the item below the one that is shown, and returns that one; nil if there is none.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        let last = ownItems.last
+        setItems(ownItems.dropLast(), animated: animated)
+        return last
+    }
+
+    private final let title = UILabel()
+    private final let line = UIView()
+    private final let back = UIButton(type: .system)
+    private final var shown: [UIView] = []
+    final var goBack: (() -> Void)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes an empty bar: archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        updateColors()
+        title.textAlignment = .center
+        back.titleLabel?.font = .systemFont(ofSize: 17)
+        back.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .primaryActionTriggered)
+        backgroundView.clipsToBounds = true
+        for view in [backgroundView, title, line, back] { addSubview(view) }
+    }
+
+    private func updateColors() {
+        let image = backgroundImages[UIBarMetrics.default.rawValue]
+        let isClear = image?.size == .zero
+        let dark = UIColor(white: 0.09, alpha: 0.94)
+        let own = barStyle == .black ? dark : standardAppearance.backgroundColor
+        backgroundColor = isClear ? nil : barTintColor ?? own
+        backgroundView.image = isClear ? nil : image
+        line.backgroundColor = shadowImage?.size == .zero ? nil : standardAppearance.shadowColor
+        setNeedsLayout()
+    }
+
+    /// Shows an item.
+    ///
+    /// - Parameters:
+    ///   - item: the item; nil for none.
+    ///   - canGoBack: whether there is a way back.
+    ///   - backTitle: the title of the way back; nil for `Back`.
+    final func show(_ item: UINavigationItem?, canGoBack: Bool, backTitle: String? = nil) {
+        topItem?.changed = nil
+        topItem = item
+        back.setTitle("‹ \(backTitle ?? "Back")", for: .normal)
+        item?.changed = { [weak self] in
+            self?.update(canGoBack: canGoBack)
+            self?.itemChanged?()
+        }
+        update(canGoBack: canGoBack)
+    }
+
+    /// Is called when what the shown item has to show has changed.
+    final var itemChanged: (() -> Void)?
+
+    private func update(canGoBack: Bool) {
+        for view in shown { view.removeFromSuperview() }
+        let items = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
+        shown = items.map(\.view) + [topItem?.titleView].compactMap { $0 }
+        for view in shown { addSubview(view) }
+        let isReplaced =
+            topItem?.leftBarButtonItems?.isEmpty == false && topItem?.leftItemsSupplementBackButton != true
+        back.isHidden = !canGoBack || topItem?.hidesBackButton == true || isReplaced
+        setNeedsLayout()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        title.text = topItem?.title
+        let attributes = standardAppearance.titleTextAttributes.merging(titleTextAttributes ?? [:]) { $1 }
+        title.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+        title.textColor = attributes[.foregroundColor] as? UIColor ?? (barStyle == .black ? .white : .label)
+        backgroundView.frame = bounds
+        title.isHidden = topItem?.titleView != nil
+        line.frame = CGRect(x: 0, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
+        func place(_ view: UIView, from x: CGFloat, leftward: Bool = false) -> CGFloat {
+            let own = view.sizeThatFits(bounds.size)
+            let size = CGSize(width: max(own.width, 32), height: min(max(own.height, 32), bounds.height))
+            view.frame = CGRect(
+                x: leftward ? x - size.width : x, y: (bounds.height - size.height) / 2, width: size.width,
+                height: size.height)
+            return leftward ? x - size.width - 8 : x + size.width + 8
+        }
+        var left = bounds.minX + 16
+        if !back.isHidden { left = place(back, from: 8) }
+        for item in topItem?.leftBarButtonItems ?? [] { left = place(item.view, from: left) }
+        var right = bounds.maxX - 16
+        for item in topItem?.rightBarButtonItems ?? [] { right = place(item.view, from: right, leftward: true) }
+        let margin = max(left, bounds.maxX - right)
+        title.frame = CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
+        if let view = topItem?.titleView {
+            view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        }
+    }
+}

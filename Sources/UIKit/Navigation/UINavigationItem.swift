@@ -1,0 +1,83 @@
+import QuartzCore
+
+/// The content of the navigation bar for a controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+    /// The title in the middle of the bar.
+    open var title: String? { didSet { changed?() } }
+    /// The view in the middle of the bar, instead of the title.
+    open var titleView: UIView? { didSet { changed?() } }
+    /// Has no effect: bars show one line.
+    open var prompt: String?
+    /// Whether the back button is hidden.
+    open var hidesBackButton = false { didSet { changed?() } }
+    /// The back button of the controller above this one, of which the title counts.
+    open var backBarButtonItem: UIBarButtonItem?
+    /// The title of the back button of the controller above this one; nil for `Back`.
+    open var backButtonTitle: String?
+    /// What the back button of the controller above this one shows.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default
+    /// Whether the back button is shown beside the items at the bar's leading end; false by default.
+    open var leftItemsSupplementBackButton = false { didSet { changed?() } }
+    /// How large the title is; has no effect: titles are small.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+    /// The search controller whose search bar lies below the navigation bar.
+    open var searchController: UISearchController? { didSet { changed?() } }
+    /// Has no effect: search bars stay.
+    open var hidesSearchBarWhenScrolling = true
+    /// Has no effect: the bar's look is that of the navigation bar.
+    open var standardAppearance: UINavigationBarAppearance?
+    /// Has no effect: a bar looks the same wherever content is scrolled to.
+    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// Has no effect: all stages have the standard look.
+    open var compactAppearance: UINavigationBarAppearance?
+
+    /// What a back button shows.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        case `default`, generic, minimal
+    }
+
+    /// How large a title is; all are small here.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        case automatic, always, never
+    }
+
+    /// The title of the back button of the controller above this one.
+    final var titleOfWayBack: String {
+        backButtonDisplayMode == .minimal ? "" : backBarButtonItem?.title ?? backButtonTitle ?? "Back"
+    }
+
+    /// The items at the bar's leading end, the first outermost.
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
+    /// The items at the bar's trailing end, the first outermost.
+    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed?() } }
+    final var changed: (() -> Void)?
+
+    /// Makes an item with a title.
+    public init(title: String) {
+        self.title = title
+    }
+
+    /// The first item at the bar's leading end.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leftBarButtonItems?.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// The first item at the bar's trailing end.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { rightBarButtonItems?.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// Sets the first item at the bar's leading end, at once.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+    /// Sets the first item at the bar's trailing end, at once.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+    /// Sets the items at the bar's leading end, at once.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+    /// Sets the items at the bar's trailing end, at once.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    /// Sets whether the back button is hidden, at once.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+}

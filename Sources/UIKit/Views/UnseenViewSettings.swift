@@ -1,0 +1,14 @@
+import QuartzCore
+
+/// What few views have: interactions, and settings that change nothing that viewers of a stage see.
+@MainActor
+final class UnseenViewSettings {
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    var ignoresInvertColors = false
+    var maximumContentSizeCategory: UIContentSizeCategory?
+    var minimumContentSizeCategory: UIContentSizeCategory?
+    var showsLargeContentViewer = false
+    var largeContentTitle: String?
+    var focusGroupIdentifier: String?
+    var interactions: [any UIInteraction] = []
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import PreviewCompiler
+
+@Suite struct RenamedSymbolTests {
+    @Test(arguments: [
+        ("var a: UICollectionViewScrollDirection = .vertical", "var a: UICollectionView.ScrollDirection = .vertical"),
+        ("f([UIViewAnimationOptions.repeat])", "f([UIView.AnimationOptions.repeat])"),
+        ("g.state == UIGestureRecognizerState.ended", "g.state == UIGestureRecognizer.State.ended"),
+        ("let k = UICollectionElementKindSectionHeader", "let k = UICollectionView.elementKindSectionHeader"),
+        (
+            "c.decelerationRate = UIScrollViewDecelerationRateFast",
+            "c.decelerationRate = UIScrollView.DecelerationRate.fast"
+        ),
+        (
+            "CAMediaTimingFunction(name: kCAMediaTimingFunctionEaseInEaseOut)",
+            "CAMediaTimingFunction(name: CAMediaTimingFunctionName.easeInEaseOut)"
+        ),
+        ("a.fillMode = kCAFillModeForwards", "a.fillMode = CAMediaTimingFillMode.forwards"),
+        ("[NSFontAttributeName: f]", "[NSAttributedString.Key.font: f]"),
+    ])
+    func typesAndConstantsHaveTheirPresentNames(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
+
+    @Test(arguments: [
+        ("let i = UIEdgeInsetsMake(1, a, b(2), 4)", "let i = UIEdgeInsets(top: 1, left: a, bottom: b(2), right: 4)"),
+        ("let r = UIEdgeInsetsInsetRect(view.bounds, insets)", "let r = (view.bounds).inset(by: insets)"),
+        ("let d = UIImagePNGRepresentation(image)", "let d = (image).pngData()"),
+        ("let d = UIImageJPEGRepresentation(image, 0.5)", "let d = (image).jpegData(compressionQuality: 0.5)"),
+        ("if UIAccessibilityIsReduceMotionEnabled() {}", "if UIAccessibility.isReduceMotionEnabled {}"),
+    ])
+    func functionsAreInitializersMethodsAndProperties(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
+
+    @Test(arguments: [
+        ("view.bringSubview(toFront: card)", "view.bringSubviewToFront(card)"),
+        ("addChild.addChildViewController(child)", "addChild.addChild(child)"),
+        ("child.didMove(toParentViewController: self)", "child.didMove(toParent: self)"),
+        ("child.removeFromParentViewController()", "child.removeFromParent()"),
+        ("for c in parent.childViewControllers {}", "for c in parent.children {}"),
+    ])
+    func methodsAndPropertiesHaveTheirPresentNames(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
+
+    @Test(arguments: [
+        ("f(NSNotification.Name.UIKeyboardWillShow)", "f(UIResponder.keyboardWillShowNotification)"),
+        ("f(.UIApplicationDidBecomeActive)", "f(UIApplication.didBecomeActiveNotification)"),
+        ("f(Notification.Name.UIKeyboardDidHide)", "f(UIResponder.keyboardDidHideNotification)"),
+        ("f(Notification.Name.deckDidOpen)", "f(Notification.Name.deckDidOpen)"),
+    ])
+    func notificationsAreFoundInTheirClasses(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
+
+    @Test func anOverrideHasItsMethodsPresentName() {
+        #expect(
+            rewritten("class A: B { override func didMove(toParentViewController parent: C?) {} }")
+                == "class A: B { override func didMove(toParent parent: C?) {} }")
+    }
+
+    @Test func whatTheProjectDeclaresItselfKeepsItsName() {
+        let source = "enum UIButtonType { case big }; struct P { var childViewControllers = 0 }"
+        #expect(rewritten(source) == source)
+        #expect(
+            rewritten("\(source)\nlet a = UIButtonType.big; let b = P().childViewControllers")
+                == "\(source)\nlet a = UIButtonType.big; let b = P().childViewControllers")
+    }
+}

@@ -1,0 +1,103 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ScrollViewConstraintTests {
+    private let stage = Stage()
+
+    /// A scroll view of 400 by 300 points with a stack of parts of 120 points.
+    private func scrollView(
+        _ count: Int, _ pin: (_ stack: UIStackView, _ scroll: UIScrollView) -> [NSLayoutConstraint]
+    ) -> UIScrollView {
+        let scroll = stage.perform {
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+            let stack = UIStackView()
+            stack.axis = .vertical
+            stack.spacing = 10
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            scroll.addSubview(stack)
+            for _ in 0..<count {
+                let part = UIView()
+                part.heightAnchor.constraint(equalToConstant: 120).isActive = true
+                stack.addArrangedSubview(part)
+            }
+            NSLayoutConstraint.activate(pin(stack, scroll))
+            return scroll
+        }
+        stage.add(scroll)
+        return scroll
+    }
+
+    @Test func theEdgesOfAScrollViewAreThoseOfItsContent() {
+        let scroll = scrollView(5) { stack, scroll in
+            [
+                stack.topAnchor.constraint(equalTo: scroll.topAnchor, constant: 20),
+                stack.bottomAnchor.constraint(equalTo: scroll.bottomAnchor, constant: -30),
+                stack.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 15),
+                stack.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -15),
+                stack.widthAnchor.constraint(equalTo: scroll.widthAnchor, constant: -30),
+            ]
+        }
+        #expect(scroll.subviews[0].frame == CGRect(x: 15, y: 20, width: 370, height: 640))
+        #expect(scroll.contentSize == CGSize(width: 400, height: 690))
+        stage.advance { scroll.contentOffset.y = 100 }
+        stage.advance { scroll.setNeedsLayout() }
+        #expect(scroll.subviews[0].frame == CGRect(x: 15, y: 20, width: 370, height: 640))
+        #expect(scroll.contentSize == CGSize(width: 400, height: 690) && scroll.contentOffset.y == 100)
+    }
+
+    @Test func guidesTellContentAndFrameApart() {
+        var fixed: UIView?
+        let scroll = scrollView(4) { stack, scroll in
+            let label = UIView()
+            label.translatesAutoresizingMaskIntoConstraints = false
+            scroll.addSubview(label)
+            fixed = label
+            let (content, frame) = (scroll.contentLayoutGuide, scroll.frameLayoutGuide)
+            return [
+                stack.topAnchor.constraint(equalTo: content.topAnchor),
+                stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+                stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+                stack.widthAnchor.constraint(equalTo: frame.widthAnchor, multiplier: 2),
+                label.bottomAnchor.constraint(equalTo: frame.bottomAnchor),
+                label.heightAnchor.constraint(equalToConstant: 40),
+                label.leadingAnchor.constraint(equalTo: frame.leadingAnchor),
+                label.widthAnchor.constraint(equalToConstant: 50),
+            ]
+        }
+        #expect(scroll.contentSize == CGSize(width: 800, height: 510))
+        #expect(fixed?.frame == CGRect(x: 0, y: 260, width: 50, height: 40))
+    }
+
+    @Test func constraintsOfViewsAroundReachTheContent() {
+        let root = stage.perform {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+            let (scroll, page) = (UIScrollView(), UIView())
+            root.addSubview(scroll)
+            scroll.addSubview(page)
+            scroll.translatesAutoresizingMaskIntoConstraints = false
+            page.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                scroll.topAnchor.constraint(equalTo: root.topAnchor, constant: 50),
+                scroll.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+                scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+                page.topAnchor.constraint(equalTo: scroll.topAnchor),
+                page.bottomAnchor.constraint(equalTo: scroll.bottomAnchor),
+                page.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+                page.trailingAnchor.constraint(equalTo: scroll.trailingAnchor),
+                page.widthAnchor.constraint(equalTo: root.widthAnchor),
+                page.heightAnchor.constraint(equalToConstant: 1200),
+            ])
+            return root
+        }
+        stage.add(root)
+        let scroll = root.subviews[0] as? UIScrollView
+        #expect(scroll?.frame == CGRect(x: 0, y: 50, width: 400, height: 550))
+        #expect(scroll?.contentSize == CGSize(width: 400, height: 1200))
+        #expect(scroll?.subviews[0].frame == CGRect(x: 0, y: 0, width: 400, height: 1200))
+    }
+}
