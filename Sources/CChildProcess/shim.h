@@ -150,8 +150,10 @@ static inline int child_process_is_stub(uintptr_t place) {
 static inline void child_process_report(int number, siginfo_t *info, void *context) {
     uintptr_t place = child_process_interrupted(context);
     struct child_process_watch *watch = child_process_watched();
-    int is_inside = place >= watch->begin && place < watch->end && !child_process_is_stub(place);
-    if (is_inside || place == 0 || ++watch->tries == 500) {
+    int is_inside = place >= watch->begin && place < watch->end;
+    // A loop of calls is interrupted in a stub again and again: there it is tried for another half second.
+    int is_stub = is_inside && child_process_is_stub(place);
+    if ((is_inside && !is_stub) || place == 0 || ++watch->tries >= (is_stub ? 1000 : 500)) {
         // Comes when this function has returned, which blocks it: at the instruction that was interrupted.
         raise(SIGABRT);
         return;

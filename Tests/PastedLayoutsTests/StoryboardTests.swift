@@ -83,6 +83,13 @@ import Testing
         #expect(trash.frame.midX == 200 && albums.view.frame.height == 656)
     }
 
+    @Test func anOutletsCollectionViewIsAsWideAsItsControllersViewInViewDidLoad() {
+        let controller = stage.perform { OutletViewController() }
+        stage.show(controller)
+        #expect(controller.widthInViewDidLoad == 400)
+        #expect(controller.collectionView.superview === controller.view)
+    }
+
     @Test func oneChildsViewTakesTheOthersPlace() {
         let page = stage.perform { AlbumViewController() }
         stage.show(page)

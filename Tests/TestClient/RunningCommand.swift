@@ -3,7 +3,10 @@ import Foundation
 /// The built executable, as a user runs it.
 public final class RunningCommand {
     /// A failure of the command to do what is asked of it.
-    public struct Failure: Error {}
+    public struct Failure: Error, CustomStringConvertible {
+        /// What it did instead.
+        public let description: String
+    }
 
     /// The end of a command.
     public struct Result: Sendable {
@@ -50,7 +53,8 @@ public final class RunningCommand {
             if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
             line.append(byte)
         }
-        throw Failure()
+        let said = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        throw Failure(description: "it wrote no line, but: \(said)")
     }
 
     /// The port of the line that says where it serves.
@@ -58,7 +62,7 @@ public final class RunningCommand {
         let line = try firstLine()
         guard let match = line.wholeMatch(of: /Zoetrope is at https?:\/\/127\.0\.0\.1:(\d+)\//),
             let port = UInt16(match.1)
-        else { throw Failure() }
+        else { throw Failure(description: "it does not say where it serves: \(line)") }
         return port
     }
 
@@ -82,7 +86,9 @@ public final class RunningCommand {
     public func processorSeconds() throws -> Double {
         let line = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
         let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
-        guard fields.count > 13, let user = Double(fields[11]), let system = Double(fields[12]) else { throw Failure() }
+        guard fields.count > 13, let user = Double(fields[11]), let system = Double(fields[12]) else {
+            throw Failure(description: "its processor time is not to be read: \(line)")
+        }
         return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
@@ -107,7 +113,9 @@ public final class RunningCommand {
     /// Returns the memory that it holds, in bytes.
     public func residentBytes() throws -> Int {
         let statistics = try String(contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)
-        guard let pages = Int(statistics.split(separator: " ")[1]) else { throw Failure() }
+        guard let pages = Int(statistics.split(separator: " ")[1]) else {
+            throw Failure(description: "its memory is not to be read: \(statistics)")
+        }
         return pages * Int(getpagesize())
     }
 

@@ -32,8 +32,14 @@ enum OutletViews {
 
     /// Gives the collection and table views of a controller's outlets, which are in no view before `viewDidLoad()`, the
     /// controller as data source and delegate, where it can be that and nobody else is: as most storyboards do.
+    ///
+    /// Scroll views without a size get that of the controller's view.
     static func connect(to controller: UIViewController) {
         for view in loose(in: controller) {
+            // Layouts divide by their view's width in viewDidLoad(), where a storyboard's has one.
+            if view is UIScrollView, view.bounds.isEmpty, let container = controller.viewIfLoaded, view !== container {
+                view.frame = container.bounds
+            }
             if let view = view as? UICollectionView {
                 if view.dataSource == nil { view.dataSource = controller as? UICollectionViewDataSource }
                 if view.delegate == nil { view.delegate = controller as? UICollectionViewDelegate }

@@ -5,6 +5,8 @@ import TestClient
 struct PeerServer {
     let name: String
     private let program: String
+    /// What is set in the environment.
+    var environment: [String] = []
     /// What prints nothing and succeeds where the library is installed.
     private let check: [String]
     private let script: String
@@ -15,14 +17,19 @@ struct PeerServer {
     private static let python = ".build/peers/bin/python"
 
     static let all = [
-        PeerServer(name: "ws (Node)", program: "node", check: ["-e", "require('ws')"], script: "ws.cjs"),
+        // Debian's packages lie where a Node from elsewhere doesn't look.
+        PeerServer(
+            name: "ws (Node)", program: "node", environment: ["NODE_PATH=/usr/share/nodejs"],
+            check: ["-e", "require('ws')"], script: "ws.cjs"),
         PeerServer(name: "picows", program: python, check: ["-c", "import picows"], script: "picows_server.py"),
         PeerServer(
             name: "websockets", program: python, check: ["-c", "import websockets"], script: "websockets_server.py"),
     ]
 
     var isInstalled: Bool {
-        guard let command = try? RunningCommand(program: "/usr/bin/env", [program] + check) else { return false }
+        guard let command = try? RunningCommand(program: "/usr/bin/env", environment + [program] + check) else {
+            return false
+        }
         return (try? command.wait().status) == 0
     }
 
@@ -30,6 +37,6 @@ struct PeerServer {
     ///
     /// - Returns: the server's own process.
     func start() throws -> RunningCommand {
-        try RunningCommand(program: "/usr/bin/env", [program, "\(Self.folder)/\(script)"])
+        try RunningCommand(program: "/usr/bin/env", environment + [program, "\(Self.folder)/\(script)"])
     }
 }
