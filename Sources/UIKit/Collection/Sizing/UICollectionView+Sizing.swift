@@ -67,7 +67,8 @@ extension UICollectionView {
         var isInvalidated = false
         for original in attributes where mustBeAsked(original) {
             let key = ElementKey(original)
-            guard let view = elements[key] ?? measuredViews[key] ?? makeView(key) else { continue }
+            guard let view = elements[key] ?? measuredViews[key] ?? makeView(key, original, in: ElementSpace())
+            else { continue }
             if elements[key] == nil, measuredViews[key] == nil {
                 measuredViews[key] = view
                 view.place(original)

@@ -106,11 +106,13 @@ extension UICollectionView {
     private func addElement(
         _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, in order: inout ElementOrder
     ) {
-        guard let view = measuredViews.removeValue(forKey: key) ?? makeView(key) else { return }
+        let host = host(of: attributes)
+        guard let view = measuredViews.removeValue(forKey: key) ?? makeView(key, attributes, in: host.space) else {
+            return
+        }
         elements[key] = view
         if view.fittedAttributes == nil { hasUnaskedViews = true }
         UIView.performWithoutAnimation {
-            let host = host(of: attributes)
             showState(of: view, key)
             view.place(attributes, in: host.space)
             // The accessibility order and the order among equals is that of the items.
@@ -162,17 +164,29 @@ extension UICollectionView {
     /// Returns a view for an element, filled by the data source.
     ///
     /// Nothing of that is animated, even while the element comes into sight in an animation: what a reused view showed
-    /// before is no place to begin from.
-    final func makeView(_ key: ElementKey) -> UICollectionReusableView? {
+    /// before is no place to begin from. What the data source dequeues has the attributes already, so that it may set
+    /// others.
+    ///
+    /// - Parameters:
+    ///   - key: the element.
+    ///   - attributes: where the element is to be.
+    ///   - space: where its superview has what the layout places.
+    /// - Returns: the view; nil if there is no data source, or no class for a decoration.
+    final func makeView(
+        _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes, in space: ElementSpace
+    ) -> UICollectionReusableView? {
+        let path = key.category == .cell ? movement?.dataPath(of: key.indexPath) ?? key.indexPath : key.indexPath
+        let outer = dequeuing
+        dequeuing = DequeuedElement(kind: key.kind, path: path, attributes: attributes, space: space)
+        defer { dequeuing = outer }
         var view: UICollectionReusableView?
-        UIView.performWithoutAnimation { view = filledView(key) }
+        UIView.performWithoutAnimation { view = filledView(key, path) }
         return view
     }
 
-    private func filledView(_ key: ElementKey) -> UICollectionReusableView? {
+    private func filledView(_ key: ElementKey, _ path: IndexPath) -> UICollectionReusableView? {
         switch key.category {
         case .cell:
-            let path = movement?.dataPath(of: key.indexPath) ?? key.indexPath
             return dataSource?.collectionView(self, cellForItemAt: path)
         case .supplementaryView:
             return dataSource?.collectionView(
@@ -181,7 +195,7 @@ extension UICollectionView {
             guard let kind = key.kind, let type = collectionViewLayout.decorationClasses[kind] else { return nil }
             let identifier = ReusePool.Identifier(decoration: type)
             if let view = reuse.dequeue(identifier) { return view }
-            let view = type.init(dequeuedWith: .zero)
+            let view = type.init(dequeuedWith: dequeuing?.frame ?? .zero)
             view.reuseIdentifier = identifier.name
             return view
         }

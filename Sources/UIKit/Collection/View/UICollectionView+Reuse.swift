@@ -5,7 +5,13 @@ extension UICollectionView {
         if let cell = reconfigured, cell.path == indexPath, cell.view.reuseIdentifier == identifier.name {
             return cell.view
         }
-        if let view = reuse.dequeue(identifier) { return view }
+        let element = dequeuing.flatMap { $0.kind == identifier.kind && $0.path == indexPath ? $0 : nil }
+        let view = reuse.dequeue(identifier) ?? make(identifier, frame: element?.frame ?? .zero)
+        if let element { view.place(element.attributes, in: element.space) }
+        return view
+    }
+
+    private func make(_ identifier: ReusePool.Identifier, frame: CGRect) -> UICollectionReusableView {
         if reuse.classes[identifier] == nil, let nib = reuse.nibs[identifier] { return instantiate(nib, identifier) }
         if reuse.classes[identifier] == nil, let type = reuse.prototypes[identifier] {
             return instantiate(type, identifier)
@@ -18,7 +24,7 @@ extension UICollectionView {
                 "no class is registered for '\(identifier.name)' of \(identifier.kind ?? "cells"); registered: "
                     + (known.isEmpty ? "none" : known.joined(separator: ", ")))
         }
-        let view = type.init(dequeuedWith: .zero)
+        let view = type.init(dequeuedWith: frame)
         view.reuseIdentifier = identifier.name
         return view
     }

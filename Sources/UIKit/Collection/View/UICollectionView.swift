@@ -118,6 +118,8 @@ open class UICollectionView: UIScrollView {
     final var scrolling = OrthogonalScrolling()
     /// Whether the content that is shown is mirrored.
     final var wasMirrored = false
+    /// The element for which the data source is asked for a view.
+    final var dequeuing: DequeuedElement?
     /// The cell that the data source fills anew.
     final var reconfigured: (path: IndexPath, view: UICollectionViewCell)?
     /// Views that were made to be asked for their sizes and are not in sight yet.

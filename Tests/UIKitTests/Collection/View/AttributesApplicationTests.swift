@@ -7,6 +7,12 @@ import Testing
 @Suite struct AttributesApplicationTests {
     private final class Cell: UICollectionViewCell {
         var applied = 0
+        let first: CGRect
+        override init(frame: CGRect) {
+            first = frame
+            super.init(frame: frame)
+        }
+        required init?(coder: NSCoder) { nil }
         override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
             super.apply(layoutAttributes)
             applied += 1
@@ -32,11 +38,14 @@ import Testing
     private let view: UICollectionView
 
     private final class OneItem: UICollectionViewDataSource {
+        var fill: (UICollectionViewCell) -> Void = { _ in }
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
         func collectionView(
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
-            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            fill(cell)
+            return cell
         }
     }
 
@@ -53,6 +62,23 @@ import Testing
     }
 
     private var cell: Cell { view.visibleCells[0] as! Cell }
+
+    @Test func aNewCellIsMadeWithItsAttributesFrame() {
+        #expect(cell.first == CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+
+    @Test func whatTheDataSourceSetsOnACellStays() {
+        var applied: [Int] = []
+        source.fill = { cell in
+            applied.append((cell as? Cell)?.applied ?? 0)
+            cell.alpha = 0.5
+            cell.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+        }
+        stage.advance { view.reloadData() }
+        stage.advance { view.setNeedsLayout() }
+        #expect(cell.alpha == 0.5 && cell.transform == CGAffineTransform(scaleX: 0.9, y: 0.9))
+        #expect(applied == [cell.applied], "the attributes come before the content")
+    }
 
     @Test func whatACellMakesOfItsAttributesStaysThroughLayoutPasses() {
         #expect(cell.center == CGPoint(x: 50, y: 57))
