@@ -126,20 +126,25 @@ static inline uintptr_t child_process_interrupted(void *context) {
 #endif
 }
 
-// Whether an instruction of the library is one of the stubs by which it calls other libraries. They have no frames of their
-// own: a backtrace from there leaves out the function that calls.
-static inline int child_process_is_stub(uintptr_t place) {
+// Whether a function of the library has no frame of its own at an instruction: a backtrace from there leaves out the
+// function that calls. So it is in the stubs by which the library calls others, and where a function begins and ends.
+static inline int child_process_lacks_frame(uintptr_t place) {
 #if defined(__x86_64__)
     const unsigned char *code = (const unsigned char *)place;
-    // jmp *offset(%rip), after endbr64 where that is used, and after the prefix bnd.
+    // endbr64, where that is used, and the prefix bnd.
     if (code[0] == 0xf3 && code[1] == 0x0f && code[2] == 0x1e && code[3] == 0xfa) code += 4;
     if (code[0] == 0xf2) code += 1;
-    return code[0] == 0xff && code[1] == 0x25;
+    // A stub: jmp *offset(%rip).
+    if (code[0] == 0xff && code[1] == 0x25) return 1;
+    // push %rbp; mov %rsp, %rbp; and ret.
+    return code[0] == 0x55 || (code[0] == 0x48 && code[1] == 0x89 && code[2] == 0xe5) || code[0] == 0xc3;
 #elif defined(__aarch64__)
     uint32_t code = *(const uint32_t *)place;
-    // adrp x16; ldr x17, [x16, offset]; add x16, x16, offset; br x17
-    return (code & 0x9f00001f) == 0x90000010 || (code & 0xffc003ff) == 0xf9400211
-        || (code & 0xffc003ff) == 0x91000210 || code == 0xd61f0220;
+    // A stub: adrp x16; ldr x17, [x16, offset]; add x16, x16, offset; br x17.
+    if ((code & 0x9f00001f) == 0x90000010 || (code & 0xffc003ff) == 0xf9400211
+        || (code & 0xffc003ff) == 0x91000210 || code == 0xd61f0220) return 1;
+    // stp x29, x30, [sp, offset] and the same with !; add x29, sp, offset; and ret.
+    return (code & 0xff407fff) == 0xa9007bfd || (code & 0xffc003ff) == 0x910003fd || code == 0xd65f03c0;
 #else
     return 0;
 #endif
@@ -151,9 +156,9 @@ static inline void child_process_report(int number, siginfo_t *info, void *conte
     uintptr_t place = child_process_interrupted(context);
     struct child_process_watch *watch = child_process_watched();
     int is_inside = place >= watch->begin && place < watch->end;
-    // A loop of calls is interrupted in a stub again and again: there it is tried for another half second.
-    int is_stub = is_inside && child_process_is_stub(place);
-    if ((is_inside && !is_stub) || place == 0 || ++watch->tries >= (is_stub ? 1000 : 500)) {
+    // A loop of calls is interrupted in such places again and again: there it is tried for another half second.
+    int is_frameless = is_inside && child_process_lacks_frame(place);
+    if ((is_inside && !is_frameless) || place == 0 || ++watch->tries >= (is_frameless ? 1000 : 500)) {
         // Comes when this function has returned, which blocks it: at the instruction that was interrupted.
         raise(SIGABRT);
         return;
