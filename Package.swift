@@ -218,8 +218,7 @@ let package = Package(
             name: "StageServerTests",
             dependencies: [
                 "Cluster", "NATS", "PrometheusMetrics", "Scenes", "Simulation", "StageModel", "StageServer",
-                "TestClient",
-                "TestNATS", "WebSocketServer", "Wire",
+                "TestClient", "TestNATS", "TestSupport", "WebSocketServer", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
