@@ -7,7 +7,7 @@ STRICT := -Xswiftc -warnings-as-errors
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run cluster page test test-swift test-sanitized test-page test-browser test-long test-engines lint format docs bench siege fuzz pictures need-server need-browser
+.PHONY: run cluster page test test-swift test-sanitized test-page test-browser test-long test-engines lint format docs bench siege fuzz pictures need-server need-browser need-peers
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -156,6 +156,12 @@ need-browser: .build/python/installed
 	python3 -m venv .build/python
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
+
+# Other servers that `make bench` measures beside this one.
+need-peers:
+	@.ci/need nodejs node-ws python3-venv
+	python3 -m venv .build/peers
+	.build/peers/bin/python -m pip install --quiet --disable-pip-version-check -r Tests/Benchmarks/Peers/requirements.txt
 
 .build/python/engines: Tests/Engines/requirements.txt .build/python/installed
 	@.ci/need firefox-esr gir1.2-webkit2-4.1 libgl1-mesa-dri python3-gi webkit2gtk-driver xauth xvfb

@@ -195,6 +195,8 @@ let package = Package(
         .target(name: "TestClient", path: "Tests/TestClient"),
         // Counts what a program allocates.
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
+        // Counts the system calls by which it sends, receives and waits.
+        .target(name: "SystemCallCount", path: "Tests/SystemCallCount"),
         .systemLibrary(name: "CZlib", path: "Tests/CZlib"),
         .executableTarget(
             name: "Benchmarks",
@@ -202,7 +204,7 @@ let package = Package(
                 "AllocationCount", "CEpoll", "CZlib", "CoreGraphics", "PreviewHost", "Previews", "Scenes", "Simulation",
                 "StageModel", "StageServer", "TestClient", "TestNATS", "TestSupport", "WebSocketServer", "Wire",
                 .product(name: "Logging", package: "swift-log"),
-            ], path: "Tests/Benchmarks",
+            ], path: "Tests/Benchmarks", exclude: ["Peers"],
             // A previewed library uses the engine that is in the program.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
         .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
@@ -212,13 +214,14 @@ let package = Package(
         .testTarget(
             name: "WebSocketServerTests",
             dependencies: [
-                "PrometheusMetrics", "WebSocketServer", "TestClient", .product(name: "Logging", package: "swift-log"),
+                "AllocationCount", "PrometheusMetrics", "SystemCallCount", "WebSocketServer", "TestClient",
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(
             name: "StageServerTests",
             dependencies: [
-                "Cluster", "NATS", "PrometheusMetrics", "Scenes", "Simulation", "StageModel", "StageServer",
-                "TestClient", "TestNATS", "TestSupport", "WebSocketServer", "Wire",
+                "AllocationCount", "Cluster", "NATS", "PrometheusMetrics", "Scenes", "Simulation", "StageModel",
+                "StageServer", "TestClient", "TestNATS", "TestSupport", "WebSocketServer", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
@@ -274,4 +277,10 @@ for target in package.targets where optimized.contains(target.name) && !isDepend
             .unsafeFlags(optimizing, .when(configuration: .debug)),
             .unsafeFlags(unchecked, .when(configuration: .release)),
         ]
+}
+// Nor is what is done for each viewer and frame checked for overlapping accesses.
+for target in package.targets where ["StageServer", "WebSocketServer"].contains(target.name) && !isDependency {
+    target.swiftSettings =
+        (target.swiftSettings ?? [])
+        + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 }

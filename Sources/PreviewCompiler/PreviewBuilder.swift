@@ -133,7 +133,8 @@ package final class PreviewBuilder {
             guard !list.scenes.isEmpty else {
                 return .fault(
                     "nothing here can be shown: there is neither a #Preview of a UIViewController or UIView nor a "
-                        + "UICollectionViewLayout that can be made without arguments")
+                        + "UICollectionViewLayout, or a view controller that names one, that can be made without "
+                        + "arguments")
             }
             let files = rewritten.files.map { (name: "\($0.original.stem).swift", text: $0.text) }
             let own =
@@ -236,10 +237,9 @@ package final class PreviewBuilder {
 
 extension SceneList.Scene {
     fileprivate var message: PreviewScene {
-        let origin: PreviewScene.Origin = if case .layout = content { .layout } else { .preview }
         let tunables = parameters.map { ($0.name, $0.property.key + ($0.part.map { "." + $0 } ?? "")) }
         return PreviewScene(
-            name: name, title: title, origin: origin, file: file.path, line: line,
+            name: name, title: title, file: file.path, line: line,
             tunables: Dictionary(tunables, uniquingKeysWith: { first, _ in first }))
     }
 }

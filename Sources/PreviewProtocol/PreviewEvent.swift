@@ -87,22 +87,12 @@ public struct BuildTimes: Codable, Equatable, Sendable {
 
 /// A scene in the library of the same build.
 public struct PreviewScene: Codable, Equatable, Sendable {
-    /// A kind of source of a scene.
-    public enum Origin: String, Codable, Sendable {
-        /// A `#Preview`.
-        case preview
-        /// A layout, which is shown with cells of this project's.
-        case layout
-    }
-
     /// The name: lower-case words of ASCII letters and digits with hyphens, unique in the build.
     ///
     /// It stays the same from build to build while its title and its place among those of the same title are the same.
     public var name: String
     /// The name for people.
     public var title: String
-    /// What the scene is made of.
-    public var origin: Origin
     /// The file of its declaration, relative to the project's folder.
     public var file: String
     /// The line of its declaration, from 1.
@@ -111,13 +101,10 @@ public struct PreviewScene: Codable, Equatable, Sendable {
     public var tunables: [String: String]
 
     /// Makes a scene of its attributes.
-    public init(
-        name: String, title: String, origin: Origin, file: String, line: Int, tunables: [String: String] = [:]
-    ) {
+    public init(name: String, title: String, file: String, line: Int, tunables: [String: String] = [:]) {
         self.tunables = tunables
         self.name = name
         self.title = title
-        self.origin = origin
         self.file = file
         self.line = line
     }

@@ -41,6 +41,7 @@ public final class WebSocketServer<Service: WebSocketService>: Sendable {
             let didFail = LockedValue(false)
             let thread = Thread {
                 defer { served.hasEnded.signal() }
+                ServiceThread.setName("WebSocket \(index)")
                 let loop = ServiceLoop(
                     configuration, index: index, ledger: ledger, messageBudget: budget, mailbox: served.mailbox,
                     service: makeService(index))
@@ -49,8 +50,6 @@ public final class WebSocketServer<Service: WebSocketService>: Sendable {
                 hasBegun.signal()
                 loop?.run()
             }
-            // Linux takes 15 bytes.
-            thread.name = "WebSocket \(index)"
             thread.start()
             hasBegun.wait()
             guard !didFail.withLock({ $0 }) else {

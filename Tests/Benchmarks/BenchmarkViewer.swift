@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import StageModel
 import TestClient
 import Wire
 
@@ -17,23 +18,35 @@ final class BenchmarkViewer: @unchecked Sendable {
     private let condition = NSCondition()
     /// Guarded by `condition`.
     private var frames: [Frame] = []
+    /// All that it was shown, if it keeps that; guarded by `condition`.
+    private var stages: [StageSnapshot] = []
 
-    convenience init(port: UInt16, room: String) throws {
-        self.init(try TestWebSocket(port: port, path: "/rooms/\(room)"))
+    convenience init(port: UInt16, room: String, keepsStages: Bool = false) throws {
+        self.init(try TestWebSocket(port: port, path: "/rooms/\(room)"), keepsStages: keepsStages)
     }
 
-    /// - Parameter socket: of a viewer that has just been let in.
-    init(_ socket: TestWebSocket) {
+    /// Makes a viewer.
+    ///
+    /// - Parameters:
+    ///   - socket: of a viewer that has just been let in.
+    ///   - keepsStages: whether it decodes all that it is shown, for ``takeStages()``.
+    init(_ socket: TestWebSocket, keepsStages: Bool = false) {
         self.socket = socket
         Thread.detachNewThread { [weak self, socket] in
             var count = 0
             var tick: UInt32 = 0
+            var decoder = FrameDecoder()
             while let bytes = try? socket.message() {
                 let arrival = DispatchTime.now().uptimeNanoseconds
                 // With the viewer its line ends.
                 guard let self, let message = try? ServerMessage(decoding: bytes) else { return }
                 let before = tick
+                var shown: [StageSnapshot] = []
                 for part in message.parts {
+                    if keepsStages {
+                        guard (try? decoder.apply(part)) != nil else { return }
+                        if let stage = decoder.stage, stage.tick != shown.last?.tick ?? before { shown.append(stage) }
+                    }
                     switch part {
                     case .snapshot(let snapshot): tick = snapshot.tick
                     case .delta(let delta): tick = delta.tick
@@ -44,7 +57,7 @@ final class BenchmarkViewer: @unchecked Sendable {
                 guard tick != before || count == 0 else { continue }
                 count += 1
                 if count.isMultiple(of: 16) { try? socket.send(ViewerMessage.acknowledgement(tick: tick).encoded()) }
-                self.note(Frame(arrival: arrival, size: bytes.count, tick: tick))
+                self.note(Frame(arrival: arrival, size: bytes.count, tick: tick), shown)
             }
         }
     }
@@ -74,10 +87,19 @@ final class BenchmarkViewer: @unchecked Sendable {
         return frames
     }
 
-    private func note(_ frame: Frame) {
+    /// What it was shown so far, if it keeps that.
+    func takeStages() -> [StageSnapshot] {
+        condition.lock()
+        defer { condition.unlock() }
+        defer { stages = [] }
+        return stages
+    }
+
+    private func note(_ frame: Frame, _ shown: [StageSnapshot]) {
         condition.lock()
         defer { condition.unlock() }
         frames.append(frame)
+        stages += shown
         condition.signal()
     }
 }

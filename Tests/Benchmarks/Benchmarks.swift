@@ -9,9 +9,9 @@ import StageServer
 ///
 /// Run it in release: `swift run -c release Benchmarks`; with `--offline`, those of the scenes alone; with `siege`,
 /// what attacks do to others (words after it choose attacks); with `fanout` and numbers of viewers, what each costs;
-/// with `cluster`, those of several nodes, and what many viewers take by them;
-/// with `previews`, those of previews alone; with `fuzz`, whether raw traffic does harm; with `steps` and the names of
-/// scenes, what callgrind counts.
+/// with `live`, those of a start, of latency and of many rooms; with `cluster`, those of several nodes, and what many
+/// viewers take by them; with `previews`, those of previews alone; with `fuzz`, whether raw traffic does harm; with
+/// `steps` and the names of scenes, what callgrind counts.
 @main
 struct Benchmarks {
     @MainActor
@@ -20,67 +20,109 @@ struct Benchmarks {
         if CommandLine.arguments.dropFirst().first == "cluster" { return try ClusterBenchmark.run() }
         if CommandLine.arguments.dropFirst().first == "previews" { return try PreviewBenchmark.print() }
         if CommandLine.arguments.dropFirst().first == "fuzz" { return try fuzz() }
-        if CommandLine.arguments.dropFirst().first == "bare" { try BareServer.run() }
+        if CommandLine.arguments.dropFirst().first == "bare" {
+            BareServer.run(stride: CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1)
+        }
         if CommandLine.arguments.dropFirst().first == "steps" {
             return try MeasuredSteps.run(Array(CommandLine.arguments.dropFirst(2)))
         }
         if CommandLine.arguments.dropFirst().first == "fanout" {
-            let counts = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
-            if counts.isEmpty { return try FanOutBenchmark.run(viewers: [1000, 2500], fullHouse: 10_000, seconds: 8) }
-            // More than each step can reach in time are a full house.
-            return try FanOutBenchmark.run(
-                viewers: counts.filter { $0 <= 5000 }, fullHouse: counts.first { $0 > 5000 }, seconds: 8)
+            return try fanOut(CommandLine.arguments.dropFirst(2).compactMap { Int($0) })
         }
-        let room = SceneSimulation.sceneNames[0]
+        let table = FigureTable()
+        let isLive = CommandLine.arguments.dropFirst().first == "live"
+        if !isLive { try printScenes(into: table) }
+        guard !CommandLine.arguments.contains("--offline") else { return table.print() }
+
+        let server = try makeServer { $0.limits.connectionsPerAddress = 600 }
+        let steps = StepFigures(server)
+        // Many private rooms, of which one address may make a quarter.
+        let house = try makeServer {
+            $0.maximumRooms = 4 * movingRooms
+            $0.threads = 1
+        }
+        let houseSteps = StepFigures(house)
+        let scenes = SceneSimulation.sceneNames
+        let room = scenes[0]
+        let housePort = house.port
+        let live = LiveBenchmark(port: server.port, room: room)
+        let stalled = StalledBenchmark(port: server.port, room: room)
+        let crowd = CrowdBenchmark(port: server.port, room: room)
+        Thread.detachNewThread {
+            measure("a start") {
+                let start = try StartBenchmark.run(starts: 10)
+                table.row("start to first served frame, p50 ms", start.percentile(0.5), .most(100))
+            }
+            measure("latency") { report(try live.run(moves: 300, streamed: 900), steps, into: table) }
+            measure("\(movingRooms) rooms") {
+                let rooms = try RoomsBenchmark(port: housePort, rooms: movingRooms, scenes: scenes)
+                rooms.move(for: 3)
+                houseSteps.clear()
+                rooms.move(for: 8)
+                report(houseSteps, into: table)
+            }
+            if isLive { finish(table) }
+            measure("viewers beside some that read nothing") { report(try stalled.run(turns: 5, seconds: 2)) }
+            measure("a crowd") { report(try crowd.run(seconds: 6)) }
+            measure("fan-out") {
+                try FanOutBenchmark.run(viewers: [1000, 2500], fullHouse: 10_000, seconds: 8, into: table)
+                try FanOutBenchmark.runPeers(viewers: 1000, seconds: 4, into: table)
+            }
+            measure("a restart") { report(try RestartBenchmark(viewers: 50)) }
+            measure("several nodes") { try ClusterBenchmark.run() }
+            finish(table)
+        }
+        RunLoop.main.run()
+    }
+
+    /// More than each step can reach in time are a full house.
+    private static func fanOut(_ counts: [Int]) throws {
+        let table = FigureTable()
+        try FanOutBenchmark.run(
+            viewers: counts.isEmpty ? [1000, 2500] : counts.filter { $0 <= 5000 },
+            fullHouse: counts.isEmpty ? 10_000 : counts.first { $0 > 5000 }, seconds: 8, into: table)
+        table.print()
+    }
+
+    private static let movingRooms = 200
+
+    /// Prints what needs no server.
+    @MainActor
+    private static func printScenes(into table: FigureTable) throws {
         print("each scene moving, 390 x 844, on one core")
-        try SceneReport.printScenes()
+        try SceneReport.printScenes(into: table)
         print("\na moving step's bytes, the median, beside others of the changed attributes")
-        try SizeComparison.print()
+        try SizeComparison.print(into: table)
         print("\nas many items as one likes")
         try SceneReport.printScale()
         print("\npreviews")
         try PreviewBenchmark.print()
-        guard !CommandLine.arguments.contains("--offline") else { return }
+    }
 
+    private static func finish(_ table: FigureTable) -> Never {
+        table.print()
+        exit(0)
+    }
+
+    /// Runs one of the benchmarks; its failure is printed, and the others go on.
+    private static func measure(_ what: String, _ body: () throws -> Void) {
+        announce(what)
+        do { try body() } catch { print("failed: \(what): \(error)") }
+    }
+
+    /// Starts a server of the catalogue's scenes in this process.
+    @MainActor
+    private static func makeServer(_ change: (inout StageServerConfiguration) -> Void) throws -> StageServer {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("zoetrope-benchmark")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data().write(to: folder.appendingPathComponent("index.html"))
         var configuration = StageServerConfiguration(
             host: "127.0.0.1", port: 0, files: try StaticFiles(page: folder.path),
             scenes: SceneSimulation.scenes(stage: CGSize(width: 390, height: 844)), logger: Logger(label: "benchmark"))
-        configuration.limits.connectionsPerAddress = 600
-        let server = try StageServer(configuration, readLog: { _, _ in throw CancellationError() }) { scene, _ in
+        change(&configuration)
+        return try StageServer(configuration, readLog: { _, _ in throw CancellationError() }) { scene, _ in
             RecordedSimulation(try SceneSimulation(scene: scene, stageWidth: 390, stageHeight: 844))
         }
-        let steps = StepFigures()
-        server.stepObserver = {
-            steps.lateness.add($0.inSeconds * 1e6)
-            steps.duration.add($1.inSeconds * 1e6)
-        }
-        let live = LiveBenchmark(port: server.port, room: room)
-        let stalled = StalledBenchmark(port: server.port, room: room)
-        let crowd = CrowdBenchmark(port: server.port, room: room)
-        Thread.detachNewThread {
-            let outcome = Result { try live.run(moves: 300, streamed: 900) }
-            DispatchQueue.main.sync { MainActor.assumeIsolated { report(outcome, steps) } }
-            let beside = Result { try stalled.run(turns: 5, seconds: 3) }
-            let crowded = Result { try crowd.run(seconds: 8) }
-            let fannedOut = Result { try FanOutBenchmark.run(viewers: [1000, 2500], fullHouse: 10_000, seconds: 8) }
-            let restarted = Result { try RestartBenchmark(viewers: 50) }
-            let clustered = Result { try ClusterBenchmark.run() }
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated {
-                    report(beside)
-                    report(crowded)
-                    if case .failure(let failure) = fannedOut { print("failed: \(failure)") }
-                    report(restarted)
-                    if case .failure(let failure) = clustered { print("failed: \(failure)") }
-                    server.stop()
-                    exit(0)
-                }
-            }
-        }
-        RunLoop.main.run()
     }
 
     /// Runs `fuzz SECONDS [SEED]`.
@@ -96,43 +138,41 @@ struct Benchmarks {
         try Siege().run(Array(CommandLine.arguments.dropFirst(2)))
     }
 
-    @MainActor
-    private static func report(_ outcome: Result<LiveBenchmark.Outcome, any Error>, _ steps: StepFigures) {
-        guard case .success(let live) = outcome else { return print("failed: \(outcome)") }
-        print("\n\(SceneSimulation.sceneNames[0]) for three viewers on loopback")
-        print(steps.lateness.line("tick's lateness", "us"))
-        print(steps.duration.line("tick's duration", "us"))
+    private static func report(_ live: LiveBenchmark.Outcome, _ steps: StepFigures, into table: FigureTable) {
+        print("\na dragged room for three viewers on loopback")
+        let (lateness, duration, _) = steps.figures
+        print(lateness.line("tick's lateness", "us"))
+        print(duration.line("tick's duration", "us"))
         print(live.latency.line("pointer sent to frame received", "ms"))
         print(live.deltaBytes.line("delta", "bytes"))
         print("snapshot: \(live.snapshotBytes) bytes")
+        table.row("pointer to frame, p50 ms", live.latency.percentile(0.5), .most(9))
+        table.row("pointer to frame, p99 ms", live.latency.percentile(0.99), .most(17.5))
     }
 
-    private static func report(_ outcome: Result<StalledBenchmark.Outcome, any Error>) {
-        guard case .success(let stalled) = outcome else { return print("failed: \(outcome)") }
+    private static func report(_ steps: StepFigures, into table: FigureTable) {
+        let (lateness, _, work) = steps.figures
+        let name = "\(movingRooms) moving rooms: "
+        table.row(name + "main thread's time a step, p50 ms", work.percentile(0.5) / 1000, .most(8))
+        table.row(name + "lateness of a step, p99 ms", lateness.percentile(0.99) / 1000, .most(2))
+    }
+
+    private static func report(_ stalled: StalledBenchmark.Outcome) {
         print("\n\(StalledBenchmark.readers) viewers at 60 Hz on loopback: delay of frames after the fastest")
         print(stalled.calm.line("alone", "ms"))
         print(stalled.beside.line("beside \(StalledBenchmark.stalled) that read nothing", "ms"))
     }
 
-    private static func report(_ outcome: Result<RestartBenchmark, any Error>) {
-        guard case .success(let restart) = outcome else { return print("failed: \(outcome)") }
+    private static func report(_ restart: RestartBenchmark) {
         print("\nkilled and started again at once, with 50 viewers that come back as pages do")
         print("up again after \(restart.start.rounded()) ms")
         print(restart.absence.line("a viewer's absence", "ms"))
     }
 
-    private static func report(_ outcome: Result<CrowdBenchmark.Outcome, any Error>) {
-        guard case .success(let crowd) = outcome else { return print("failed: \(outcome)") }
+    private static func report(_ crowd: CrowdBenchmark.Outcome) {
         print("\n400 viewers at 60 Hz on loopback, in this process: delay of frames after the fastest")
         print(crowd.calm.line("alone", "ms"))
         print(crowd.disturbed.line("beside 50 that read nothing and others that send nonsense", "ms"))
         print("one that reads nothing: \(crowd.residentBytes) bytes, and at most \(crowd.kernelBytes) in the kernel")
     }
-}
-
-/// What the server's steps tell, in microseconds.
-@MainActor
-private final class StepFigures {
-    var lateness = Figures()
-    var duration = Figures()
 }

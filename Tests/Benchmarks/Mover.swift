@@ -2,11 +2,11 @@ import Foundation
 
 /// One who drags without end.
 struct Mover {
-    private let viewer: BenchmarkViewer
+    let viewer: BenchmarkViewer
     private let y = 422.0
 
-    init(port: UInt16, room: String) throws {
-        try self.init(BenchmarkViewer(port: port, room: room))
+    init(port: UInt16, room: String, keepsStages: Bool = false) throws {
+        try self.init(BenchmarkViewer(port: port, room: room, keepsStages: keepsStages))
     }
 
     init(_ viewer: BenchmarkViewer) throws {

@@ -15,6 +15,8 @@ struct SceneBenchmark {
     private(set) var step = Figures()
     private(set) var snapshot = Figures()
     private(set) var encoding = Figures()
+    /// All three together.
+    private(set) var total = Figures()
     /// Of the step alone.
     private(set) var allocations = Figures()
     /// Of a message with nothing but the step.
@@ -51,6 +53,7 @@ struct SceneBenchmark {
             step.add(Double(advanced - began) / 1000)
             snapshot.add(Double(taken - advanced) / 1000)
             encoding.add(Double(encoded - taken) / 1000)
+            total.add(Double(encoded - began) / 1000)
             allocations.add(Double(allocatedAfter - allocated))
             stepBytes.add(Double(part.count + 1))
         }

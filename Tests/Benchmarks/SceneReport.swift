@@ -3,7 +3,11 @@ import Simulation
 /// The figures of the scenes as a table that Markdown shows, too.
 @MainActor
 enum SceneReport {
-    static func printScenes() throws {
+    /// The microseconds that a moving step, its snapshot and its encoding are to take at most.
+    private static let stepBound = 25.0
+    private static let bounded = ["monzo", "stack", "dashboard", "album", "flip", "grid"]
+
+    static func printScenes(into table: FigureTable) throws {
         print(
             "| scene | step p50, us | p99, us | allocations | snapshot, us | encoding, us | snapshot, bytes | step p50, bytes |"
         )
@@ -17,6 +21,9 @@ enum SceneReport {
                 benchmark.stepBytes.text(0.5),
             ]
             print("| \(scene) | \(cells.joined(separator: " | ")) |")
+            table.row(
+                "\(scene): step, snapshot and encoding, p50 us", benchmark.total.percentile(0.5),
+                bounded.contains(scene) ? .most(stepBound) : nil)
         }
     }
 

@@ -151,6 +151,35 @@ def test_a_gradient_ends_where_it_says(draw):
     assert abs(row[50][0] - 127) < 6 and abs(row[50][2] - 127) < 6
 
 
+def layer_gradient(kind, end, *colors):
+    """A gradient of a layer from its middle, with its colours spread evenly."""
+    stops = [{"color": color, "location": round(255 * index / (len(colors) - 1))} for index, color in enumerate(colors)]
+    return {"kind": kind, "start": {"x": 0.5, "y": 0.5}, "end": dict(zip("xy", end)), "stops": stops}
+
+
+def test_a_radial_gradient_of_a_layer_is_an_ellipse(draw):
+    wide = {"boundsSize": {"width": 100, "height": 50}}
+    picture = draw({**wide, "gradient": layer_gradient(1, (1, 1), RED, [0, 0, 255, 255])})
+    assert picture[50, 50, 0] > 245 and picture[50, 98, 2] > 240 and picture[73, 50, 2] > 230
+    # Half-way along either axis.
+    for y, x in ((50, 75), (62, 50)):
+        assert abs(int(picture[y, x, 0]) - 127) < 12, (y, x)
+    # Beyond the ellipse the last colour goes on.
+    assert picture[74, 98].tolist() == [0, 0, 255, 255]
+
+
+def test_a_conic_gradient_of_a_layer_goes_clockwise_from_its_direction(draw):
+    green, blue, white = [0, 255, 0, 255], [0, 0, 255, 255], [255, 255, 255, 255]
+    picture = draw({"gradient": layer_gradient(2, (0.5, 0), RED, green, blue, white, RED)})
+    for y, x, color in ((50, 90, green), (90, 50, blue), (50, 10, white)):
+        assert numpy.abs(picture[y, x] - color).max() < 12, (y, x)
+    assert numpy.abs(picture[10, 50] - RED).max() < 12
+    # The seam between other colours is smooth: nowhere in its row is a step without a colour between.
+    slanted = draw({"gradient": layer_gradient(2, (0.6, 0), RED, blue)})
+    row = slanted[10, 48:68, 0]
+    assert ((row > 20) & (row < 235)).any()
+
+
 def test_only_the_corners_that_are_asked_for_are_round(draw):
     # 16 and 128: the top left and the bottom right corner are square.
     picture = draw({"backgroundColor": RED, "cornerRadius": 30, "flags": 4 | 16 | 128})

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as Homography from "../../web/geometry/homography.js";
+import { GradientKind } from "../../web/protocol/attributes.js";
 import { compose, maximumClips } from "../../web/renderer/composition.js";
 import { Kind } from "../../web/renderer/quad-kind.js";
 import { Stage } from "../../web/stage/stage.js";
@@ -129,7 +130,7 @@ test("what is out of sight is left out", () => {
 test("children lie above the contents and below the border", () => {
     const border = { width: 2, color: red };
     const shadow = { color: red, radius: 5, x: 0, y: 3 };
-    const gradient = { start: { x: 0, y: 0 }, end: { x: 1, y: 0 }, stops: [] };
+    const gradient = { kind: GradientKind.axial, start: { x: 0, y: 0 }, end: { x: 1, y: 0 }, stops: [] };
     const items = draw(
         card(1, 300, 300, { border, shadow, gradient, text: { string: "x" } }),
         card(2, 50, 50, { parent: 1 }),
@@ -139,11 +140,25 @@ test("children lie above the contents and below the border", () => {
 });
 
 test("a gradient runs from 0 at its start to 1 at its end", () => {
-    const gradient = { start: { x: 0, y: 0 }, end: { x: 1, y: 1 }, stops: [] };
+    const gradient = { kind: GradientKind.axial, start: { x: 0, y: 0 }, end: { x: 1, y: 1 }, stops: [] };
     const [, { mapping }] = draw(card(1, 300, 300, { boundsOrigin: { x: 7, y: 9 }, gradient }));
     const way = (x, y) => x * mapping[0] + y * mapping[1] + mapping[2];
     for (const [x, y, expected] of [[7, 9, 0], [107, 109, 1], [57, 59, 0.5], [107, 9, 0.5]]) {
         assert.ok(Math.abs(way(x, y) - expected) < 1e-12);
+    }
+});
+
+test("a gradient around a point has its middle and half axes, or the direction of its first colour", () => {
+    const gradient = { start: { x: 0.5, y: 0.5 }, end: { x: 1, y: 0.75 }, stops: [] };
+    const place = { boundsOrigin: { x: 7, y: 9 } };
+    const [, radial] = draw(card(1, 300, 300, { ...place, gradient: { ...gradient, kind: GradientKind.radial } }));
+    assert.deepEqual([radial.kind, radial.mapping], [Kind.radialRamp, [57, 59, 1 / 50, 1 / 25]]);
+    const [, conic] = draw(card(1, 300, 300, { ...place, gradient: { ...gradient, kind: GradientKind.conic } }));
+    assert.deepEqual([conic.kind, conic.mapping], [Kind.conicRamp, [57, 59, 2 / Math.sqrt(5), 1 / Math.sqrt(5)]]);
+    const point = { ...gradient, end: gradient.start };
+    for (const kind of Object.values(GradientKind)) {
+        const [, { mapping }] = draw(card(1, 300, 300, { gradient: { ...point, kind } }));
+        assert.ok(mapping.every(Number.isFinite));
     }
 });
 
@@ -203,7 +218,7 @@ const drawing = [{ type: "fill", isEvenOdd: false, color: red, path: dot }];
 
 test("a drawing lies above the gradient and below the contents, and may reach beyond the bounds", () => {
     const wide = [{ ...drawing[0], path: { verbs: [0, 1, 1, 4], points: [-50, 0, 10, 0, 10, 10] } }];
-    const gradient = { start: { x: 0, y: 0 }, end: { x: 1, y: 0 }, stops: [] };
+    const gradient = { kind: GradientKind.axial, start: { x: 0, y: 0 }, end: { x: 1, y: 0 }, stops: [] };
     const items = draw(card(1, 300, 300, { gradient, drawing: wide, text: { string: "x" } }));
     assert.deepEqual(items.map((item) => item.kind), [Kind.fill, Kind.ramp, Kind.texture, Kind.texture]);
     assert.equal(items[2].texture, "drawing");

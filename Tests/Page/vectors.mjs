@@ -41,7 +41,7 @@ const conversions = {
     shadow: ({ color, radius, offset: [x, y] }) => ({ color, radius, x, y }),
     text: (text) => (text.fragments.length === 0 ? null : text),
     drawing: (operations) => (operations.length === 0 ? null : operations),
-    gradient: ({ start, end, stops }) => (stops.length === 0 ? null : { start: point(start), end: point(end), stops }),
+    gradient: ({ kind, start, end, stops }) => (stops.length === 0 ? null : { kind, start: point(start), end: point(end), stops }),
 };
 
 function transform({ kind, values }) {

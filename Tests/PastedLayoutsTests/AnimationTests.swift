@@ -78,13 +78,14 @@ import Testing
     @Test func gradientsFillTheirLayers() {
         stage.perform {
             let view = GradientView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            #expect(view.layer.model.gradient?.colors == [UIColor.systemPink.cgColor, UIColor.systemOrange.cgColor])
-            #expect(view.layer.model.gradient?.end == CGPoint(x: 1, y: 1))
+            let gradient = view.layer.properties.gradient
+            #expect(gradient?.colors == [UIColor.systemPink.cgColor, UIColor.systemOrange.cgColor])
+            #expect(gradient?.end == CGPoint(x: 1, y: 1))
             let shimmer = ShimmerView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
             shimmer.startAnimating()
             shimmer.layoutIfNeeded()
             #expect(shimmer.gradientLayer.frame == shimmer.bounds)
-            #expect(shimmer.gradientLayer.model.gradient?.locations == [0, 0.5, 1])
+            #expect(shimmer.gradientLayer.properties.gradient?.locations == [0, 0.5, 1])
         }
     }
 }

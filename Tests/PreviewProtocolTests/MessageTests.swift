@@ -25,7 +25,7 @@ import Testing
     @Test func anEventComesBackAsItWasSent() throws {
         let build = PreviewBuild(
             number: 3, library: "/tmp/x/3.so",
-            scenes: [PreviewScene(name: "cards", title: "Cards", origin: .preview, file: "Cards.swift", line: 9)],
+            scenes: [PreviewScene(name: "cards", title: "Cards", file: "Cards.swift", line: 9)],
             diagnostics: [PreviewDiagnostic(severity: .note, file: "A.swift", line: 1, column: 2, message: "m")])
         let event = PreviewEvent.built(build)
         #expect(try JSONDecoder().decode(PreviewEvent.self, from: Data(try json(event).utf8)) == event)

@@ -92,13 +92,14 @@ import Testing
     }
 
     @Test func facesAreLaidOutAndMasked() throws {
-        let frame = Frame()
-        frame.addSublayer(frame.inset)
-        frame.frame = box.bounds
-        let mask = CALayer()
-        mask.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
-        frame.mask = mask
-        box.addSublayer(frame)
+        let (frame, mask) = (Frame(), CALayer())
+        clock.perform {
+            frame.addSublayer(frame.inset)
+            frame.frame = box.bounds
+            mask.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
+            frame.mask = mask
+            box.addSublayer(frame)
+        }
         #expect(try node(of: frame.inset).boundsSize == FixedPair(80, 80))
         let seen = try node(of: mask)
         #expect(seen.parent == frame.presentationID && seen.flags.contains(.mask))

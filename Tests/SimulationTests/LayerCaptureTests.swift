@@ -31,4 +31,16 @@ import Testing
         layer.removeAnimation(forKey: "aside")
         #expect(position() == rest)
     }
+
+    @Test(arguments: [
+        (CAGradientLayerType.axial, LayerNode.Gradient.Kind.axial), (.radial, .radial), (.conic, .conic),
+    ])
+    func aGradientIsOfItsKind(type: CAGradientLayerType, kind: LayerNode.Gradient.Kind) {
+        let layer = CAGradientLayer()
+        layer.colors = [CGColor(gray: 1, alpha: 1), CGColor(gray: 0, alpha: 1)]
+        layer.type = type
+        let gradient = capture.nodes(of: layer).first?.gradient
+        #expect(gradient?.kind == kind && gradient?.stops.count == 2)
+        #expect(capture.nodes(of: layer).first?.drawing.operations.isEmpty == true)
+    }
 }

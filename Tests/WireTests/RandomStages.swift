@@ -111,6 +111,7 @@ struct RandomStages {
         var gradient = LayerNode.Gradient()
         let count = pick([0, 2, 3, 8])
         if count == 0 { return gradient }
+        gradient.kind = pick(LayerNode.Gradient.Kind.allCases)
         gradient.start = SIMD2(float(), float())
         gradient.end = SIMD2(float(), float())
         gradient.stops = stops(count: count)

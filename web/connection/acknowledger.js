@@ -1,12 +1,16 @@
-const everyMessages = 16;
-// A server waits when 32 messages are unacknowledged. On a long line so many are on their way and back: there every sixteenth
-// would come too late.
-const longRoundTrip = 150;
-const everyMessagesFarAway = 2;
-// The wire allows 300 ms; browsers' timers run late, never early.
-const delay = 250;
+// A server waits when 32 messages are unacknowledged. Of these some are on their way, and as many on their way back: what is
+// left is acknowledged at once, and some messages stay in hand.
+const windowOfMessages = 32;
+const inHand = 6;
+const atMost = 24;
+const atLeast = 2;
+const messagesPerMillisecond = 60 / 1000;
+// While the round trip is not known.
+const usually = 16;
+// The wire allows 500 ms; browsers' timers run late, never early.
+const delay = 450;
 
-/** Says when to acknowledge: every sixteenth message, on a long line every second, and soon after one that has not been. */
+/** Says when to acknowledge: every 24th message, more often on a longer line, and soon after one that has not been. */
 export class Acknowledger {
     #send;
     #timers;
@@ -29,8 +33,7 @@ export class Acknowledger {
     applied(tick) {
         this.#tick = tick;
         this.#pending += 1;
-        const every = this.#roundTrip() > longRoundTrip ? everyMessagesFarAway : everyMessages;
-        if (this.#pending >= every) this.flush();
+        if (this.#pending >= messagesAtOnce(this.#roundTrip())) this.flush();
         else this.#timer ??= this.#timers.setTimeout(() => this.flush(), delay);
     }
 
@@ -52,4 +55,10 @@ export class Acknowledger {
         this.#timer = null;
         this.#pending = 0;
     }
+}
+
+function messagesAtOnce(roundTrip) {
+    if (roundTrip === null) return usually;
+    const left = windowOfMessages - inHand - Math.ceil(roundTrip * messagesPerMillisecond);
+    return Math.min(Math.max(left, atLeast), atMost);
 }

@@ -4,6 +4,9 @@ import { protocolError } from "./fault.js";
 import { readText, writeText } from "./text.js";
 import { limits } from "./wire-format.js";
 
+/** A gradient's kinds. */
+export const GradientKind = Object.freeze({ axial: 0, radial: 1, conic: 2 });
+
 export const Flag = Object.freeze({
     hidden: 1, masksToBounds: 2, doubleSided: 4, mask: 8,
     squareTopLeft: 16, squareTopRight: 32, squareBottomLeft: 64, squareBottomRight: 128,
@@ -112,16 +115,18 @@ function writeContents(writer, { image, gravity }) {
 
 /** Null for none. */
 function readGradient(reader, field) {
-    const count = reader.u8(field);
-    if (count === 0) return null;
-    if (count === 1 || count > limits.gradientStops) throw protocolError(`${field}: ${count} stops, 0 or 2...8 are allowed`);
+    const head = reader.choice(field, 0, 16 * Object.keys(GradientKind).length - 1);
+    if (head === 0) return null;
+    const kind = head >> 4;
+    const count = head & 15;
+    if (count < 2 || count > limits.gradientStops) throw protocolError(`${field}: ${count} stops, 0 or 2...8 are allowed`);
     const start = readPoint(reader, field);
     const end = readPoint(reader, field);
-    return { start, end, stops: readStops(reader, field, count) };
+    return { kind, start, end, stops: readStops(reader, field, count) };
 }
 
 function writeGradient(writer, gradient) {
-    writer.u8(gradient?.stops.length ?? 0);
+    writer.u8(gradient === null ? 0 : gradient.stops.length | gradient.kind << 4);
     if (gradient === null) return;
     writePoint(writer, gradient.start);
     writePoint(writer, gradient.end);

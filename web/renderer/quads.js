@@ -1,4 +1,4 @@
-import { Flag } from "../protocol/attributes.js";
+import { Flag, GradientKind } from "../protocol/attributes.js";
 import * as Homography from "../geometry/homography.js";
 import { layerShape } from "./clip.js";
 import { drawingQuads } from "./drawing-quads.js";
@@ -86,15 +86,32 @@ function shadowQuad({ color, radius, x, y }, shape) {
     return { ...fillQuad(color, cast), kind: Kind.shadow, parameter: radius, extent: extentOf(cast, 3 * radius) };
 }
 
-function gradientQuad({ start, end, stops }, shape, resources) {
-    // t = x mapping[0] + y mapping[1] + mapping[2], 0 at the start and 1 at the end.
+function gradientQuad({ kind, start, end, stops }, shape, resources) {
     const origin = { x: shape.left + start.x * shape.width, y: shape.top + start.y * shape.height };
     const dx = (end.x - start.x) * shape.width;
     const dy = (end.y - start.y) * shape.height;
-    const square = dx * dx + dy * dy;
-    const mapping = square > 0 ? [dx / square, dy / square, -(origin.x * dx + origin.y * dy) / square, 0] : [0, 0, 1, 0];
-    return { ...fillQuad([0, 0, 0, 0], shape), kind: Kind.ramp, texture: resources.ramp(stops), mapping };
+    const [ramp, mapping] = rampMappings[kind](origin, dx, dy);
+    return { ...fillQuad([0, 0, 0, 0], shape), kind: ramp, texture: resources.ramp(stops), mapping };
 }
+
+/** By a gradient's kind: how the shader finds a place's colour. */
+const rampMappings = {
+    [GradientKind.axial](origin, dx, dy) {
+        // t = x mapping[0] + y mapping[1] + mapping[2], 0 at the start and 1 at the end.
+        const square = dx * dx + dy * dy;
+        return [Kind.ramp, square > 0 ? [dx / square, dy / square, -(origin.x * dx + origin.y * dy) / square, 0] : [0, 0, 1, 0]];
+    },
+    [GradientKind.radial](origin, dx, dy) {
+        // The middle, and one over each half axis.
+        const over = (length) => 1 / Math.max(Math.abs(length), 1e-6);
+        return [Kind.radialRamp, [origin.x, origin.y, over(dx), over(dy)]];
+    },
+    [GradientKind.conic](origin, dx, dy) {
+        // The middle, and the direction of the first colour.
+        const length = Math.hypot(dx, dy);
+        return [Kind.conicRamp, length > 0 ? [origin.x, origin.y, dx / length, dy / length] : [origin.x, origin.y, 1, 0]];
+    },
+};
 
 function imageQuad(layer, image, shape) {
     const drawn = contentsRectangle(layer.contents.gravity, shape, image);

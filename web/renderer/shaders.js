@@ -124,6 +124,24 @@ float dither() {
     return (fract(52.9829189 * fract(dot(floor(gl_FragCoord.xy), vec2(0.06711056, 0.00583715)))) - 0.5) / 255.0;
 }
 
+// The way along a gradient's ramp at a place, 0...1 within it.
+float ramp(int kind, vec2 place) {
+    if (kind == 4) return dot(place, vMapping.xy) + vMapping.z;
+    vec2 out_ = place - vMapping.xy;
+    if (kind == 6) return length(out_ * vMapping.zw);
+    vec2 turned = vec2(dot(out_, vMapping.zw), dot(out_, vec2(-vMapping.w, vMapping.z)));
+    return fract(atan(turned.y, turned.x) / 6.2831853);
+}
+
+// The colours at the seam of a conic gradient, where its last colour meets the first one, antialiased over a pixel.
+vec4 seam(vec2 place, vec4 color, vec2 across, vec2 down) {
+    vec2 normal = vec2(-vMapping.w, vMapping.z);
+    float distance_ = dot(place - vMapping.xy, normal);
+    float pixel = max(length(vec2(dot(normal, across), dot(normal, down))), 1e-6);
+    if (dot(place - vMapping.xy, vMapping.zw) < 0.0 || abs(distance_) > 0.5 * pixel) return color;
+    return mix(texelFetch(image, ivec2(255, 0), 0), texelFetch(image, ivec2(0, 0), 0), 0.5 + distance_ / pixel);
+}
+
 void main() {
     int kind = int(vOptions.x) & 7;
     int square = int(vOptions.x) >> 3;
@@ -137,16 +155,18 @@ void main() {
         ? vec4(vMapping.xy, 1.0 / vMapping.zw)
         : vec4(vBox.xy + parameter, max(vBox.zw - 2.0 * parameter, 0.0));
     float within = coverage(local, inner, kind == 3 ? 0.0 : max(radius - parameter, 0.0), square, across, down);
-    vec4 sampled = texture(image, kind == 4
-        ? vec2((dot(local, vMapping.xy) + vMapping.z) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)
+    bool isRamp = kind == 4 || kind >= 6;
+    vec4 sampled = texture(image, isRamp
+        ? vec2(ramp(kind, local) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)
         : (local - vMapping.xy) * vMapping.zw);
+    if (kind == 7) sampled = seam(local, sampled, across, down);
     float mask = clipped();
 
     vec4 fill = vColor * covered;
     if (kind == 1) fill *= 1.0 - within;
     else if (kind == 2) fill = vColor * shadow(local, vBox, radius, square, parameter);
     else if (kind == 3) fill = sampled * (covered * within);
-    else if (kind == 4) fill = (sampled + vec4(vec3(dither()), 0.0) * sampled.a) * covered;
+    else if (isRamp) fill = (sampled + vec4(vec3(dither()), 0.0) * sampled.a) * covered;
     else if (kind == 5) fill = texelFetch(image, ivec2(gl_FragCoord.xy), 0);
     result = fill * (mask * vOptions.w);
 }`;

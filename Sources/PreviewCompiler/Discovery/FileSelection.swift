@@ -19,10 +19,11 @@ struct FileSelection {
         for file in all where reasons[file.path] == nil { reasons[file.path] = FileExclusion.reason(for: file) }
         let candidates = all.filter { reasons[$0.path] == nil }
         let index = ProjectIndex(candidates)
-        let layouts = Set(DeclaredLayout.all(in: index).map(\.file.path))
+        let classes = DeclaredLayout.all(in: index).map(\.file) + DeclaredController.all(in: index).map(\.file)
+        let shown = Set(classes.map(\.path))
 
         var open: [SourceFile] = candidates.filter(\.isStub)
-        let roots = candidates.filter { !$0.isStub && (layouts.contains($0.path) || !$0.summary.previews.isEmpty) }
+        let roots = candidates.filter { !$0.isStub && (shown.contains($0.path) || !$0.summary.previews.isEmpty) }
         open += roots
         let declarations = Self.declarations(of: candidates)
         var chosen: Set<String> = []

@@ -39,7 +39,8 @@ class RewritingRule: ActiveVisitor {
         KeyPathLiterals.self, ModuleQualifiers.self,
         ObjectiveCAttributes.self, ObjectiveCProtocols.self, OptionalMethodCalls.self,
         OptionalRequirementWitnesses.self,
-        Outlets.self, PreviewMacros.self, ResponderQueries.self, ReusableViewInitializers.self, SelectorLiterals.self,
+        Outlets.self, PreviewMacros.self, PrototypeCells.self, ResponderQueries.self, ReusableViewInitializers.self,
+        SelectorLiterals.self,
         SwiftUIDeclarations.self,
     ]
 }

@@ -13,8 +13,13 @@ struct GeneratedSource {
         var added: Set<String> = []
         for scene in list.scenes {
             // What a `#Preview` becomes names a type of the module.
-            if case .preview = scene.content { add("", to: scene.file) }
-            if case .layout(let layout) = scene.content {
+            switch scene.content {
+            case .preview: add("", to: scene.file)
+            case .controller(let controller):
+                add(
+                    "@MainActor func \(controller.function)() -> UIViewController { \(controller.code) }",
+                    to: controller.file)
+            case .layout(let layout):
                 add(
                     "@MainActor func \(layout.function)() -> UICollectionViewLayout { \(layout.name)() }",
                     to: layout.file)
@@ -161,6 +166,9 @@ struct GeneratedSource {
         case .preview(let preview):
             size = preview.size.swift
             make = "\(preview.function)()"
+        case .controller(let controller):
+            size = ".stage"
+            make = ".viewController(\(controller.function)())"
         case .layout(let layout):
             size = ".stage"
             make = ".viewController(Previews.LayoutPreviewController(layout: \(layout.function)()))"

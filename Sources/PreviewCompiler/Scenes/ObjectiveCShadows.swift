@@ -24,6 +24,23 @@ enum ObjectiveCShadows {
 
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
+        extension UICollectionView {
+            func dequeueReusableCell(
+                prototype: UICollectionViewCell.Type, withReuseIdentifier name: String, for indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                Previews.Prototypes.add(prototype, named: name, to: self)
+                return dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
+            }
+
+            func dequeueReusableSupplementaryView(
+                prototype: UICollectionReusableView.Type, ofKind kind: String, withReuseIdentifier name: String,
+                for indexPath: IndexPath
+            ) -> UICollectionReusableView {
+                Previews.Prototypes.add(prototype, ofKind: kind, named: name, to: self)
+                return dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: name, for: indexPath)
+            }
+        }
+
         extension Bundle {
             static var module: Bundle { .main }
         }

@@ -6,6 +6,7 @@ struct SceneList {
     struct Scene {
         enum Content {
             case preview(DeclaredPreview)
+            case controller(DeclaredController)
             case layout(DeclaredLayout)
         }
 
@@ -34,14 +35,23 @@ struct SceneList {
                 add(title, .preview(preview), file, preview.line, reach.types(from: preview.body), index)
             }
         }
+        for controller in DeclaredController.all(in: index) {
+            if let fault = controller.fault {
+                note("\(controller.name) is not shown by itself: \(fault)", controller.file, controller.line)
+                continue
+            }
+            add(
+                controller.name.lastName, .controller(controller), controller.file, controller.line,
+                [controller.name] + reach.types(from: controller.type.node).filter { $0 != controller.name }, index)
+        }
         for layout in DeclaredLayout.all(in: index) {
-            let title = layout.name.split(separator: ".").last.map(String.init) ?? layout.name
             if let fault = layout.fault {
                 note("\(layout.name) is not shown by itself: \(fault)", layout.file, layout.line)
                 continue
             }
             add(
-                title, .layout(layout), layout.file, layout.line, [layout.name] + index.superclasses(of: layout.name),
+                layout.name.lastName, .layout(layout), layout.file, layout.line,
+                [layout.name] + index.superclasses(of: layout.name),
                 index)
         }
     }
@@ -154,6 +164,9 @@ extension String {
         let name = words.filter { !$0.isEmpty }.joined(separator: "-")
         return name.isEmpty ? "preview" : name
     }
+
+    /// `Card` of `Deck.Card`.
+    fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 

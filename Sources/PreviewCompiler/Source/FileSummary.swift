@@ -11,13 +11,22 @@ struct FileSummary {
     var names: Set<String> = []
     /// Every name that occurs after a dot.
     var members: Set<String> = []
+    /// The types whose metatypes are used (`Card.self`), and the names of nibs.
+    var registered: Set<String> = []
+    /// The types of which objects are made: `Card(...)`.
+    var constructed: Set<String> = []
     var previews: [PreviewMacro] = []
     /// `@main` and the like, if the file has it.
     var entryPoint: String?
 
     init(_ tree: SourceFileSyntax) {
+        self.init(of: Syntax(tree))
+    }
+
+    /// What a part of a file declares and uses.
+    init(of node: Syntax) {
         let visitor = SummaryVisitor()
-        visitor.walk(tree)
+        visitor.walk(node)
         self = visitor.summary
     }
 
@@ -183,6 +192,24 @@ private final class SummaryVisitor: ActiveVisitor {
             summary.members.insert(node.baseName.plainText)
         } else {
             summary.names.insert(node.baseName.plainText)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.declName.baseName.text == "self", let base = node.base {
+            summary.registered.insert(base.trimmedDescription)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let called = node.calledExpression.trimmedDescription
+        summary.constructed.insert(called.hasSuffix(".init") ? String(called.dropLast(5)) : called)
+        if called == "UINib",
+            let name = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        {
+            summary.registered.insert(name)
         }
         return .visitChildren
     }

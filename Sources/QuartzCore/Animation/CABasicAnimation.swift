@@ -13,9 +13,35 @@ open class CABasicAnimation: CAPropertyAnimation {
         didSet { by = byValue.flatMap { AnimatableValue($0) } }
     }
 
-    package var from: AnimatableValue?
-    package var to: AnimatableValue?
-    package var by: AnimatableValue?
+    package var from: AnimatableValue? { didSet { way = .unknown } }
+    package var to: AnimatableValue? { didSet { way = .unknown } }
+    package var by: AnimatableValue? { didSet { way = .unknown } }
+
+    /// The way from ``from`` to ``to``, if it can be prepared.
+    private var way = Way.unknown
+
+    private enum Way {
+        case unknown
+        case none(AnimatableKey)
+        case prepared(AnimatableKey, PreparedWay)
+    }
+
+    private func preparedWay(of key: AnimatableKey) -> PreparedWay? {
+        switch way {
+        case .prepared(key, let way): return way
+        case .none(key): return nil
+        default:
+            let made = by == nil && (from != nil || to != nil) ? PreparedWay(key, from: from, to: to) : nil
+            way = made.map { .prepared(key, $0) } ?? .none(key)
+            return made
+        }
+    }
+
+    package override func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {
+        guard let key, let way = preparedWay(of: key) else { return super.apply(to: &properties, at: time) }
+        guard let progress = progress(at: time) else { return }
+        way.apply(at: progress, isAdditive: isAdditive, to: &properties)
+    }
 
     package override func value(at progress: CGFloat, over underlying: AnimatableValue) -> AnimatableValue? {
         let start = from ?? (to != nil && by != nil ? nil : underlying)

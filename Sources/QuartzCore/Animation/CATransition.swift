@@ -25,28 +25,32 @@ open class CATransition: CAAnimation {
         } else {
             superlayer.insertSublayer(old, above: layer)
         }
-        let way = (subtype ?? .fromLeft).way(of: layer.model.bounds.size)
+        let way = (subtype ?? .fromLeft).way(of: layer.properties.bounds.size)
         let back = CGSize(width: -way.width, height: -way.height)
         if type == .push || type == .moveIn {
             layer.add(shift(from: back, to: .zero), forKey: Self.shiftKey)
         }
-        switch type {
-        case .push, .reveal: old.add(shift(from: .zero, to: way), forKey: Self.shiftKey)
-        case .moveIn: break
-        default:
-            let fade = CABasicAnimation(keyPath: "opacity")
-            (fade.fromValue, fade.toValue) = (old.opacity, 0)
-            old.add(timed(fade), forKey: "opacity")
-        }
+        if type == .push || type == .reveal { old.add(shift(from: .zero, to: way), forKey: Self.shiftKey) }
+        // As on iOS, what slides fades as well.
+        if type != .moveIn { old.add(fade(from: old.opacity, to: 0), forKey: Self.fadeKey) }
+        if type == .push || type == .moveIn { layer.add(fade(from: 0, to: layer.opacity), forKey: Self.fadeKey) }
         let inner = didStop
         didStop = { [weak layer] finished in
             inner?(finished)
             old.removeFromSuperlayer()
             layer?.removeAnimation(forKey: Self.shiftKey)
+            layer?.removeAnimation(forKey: Self.fadeKey)
         }
     }
 
     private static let shiftKey = "transition.position"
+    private static let fadeKey = "transition.opacity"
+
+    private func fade(from start: Float, to end: Float) -> CAAnimation {
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue) = (start, end)
+        return timed(fade)
+    }
 
     private func shift(from start: CGSize, to end: CGSize) -> CAAnimation {
         let shift = CABasicAnimation(keyPath: "position")
@@ -85,11 +89,11 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
     /// The old content fades away over the new one.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new content slides in over the old one.
+    /// The new content slides in over the old one, and fades in.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new content pushes the old one out.
+    /// The new content pushes the old one out; one fades in, the other away.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old content slides away from over the new one.
+    /// The old content slides away from over the new one, and fades.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 

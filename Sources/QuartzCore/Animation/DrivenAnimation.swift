@@ -18,6 +18,10 @@ package final class DrivenAnimation: CAPropertyAnimation {
     /// The values by ascending progress, from 0 to 1.
     package let frames: [Frame]
     private let driver: @MainActor () -> CGFloat
+    /// The progress of each frame.
+    private let places: [CGFloat]
+    /// The ways from each frame to the next one; empty if they can't be prepared.
+    private let ways: [PreparedWay]
 
     /// Makes an animation of an attribute.
     ///
@@ -30,6 +34,9 @@ package final class DrivenAnimation: CAPropertyAnimation {
         precondition(frames.count > 1, "a way has two ends")
         self.frames = frames
         self.driver = driver
+        places = frames.map(\.progress)
+        let ways = zip(frames, frames.dropFirst()).compactMap { PreparedWay(key, from: $0.value, to: $1.value) }
+        self.ways = ways.count == frames.count - 1 ? ways : []
         super.init()
         keyPath = key.rawValue
         speed = 0
@@ -39,8 +46,24 @@ package final class DrivenAnimation: CAPropertyAnimation {
 
     package override func hasEnded(at time: CFTimeInterval) -> Bool { false }
 
+    /// The first frame beyond a progress, or else the last one.
+    private func frame(beyond progress: CGFloat) -> Int {
+        var index = 1
+        while index < places.count - 1, places[index] <= progress { index += 1 }
+        return index
+    }
+
+    package override func apply(to properties: inout LayerProperties, at time: CFTimeInterval) {
+        guard !ways.isEmpty, let progress = progress(at: time) else { return super.apply(to: &properties, at: time) }
+        let next = frame(beyond: progress)
+        let (a, b) = (places[next - 1], places[next])
+        // The ends are exact.
+        let fraction: CGFloat = progress == a ? 0 : progress == b || a == b ? 1 : (progress - a) / (b - a)
+        ways[next - 1].apply(at: fraction, isAdditive: isAdditive, to: &properties)
+    }
+
     package override func value(at progress: CGFloat, over underlying: AnimatableValue) -> AnimatableValue? {
-        let next = frames.indices.dropFirst().first { frames[$0].progress > progress } ?? frames.count - 1
+        let next = frame(beyond: progress)
         let (a, b) = (frames[next - 1], frames[next])
         // The ends are exact.
         if progress == a.progress { return a.value }

@@ -5,12 +5,12 @@ import CoreGraphics
 open class CAGradientLayer: CALayer {
     public override init() {
         super.init()
-        model.gradient = GradientProperties()
+        properties.gradient = GradientProperties()
     }
 
     public override init(layer: Any) {
         super.init(layer: layer)
-        if model.gradient == nil { model.gradient = GradientProperties() }
+        if properties.gradient == nil { properties.gradient = GradientProperties() }
     }
 
     /// Returns nil: archives are not read here.
@@ -20,7 +20,7 @@ open class CAGradientLayer: CALayer {
 
     override func plainCopy() -> CALayer { CAGradientLayer(layer: self) }
 
-    private var gradient: GradientProperties { model.gradient ?? GradientProperties() }
+    private var gradient: GradientProperties { properties.gradient ?? GradientProperties() }
 
     private func change(_ key: AnimatableKey, gradient mutate: (inout GradientProperties) -> Void) {
         var gradient = gradient
@@ -45,7 +45,7 @@ open class CAGradientLayer: CALayer {
         set { change(.locations) { $0.givenLocations = newValue?.map { CGFloat($0.doubleValue) } } }
     }
 
-    /// The point of the first colour, in units of the bounds' size: of a radial gradient the centre.
+    /// The point of the first colour, in units of the bounds' size: of a radial or conic gradient the centre.
     ///
     /// Animatable.
     open var startPoint: CGPoint {
@@ -55,7 +55,8 @@ open class CAGradientLayer: CALayer {
 
     /// The point of the last colour, in units of the bounds' size.
     ///
-    /// Of a radial gradient its horizontal distance from the centre is the radius.
+    /// Of a radial gradient its distances from the centre along both axes are the half axes of an ellipse; of a conic
+    /// one it says where the first colour points.
     ///
     /// Animatable.
     open var endPoint: CGPoint {
@@ -69,7 +70,7 @@ open class CAGradientLayer: CALayer {
         set {
             var gradient = gradient
             gradient.type = newValue
-            model.gradient = gradient
+            properties.gradient = gradient
         }
     }
 }
@@ -88,6 +89,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public static let axial = CAGradientLayerType(rawValue: "axial")
     /// Around a point.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// About a point, by the angle; drawn as ``axial``.
+    /// About a point by the angle, clockwise.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }

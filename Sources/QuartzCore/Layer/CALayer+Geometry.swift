@@ -4,9 +4,9 @@ extension CALayer {
     /// The sublayers from the rearmost to the frontmost, by their z positions; equal ones in their order.
     final var sublayersByDepth: [CALayer] {
         guard let sublayers = ownSublayers else { return [] }
-        guard sublayers.contains(where: { $0.model.zPosition != 0 }) else { return sublayers }
+        guard sublayers.contains(where: { $0.properties.zPosition != 0 }) else { return sublayers }
         return sublayers.enumerated().sorted {
-            ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset)
+            ($0.element.properties.zPosition, $0.offset) < ($1.element.properties.zPosition, $1.offset)
         }.map(\.element)
     }
 
@@ -19,17 +19,17 @@ extension CALayer {
 
     /// The transform of the layer's coordinates to the superlayer's, without the superlayer's own for its sublayers.
     private var placing: CATransform3D {
-        let anchor = anchor(in: model)
-        let moved = CATransform3DTranslate(model.placement, -anchor.x, -anchor.y, 0)
-        return CATransform3DConcat(moved, CATransform3DMakeTranslation(model.position.x, model.position.y, 0))
+        let anchor = anchor(in: properties)
+        let moved = CATransform3DTranslate(properties.placement, -anchor.x, -anchor.y, 0)
+        return CATransform3DConcat(moved, CATransform3DMakeTranslation(properties.position.x, properties.position.y, 0))
     }
 
     /// The transform to the superlayer's coordinates, with the one that the superlayer has for its sublayers.
     private var toSuperlayer: CATransform3D {
-        guard let superlayer, !CATransform3DIsIdentity(superlayer.model.sublayerTransform) else { return placing }
-        let anchor = superlayer.anchor(in: superlayer.model)
+        guard let superlayer, !CATransform3DIsIdentity(superlayer.properties.sublayerTransform) else { return placing }
+        let anchor = superlayer.anchor(in: superlayer.properties)
         let about = CATransform3DConcat(
-            CATransform3DTranslate(superlayer.model.sublayerTransform, -anchor.x, -anchor.y, 0),
+            CATransform3DTranslate(superlayer.properties.sublayerTransform, -anchor.x, -anchor.y, 0),
             CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
         return CATransform3DConcat(placing, about)
     }

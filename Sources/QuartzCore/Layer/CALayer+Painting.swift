@@ -1,15 +1,15 @@
 import CoreGraphics
 
 extension CALayer {
-    /// Draws the layer and its sublayers with their model's attributes, in points of the bounds.
+    /// Draws the layer and its sublayers with their attributes as they were set last, in points of the bounds.
     ///
     /// - Parameters:
     ///   - context: the context.
     ///   - alpha: the opacity of what the layer lies in, 0...1.
     final func paint(in context: CGContext, alpha: CGFloat) {
         displayIfNeeded()
-        let alpha = alpha * model.opacity
-        guard !model.isHidden, alpha > 0 else { return }
+        let alpha = alpha * properties.opacity
+        guard !properties.isHidden, alpha > 0 else { return }
         let outline = outline(inset: 0)
         context.saveGState()
         if let path = (mask as? CAShapeLayer)?.path {
@@ -20,35 +20,35 @@ extension CALayer {
         paintBackground(outline, in: context)
         paintContents(outline, in: context)
         context.saveGState()
-        if model.masksToBounds {
+        if properties.masksToBounds {
             context.addPath(outline)
             context.clip()
         }
         for layer in sublayersByDepth { paint(layer, in: context, alpha: alpha) }
         context.restoreGState()
-        if model.borderWidth > 0, let color = model.borderColor {
+        if properties.borderWidth > 0, let color = properties.borderColor {
             context.setStrokeColor(color)
-            context.setLineWidth(model.borderWidth)
-            context.addPath(self.outline(inset: model.borderWidth / 2))
+            context.setLineWidth(properties.borderWidth)
+            context.addPath(self.outline(inset: properties.borderWidth / 2))
             context.strokePath()
         }
         context.restoreGState()
     }
 
     private func outline(inset: CGFloat) -> CGPath {
-        let rect = model.bounds.insetBy(dx: inset, dy: inset)
-        let radius = max(min(model.cornerRadius - inset, rect.width / 2, rect.height / 2), 0)
+        let rect = properties.bounds.insetBy(dx: inset, dy: inset)
+        let radius = max(min(properties.cornerRadius - inset, rect.width / 2, rect.height / 2), 0)
         guard radius > 0 else { return CGPath(rect: rect, transform: nil) }
         return CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil)
     }
 
     private func paintBackground(_ outline: CGPath, in context: CGContext) {
-        guard let color = model.backgroundColor, color.alpha > 0 else { return }
+        guard let color = properties.backgroundColor, color.alpha > 0 else { return }
         context.saveGState()
-        if model.shadowOpacity > 0, let shadow = model.shadowColor {
+        if properties.shadowOpacity > 0, let shadow = properties.shadowColor {
             context.setShadow(
-                offset: model.shadowOffset, blur: model.shadowRadius * 2,
-                color: shadow.copy(alpha: shadow.alpha * model.shadowOpacity))
+                offset: properties.shadowOffset, blur: properties.shadowRadius * 2,
+                color: shadow.copy(alpha: shadow.alpha * properties.shadowOpacity))
         }
         context.setFillColor(color)
         context.addPath(outline)
@@ -57,22 +57,22 @@ extension CALayer {
     }
 
     private func paintContents(_ outline: CGPath, in context: CGContext) {
-        if let gradient = model.gradient, gradient.colors.count > 1 { paint(gradient, outline, in: context) }
-        if let shape = model.shape { context.draw(shape.operations) }
+        if let gradient = properties.gradient, gradient.colors.count > 1 { paint(gradient, outline, in: context) }
+        if let shape = properties.shape { context.draw(shape.operations) }
         if let image = drawing.image {
             let size = FrameClock.current.images.values.first { $0.file == image.name }?.size
-            context.draw(image: image.name, in: image.fit.place(size ?? model.bounds.size, in: model.bounds))
+            context.draw(image: image.name, in: image.fit.place(size ?? properties.bounds.size, in: properties.bounds))
         }
-        if let list = drawing.list { context.draw(list, in: model.bounds) }
+        if let list = drawing.list { context.draw(list, in: properties.bounds) }
         if let text = drawing.text {
             let start: CGFloat =
                 switch text.anchor {
-                case .left: model.bounds.minX
-                case .center: model.bounds.midX
-                case .right: model.bounds.maxX
+                case .left: properties.bounds.minX
+                case .center: properties.bounds.midX
+                case .right: properties.bounds.maxX
                 }
             context.saveGState()
-            context.translateBy(x: start, y: model.bounds.midY)
+            context.translateBy(x: start, y: properties.bounds.midY)
             context.draw(text.fragments)
             context.restoreGState()
         }
@@ -81,8 +81,8 @@ extension CALayer {
     private func paint(_ gradient: GradientProperties, _ outline: CGPath, in context: CGContext) {
         func point(_ point: CGPoint) -> CGPoint {
             CGPoint(
-                x: model.bounds.minX + point.x * model.bounds.width,
-                y: model.bounds.minY + point.y * model.bounds.height)
+                x: properties.bounds.minX + point.x * properties.bounds.width,
+                y: properties.bounds.minY + point.y * properties.bounds.height)
         }
         let isRadial = gradient.type == .radial
         context.saveGState()
@@ -93,14 +93,14 @@ extension CALayer {
                 DrawnGradient(
                     colors: gradient.colors, locations: gradient.locations, start: point(gradient.start),
                     end: point(isRadial ? gradient.start : gradient.end),
-                    endRadius: isRadial ? (gradient.end.x - gradient.start.x).magnitude * model.bounds.width : 0,
+                    endRadius: isRadial ? (gradient.end.x - gradient.start.x).magnitude * properties.bounds.width : 0,
                     extendsBefore: true, extendsAfter: true))
         ])
         context.restoreGState()
     }
 
     private func paint(_ layer: CALayer, in context: CGContext, alpha: CGFloat) {
-        let seen = layer.model
+        let seen = layer.properties
         context.saveGState()
         context.translateBy(x: seen.position.x, y: seen.position.y)
         context.concatenate(CATransform3DGetAffineTransform(seen.placement))

@@ -5,9 +5,9 @@ extension CALayer {
     package final var picture: CALayer {
         displayIfNeeded()
         let copy = plainCopy()
-        copy.model = presented
+        copy.properties = presented
         copy.mask = mask?.picture
-        for layer in ownSublayers ?? [] where !layer.model.isHidden { copy.addSublayer(layer.picture) }
+        for layer in ownSublayers ?? [] where !layer.properties.isHidden { copy.addSublayer(layer.picture) }
         return copy
     }
 }

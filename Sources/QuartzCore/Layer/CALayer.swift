@@ -3,30 +3,47 @@ import ObjectiveCRuntime
 
 /// A rectangle of content in a tree of layers.
 ///
-/// Its attributes are the model's; ``presentation()`` has those that are seen.
+/// Its attributes are those that were set last; ``presentation()`` has those that are seen.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-    package final var model = LayerProperties() { didSet { hasChanged = true } }
+    /// The animatable attributes as they were set last.
+    package final var properties = LayerProperties() { didSet { hasChanged = true } }
     package final var animations: [(key: String, animation: CAAnimation)] = [] { didSet { hasChanged = true } }
 
     /// The object that provides content, actions and layout; a view's layer has the view.
-    open weak var delegate: (any CALayerDelegate)?
+    ///
+    /// The layer does not keep it.
+    open var delegate: (any CALayerDelegate)? {
+        get { owner ?? otherDelegate }
+        set {
+            owner = nil
+            otherDelegate = newValue
+        }
+    }
+    /// The view whose layer this is, unless ``delegate`` was set; the view clears it at its end.
+    package final nonisolated(unsafe) unowned(unsafe) var owner: (any CALayerDelegate)?
+    private final weak var otherDelegate: (any CALayerDelegate)?
     /// A layer whose opacity says how much of this layer and its sublayers shows.
     ///
     /// It lies in the coordinates of this layer's bounds, and is in no other tree.
     open var mask: CALayer? {
         didSet {
             guard mask !== oldValue else { return }
-            oldValue?.superlayer = nil
+            oldValue?.holder = nil
             mask?.removeFromSuperlayer()
-            mask?.superlayer = self
+            mask?.holder = self
             hasMask = mask != nil
         }
     }
     /// Whether there is a ``mask``, without a dynamic call.
     package private(set) final var hasMask = false
     /// The layer that holds this one as a sublayer or mask.
-    open private(set) weak var superlayer: CALayer?
+    open var superlayer: CALayer? { holder ?? presentedLayer?.superlayer }
+    /// The layer that has this one as a sublayer or mask, and clears this at its end.
+    ///
+    /// Weak references would have the references to the layer around counted apart from it, which takes four times as
+    /// long.
+    private final nonisolated(unsafe) unowned(unsafe) var holder: CALayer?
     /// The layers within this one, in their order.
     ///
     /// Setting it removes the layers that it leaves out, and puts the others in their order.
@@ -109,8 +126,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Whether this layer is another one's ``mask``.
     package final var isMask: Bool {
-        guard let superlayer else { return false }
-        return superlayer.hasMask && superlayer.mask === self
+        guard let holder else { return false }
+        return holder.hasMask && holder.mask === self
     }
 
     /// The id in snapshots; set once by the code that makes them.
@@ -150,7 +167,7 @@ open class CALayer: NSObject, CAMediaTiming {
     public init(layer: Any) {
         super.init()
         guard let other = layer as? CALayer else { return }
-        model = other.model
+        properties = other.properties
         contents = other.contents
         contentsGravity = other.contentsGravity
         maskedCorners = other.maskedCorners
@@ -160,6 +177,12 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Returns nil: archives are not read here.
     public required init?(coder: NSCoder) {
         return nil
+    }
+
+    deinit {
+        for layer in ownSublayers ?? [] { layer.holder = nil }
+        mask?.holder = nil
+        knownReference?.object = nil
     }
 
     private func showContents() {
@@ -176,7 +199,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var position: CGPoint {
-        get { model.position }
+        get { properties.position }
         set { change(.position) { $0.position = newValue } }
     }
 
@@ -184,9 +207,9 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var bounds: CGRect {
-        get { model.bounds }
+        get { properties.bounds }
         set {
-            if newValue.size != model.bounds.size {
+            if newValue.size != properties.bounds.size {
                 setNeedsLayout()
                 if needsDisplayOnBoundsChange { setNeedsDisplay() }
             }
@@ -197,9 +220,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The rectangle in the superlayer's bounds; undefined, as on Apple's systems, if the transform is not the
     /// identity.
     open var frame: CGRect {
-        get { model.frame }
+        get { properties.frame }
         set {
-            var bounds = model.bounds
+            var bounds = properties.bounds
             bounds.size = newValue.size
             self.bounds = bounds
             position = CGPoint(
@@ -211,7 +234,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var anchorPoint: CGPoint {
-        get { model.anchorPoint }
+        get { properties.anchorPoint }
         set { change(.anchorPoint) { $0.anchorPoint = newValue } }
     }
 
@@ -219,7 +242,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var anchorPointZ: CGFloat {
-        get { model.anchorPointZ }
+        get { properties.anchorPointZ }
         set { change(.anchorPointZ) { $0.anchorPointZ = newValue } }
     }
 
@@ -227,7 +250,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var zPosition: CGFloat {
-        get { model.zPosition }
+        get { properties.zPosition }
         set { change(.zPosition) { $0.zPosition = newValue } }
     }
 
@@ -235,7 +258,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var transform: CATransform3D {
-        get { model.transform }
+        get { properties.transform }
         set { change(.transform) { $0.transform = newValue } }
     }
 
@@ -243,7 +266,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var sublayerTransform: CATransform3D {
-        get { model.sublayerTransform }
+        get { properties.sublayerTransform }
         set { change(.sublayerTransform) { $0.sublayerTransform = newValue } }
     }
 
@@ -261,33 +284,33 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var opacity: Float {
-        get { Float(model.opacity) }
+        get { Float(properties.opacity) }
         set { change(.opacity) { $0.opacity = CGFloat(newValue) } }
     }
 
     /// Whether the layer and its sublayers are left out.
     open var isHidden: Bool {
-        get { model.isHidden }
-        set { model.isHidden = newValue }
+        get { properties.isHidden }
+        set { properties.isHidden = newValue }
     }
 
     /// Whether sublayers are cut off at the bounds' rounded rectangle.
     open var masksToBounds: Bool {
-        get { model.masksToBounds }
-        set { model.masksToBounds = newValue }
+        get { properties.masksToBounds }
+        set { properties.masksToBounds = newValue }
     }
 
     /// Whether the layer is drawn when its back is turned to the viewer; true by default.
     open var isDoubleSided: Bool {
-        get { model.isDoubleSided }
-        set { model.isDoubleSided = newValue }
+        get { properties.isDoubleSided }
+        set { properties.isDoubleSided = newValue }
     }
 
     /// The radius of the corners, in points.
     ///
     /// Animatable.
     open var cornerRadius: CGFloat {
-        get { model.cornerRadius }
+        get { properties.cornerRadius }
         set { change(.cornerRadius) { $0.cornerRadius = newValue } }
     }
 
@@ -295,7 +318,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var backgroundColor: CGColor? {
-        get { model.backgroundColor }
+        get { properties.backgroundColor }
         set { change(.backgroundColor) { $0.backgroundColor = newValue } }
     }
 
@@ -303,7 +326,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var borderWidth: CGFloat {
-        get { model.borderWidth }
+        get { properties.borderWidth }
         set { change(.borderWidth) { $0.borderWidth = newValue } }
     }
 
@@ -311,7 +334,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var borderColor: CGColor? {
-        get { model.borderColor }
+        get { properties.borderColor }
         set { change(.borderColor) { $0.borderColor = newValue } }
     }
 
@@ -319,7 +342,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var shadowColor: CGColor? {
-        get { model.shadowColor }
+        get { properties.shadowColor }
         set { change(.shadowColor) { $0.shadowColor = newValue } }
     }
 
@@ -327,7 +350,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var shadowOpacity: Float {
-        get { Float(model.shadowOpacity) }
+        get { Float(properties.shadowOpacity) }
         set { change(.shadowOpacity) { $0.shadowOpacity = CGFloat(newValue) } }
     }
 
@@ -335,7 +358,7 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var shadowRadius: CGFloat {
-        get { model.shadowRadius }
+        get { properties.shadowRadius }
         set { change(.shadowRadius) { $0.shadowRadius = newValue } }
     }
 
@@ -343,13 +366,13 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// Animatable.
     open var shadowOffset: CGSize {
-        get { model.shadowOffset }
+        get { properties.shadowOffset }
         set { change(.shadowOffset) { $0.shadowOffset = newValue } }
     }
 
     /// The outline that casts the shadow, in the bounds' coordinates; nil casts that of what is drawn.
     open var shadowPath: CGPath? {
-        get { model.shadowPath }
+        get { properties.shadowPath }
         set {
             let path = newValue is CGMutablePath ? newValue?.copy() : newValue
             change(.shadowPath) { $0.shadowPath = path }
@@ -361,7 +384,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Returns the value of an animatable attribute: a number, or a boxed point, size, rectangle or transform; nil for
     /// other paths.
     open func value(forKeyPath keyPath: String) -> Any? {
-        AnimatableKey(rawValue: keyPath).flatMap { model[$0].object }
+        AnimatableKey(rawValue: keyPath).flatMap { properties[$0].object }
     }
 
     /// Sets an animatable attribute, or one component of the transform (`transform.rotation.z`).
@@ -406,24 +429,29 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Inserts a layer at an index of the sublayers; an index beyond the end adds it above the others.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
         precondition(layer !== self, "a layer can't hold itself")
+        if layer.superlayer == nil { layer.appearanceTime = FrameClock.stageTime }
         layer.removeFromSuperlayer()
         // In place: a copy of the list for each layer makes filling it quadratic.
         let count = ownSublayers?.count ?? 0
         if count == 0 { ownSublayers = [] }
         ownSublayers?.insert(layer, at: min(Int(idx), count))
-        layer.superlayer = self
+        layer.holder = self
     }
 
     /// Inserts a layer just below another one.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        layer.removeFromSuperlayer()
-        insertSublayer(layer, at: UInt32(index(of: sibling) ?? 0))
+        insertSublayer(layer, at: UInt32(index(of: sibling, without: layer) ?? 0))
     }
 
     /// Inserts a layer just above another one.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        layer.removeFromSuperlayer()
-        insertSublayer(layer, at: UInt32(index(of: sibling).map { $0 + 1 } ?? sublayers?.count ?? 0))
+        insertSublayer(layer, at: UInt32(index(of: sibling, without: layer).map { $0 + 1 } ?? sublayers?.count ?? 0))
+    }
+
+    /// Returns the index that a sublayer has once another one is removed.
+    private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
+        guard sibling !== layer, let index = index(of: sibling) else { return nil }
+        return self.index(of: layer).map { $0 < index } == true ? index - 1 : index
     }
 
     private func index(of sibling: CALayer?) -> Int? {
@@ -439,10 +467,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Removes the layer from its superlayer.
     open func removeFromSuperlayer() {
-        guard let parent = superlayer, let index = parent.index(of: self) else { return }
+        guard let parent = holder, let index = parent.index(of: self) else { return }
         parent.ownSublayers?.remove(at: index)
         if parent.ownSublayers?.isEmpty == true { parent.ownSublayers = nil }
-        superlayer = nil
+        holder = nil
     }
 
     // MARK: Geometry
@@ -452,9 +480,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// - Parameter p: the point, in the superlayer's coordinates.
     /// - Returns: the layer; nil for none.
     open func hitTest(_ p: CGPoint) -> CALayer? {
-        guard !model.isHidden, let inside = fromSuperlayer(p) else { return nil }
+        guard !properties.isHidden, let inside = fromSuperlayer(p) else { return nil }
         let isInside = contains(inside)
-        if model.masksToBounds, !isInside { return nil }
+        if properties.masksToBounds, !isInside { return nil }
         for layer in sublayersByDepth.reversed() {
             if let hit = layer.hitTest(inside) { return hit }
         }
@@ -481,7 +509,7 @@ open class CALayer: NSObject, CAMediaTiming {
         var rect = bounds
         var outer = superlayer
         while let layer = outer, !rect.isNull {
-            if layer.model.masksToBounds { rect = rect.intersection(convert(layer.bounds, from: layer)) }
+            if layer.properties.masksToBounds { rect = rect.intersection(convert(layer.bounds, from: layer)) }
             outer = layer.superlayer
         }
         return rect.isNull ? .zero : rect
@@ -632,26 +660,44 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The attributes that are seen now.
     ///
-    /// The model's, with the running animations applied in the order in which they were added. O(animations).
+    /// Those of ``properties``, with the running animations applied in the order in which they were added.
+    /// O(animations).
     package final var presented: LayerProperties { presented(delayed: 0) }
 
     /// Returns the attributes with the running animations as they were some seconds ago.
     package final func presented(delayed delay: CFTimeInterval) -> LayerProperties {
-        guard !animations.isEmpty else { return model }
-        var properties = model
+        guard !animations.isEmpty else { return properties }
+        var seen = properties
         let time = localTime(FrameClock.current.time - delay)
         for (_, animation) in animations {
-            animation.apply(to: &properties, at: time)
+            animation.apply(to: &seen, at: time)
         }
-        return properties
+        return seen
     }
+
+    /// A reference to the layer that does not keep it.
+    final var reference: Backreference<CALayer> {
+        if let knownReference { return knownReference }
+        let reference = Backreference<CALayer>(self)
+        knownReference = reference
+        return reference
+    }
+    private final var knownReference: Backreference<CALayer>?
+
+    /// The layer of which this one is the ``presentation()``.
+    private final weak var presentedLayer: CALayer?
 
     /// Returns a copy of the layer, of its own class, with the attributes that are seen now.
     open func presentation() -> Self? {
         let copy = copied(by: type(of: self))
-        copy.model = presented
-        copy.superlayer = superlayer
+        copy.properties = presented
+        copy.presentedLayer = self
         return copy as? Self
+    }
+
+    /// Returns the layer of which this one is the ``presentation()``; the layer itself if it is none.
+    open func model() -> Self {
+        presentedLayer as? Self ?? self
     }
 
     private func copied(by type: CALayer.Type) -> CALayer {
@@ -734,16 +780,32 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Sets an animatable attribute, with the animation that the delegate or the transaction wants for it.
     package final func change(_ key: AnimatableKey, _ mutate: (inout LayerProperties) -> Void) {
         guard let animation = actionAnimation(key) else {
-            mutate(&model)
+            mutate(&properties)
             return
         }
-        mutate(&model)
+        mutate(&properties)
         animation.run(forKey: key.rawValue, object: self, arguments: nil)
     }
 
     /// Returns what a change of the attribute runs on a layer that no view owns.
     open func action(forKey event: String) -> (any CAAction)? {
         delegate?.action(for: self, forKey: event) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
+    }
+
+    /// The time at which the layer was added to one, if it was in none; before all times outside of a stage.
+    private final var appearanceTime = -CFTimeInterval.infinity
+
+    /// Returns whether the layer, or one around it, was added at the given time: nobody has seen it, so its changes are
+    /// where it begins, as those of layers that are not committed yet are on Apple's systems.
+    ///
+    /// - Complexity: O(depth of the layer).
+    private func isNew(at time: CFTimeInterval) -> Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.appearanceTime == time { return true }
+            layer = current.superlayer
+        }
+        return false
     }
 
     private func actionAnimation(_ key: AnimatableKey) -> (any CAAction)? {
@@ -753,7 +815,7 @@ open class CALayer: NSObject, CAMediaTiming {
             guard clock.animatesDelegatedChanges else { return nil }
             return delegate.action(for: self, forKey: key.rawValue)
         }
-        guard superlayer != nil, clock.transactions.last?.disableActions != true else { return nil }
+        guard holder != nil, clock.transactions.last?.disableActions != true, !isNew(at: clock.time) else { return nil }
         if let own = actions?[key.rawValue] ?? actions?[key.rawValue.prefix { $0 != "." }.description] {
             return own is NSNull ? nil : own
         }

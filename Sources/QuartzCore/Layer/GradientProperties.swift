@@ -19,12 +19,3 @@ package struct GradientProperties: Equatable {
         return colors.indices.map { CGFloat($0) / CGFloat(colors.count - 1) }
     }
 }
-
-/// A reference to a layer's gradient, so that layers without one stay small.
-final class GradientStorage {
-    let gradient: GradientProperties
-
-    init(_ gradient: GradientProperties) {
-        self.gradient = gradient
-    }
-}

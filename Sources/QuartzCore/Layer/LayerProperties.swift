@@ -8,33 +8,14 @@ package struct LayerProperties {
     package var anchorPointZ: CGFloat = 0
     package var zPosition: CGFloat = 0
     package var transform = CATransform3DIdentity
-    package var sublayerTransform = CATransform3DIdentity
     package var opacity: CGFloat = 1
     package var isHidden = false
     package var masksToBounds = false
     package var isDoubleSided = true
     package var cornerRadius: CGFloat = 0
     package var backgroundColor: CGColor?
-    package var borderWidth: CGFloat = 0
-    package var borderColor: CGColor? = LayerProperties.black
-    package var shadowColor: CGColor? = LayerProperties.black
-    package var shadowOpacity: CGFloat = 0
-    package var shadowRadius: CGFloat = 3
-    package var shadowOffset = CGSize(width: 0, height: -3)
-    /// The outline that casts the shadow; nil for that of what is drawn.
-    package var shadowPath: CGPath?
-    /// The shape of a shape layer.
-    package var shape: ShapeProperties? {
-        get { storedShape?.shape }
-        set { storedShape = newValue.map(ShapeStorage.init) }
-    }
-    private var storedShape: ShapeStorage?
-    /// The gradient of a gradient layer.
-    package var gradient: GradientProperties? {
-        get { storedGradient?.gradient }
-        set { storedGradient = newValue.map(GradientStorage.init) }
-    }
-    private var storedGradient: GradientStorage?
+    /// The attributes that few layers have.
+    private var style = Style.standard
 
     /// The transform about the anchor point in the layer's plane: ``transform`` of what lies ``anchorPointZ`` behind the
     /// anchor point.
@@ -42,9 +23,92 @@ package struct LayerProperties {
         anchorPointZ == 0 ? transform : CATransform3DTranslate(transform, 0, 0, -anchorPointZ)
     }
 
-    private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
-
     package init() {}
+
+    /// The attributes that few layers have, and that seldom change.
+    ///
+    /// Values share them until one changes its own, so that the attributes are small, and copied with few references.
+    private final class Style: @unchecked Sendable {
+        // Sendable as it only changes while one value alone has it.
+        var sublayerTransform = CATransform3DIdentity
+        var borderWidth: CGFloat = 0
+        var borderColor: CGColor? = Style.black
+        var shadowColor: CGColor? = Style.black
+        var shadowOpacity: CGFloat = 0
+        var shadowRadius: CGFloat = 3
+        var shadowOffset = CGSize(width: 0, height: -3)
+        var shadowPath: CGPath?
+        var shape: ShapeProperties?
+        var gradient: GradientProperties?
+
+        /// The style of a new layer.
+        static let standard = Style()
+        private static let black = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+
+        private init() {}
+
+        init(_ other: Style) {
+            sublayerTransform = other.sublayerTransform
+            (borderWidth, borderColor) = (other.borderWidth, other.borderColor)
+            (shadowColor, shadowOpacity) = (other.shadowColor, other.shadowOpacity)
+            (shadowRadius, shadowOffset, shadowPath) = (other.shadowRadius, other.shadowOffset, other.shadowPath)
+            (shape, gradient) = (other.shape, other.gradient)
+        }
+    }
+
+    /// The style, for a change that no other value sees.
+    private var ownStyle: Style {
+        mutating get {
+            if !isKnownUniquelyReferenced(&style) { style = Style(style) }
+            return style
+        }
+    }
+}
+
+extension LayerProperties {
+    package var sublayerTransform: CATransform3D {
+        get { style.sublayerTransform }
+        set { ownStyle.sublayerTransform = newValue }
+    }
+    package var borderWidth: CGFloat {
+        get { style.borderWidth }
+        set { ownStyle.borderWidth = newValue }
+    }
+    package var borderColor: CGColor? {
+        get { style.borderColor }
+        set { ownStyle.borderColor = newValue }
+    }
+    package var shadowColor: CGColor? {
+        get { style.shadowColor }
+        set { ownStyle.shadowColor = newValue }
+    }
+    package var shadowOpacity: CGFloat {
+        get { style.shadowOpacity }
+        set { ownStyle.shadowOpacity = newValue }
+    }
+    package var shadowRadius: CGFloat {
+        get { style.shadowRadius }
+        set { ownStyle.shadowRadius = newValue }
+    }
+    package var shadowOffset: CGSize {
+        get { style.shadowOffset }
+        set { ownStyle.shadowOffset = newValue }
+    }
+    /// The outline that casts the shadow; nil for that of what is drawn.
+    package var shadowPath: CGPath? {
+        get { style.shadowPath }
+        set { ownStyle.shadowPath = newValue }
+    }
+    /// The shape of a shape layer.
+    package var shape: ShapeProperties? {
+        get { style.shape }
+        set { ownStyle.shape = newValue }
+    }
+    /// The gradient of a gradient layer.
+    package var gradient: GradientProperties? {
+        get { style.gradient }
+        set { ownStyle.gradient = newValue }
+    }
 }
 
 /// The key paths that an animation may name, as Core Animation spells them.

@@ -5,23 +5,23 @@ import CoreGraphics
 open class CAShapeLayer: CALayer {
     public override init() {
         super.init()
-        model.shape = ShapeProperties()
+        properties.shape = ShapeProperties()
     }
 
     public override init(layer: Any) {
         super.init(layer: layer)
-        if model.shape == nil { model.shape = ShapeProperties() }
+        if properties.shape == nil { properties.shape = ShapeProperties() }
     }
 
     /// Returns nil: archives are not read here.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        model.shape = ShapeProperties()
+        properties.shape = ShapeProperties()
     }
 
     override func plainCopy() -> CALayer { CAShapeLayer(layer: self) }
 
-    private var shape: ShapeProperties { model.shape ?? ShapeProperties() }
+    private var shape: ShapeProperties { properties.shape ?? ShapeProperties() }
 
     private func change(_ key: AnimatableKey, shape mutate: (inout ShapeProperties) -> Void) {
         change(key) { properties in
@@ -34,7 +34,7 @@ open class CAShapeLayer: CALayer {
     private func set(_ mutate: (inout ShapeProperties) -> Void) {
         var shape = shape
         mutate(&shape)
-        model.shape = shape
+        properties.shape = shape
     }
 
     /// The path, in the coordinates of the layer's bounds.

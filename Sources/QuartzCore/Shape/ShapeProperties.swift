@@ -36,12 +36,3 @@ package struct ShapeProperties: Equatable {
         return measure.elements(from: start * measure.length, to: end * measure.length)
     }
 }
-
-/// A reference to a layer's shape, so that layers without one stay small.
-final class ShapeStorage {
-    let shape: ShapeProperties
-
-    init(_ shape: ShapeProperties) {
-        self.shape = shape
-    }
-}

@@ -25,7 +25,8 @@ open class CADisplayLink: NSObject {
 
     /// The call to the target; nil once the link has been invalidated.
     private var action: (@MainActor (CADisplayLink) -> Void)?
-    private weak var clock: FrameClock?
+    private var clockReference: Backreference<FrameClock>?
+    private var clock: FrameClock? { clockReference?.object }
 
     /// Makes a link that calls a method of `target`, which it retains, as Apple's does.
     public init(target: Any, selector: Selector) {
@@ -46,14 +47,14 @@ open class CADisplayLink: NSObject {
 
     package func start() {
         guard action != nil else { return }
-        clock = FrameClock.current
+        clockReference = FrameClock.current.reference
         FrameClock.current.add(self)
     }
 
     /// Ends the link for good, and releases its target.
     open func invalidate() {
         clock?.remove(self)
-        clock = nil
+        clockReference = nil
         action = nil
     }
 

@@ -14,6 +14,9 @@ package final class FrameClock {
     /// which continue between the steps.
     package static var current: FrameClock { running ?? ofTask ?? idle }
 
+    /// The time of the simulation whose code is running, in seconds; before all times outside of simulations.
+    package static var stageTime: CFTimeInterval { running?.time ?? -.infinity }
+
     private static var running: FrameClock?
     /// The clock outside of all simulations.
     private static let idle = FrameClock()
@@ -59,6 +62,19 @@ package final class FrameClock {
     private var emitters: [Emitter] = []
 
     package init() {}
+
+    deinit {
+        knownReference?.object = nil
+    }
+
+    /// A reference to the clock that does not keep it.
+    var reference: Backreference<FrameClock> {
+        if let knownReference { return knownReference }
+        let reference = Backreference<FrameClock>(self)
+        knownReference = reference
+        return reference
+    }
+    private var knownReference: Backreference<FrameClock>?
 
     /// Runs `body` with this clock as the current one.
     package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -199,27 +215,31 @@ package final class FrameClock {
 
     // MARK: Animations
 
-    /// An animation that runs on a layer; an object, as copying weak references is slow.
+    /// An animation that runs on a layer.
+    @MainActor
     private final class RunningAnimation {
-        weak var layer: CALayer?
+        private let reference: Backreference<CALayer>
         let animation: CAAnimation
 
         init(_ animation: CAAnimation, of layer: CALayer) {
-            self.layer = layer
+            reference = layer.reference
             self.animation = animation
         }
 
+        /// The layer; nil once it is gone.
+        var layer: CALayer? { reference.object }
+
         /// The end in the simulation's time; infinite if never.
-        @MainActor var endTime: CFTimeInterval {
+        var endTime: CFTimeInterval {
             let end = animation.endTime
             return CALayer.someHaveTimes && end.isFinite ? layer?.stageTime(end) ?? end : end
         }
 
-        @MainActor func hasEnded(at time: CFTimeInterval) -> Bool {
+        func hasEnded(at time: CFTimeInterval) -> Bool {
             animation.hasEnded(at: CALayer.someHaveTimes ? layer?.localTime(time) ?? time : time)
         }
 
-        @MainActor var moves: Bool {
+        var moves: Bool {
             animation.speed != 0 && !(CALayer.someHaveTimes && layer?.stageTime(0).isFinite == false)
         }
     }
@@ -268,7 +288,7 @@ package struct NamedImage: Sendable {
 package final class ScheduledAction {
     package let time: CFTimeInterval
     fileprivate let order: Int
-    private weak var clock: FrameClock?
+    private let clock: Backreference<FrameClock>
     private let action: @MainActor () -> Void
 
     fileprivate init(
@@ -276,7 +296,7 @@ package final class ScheduledAction {
     ) {
         self.time = time
         self.order = order
-        self.clock = clock
+        self.clock = clock.reference
         self.action = action
     }
 
@@ -285,7 +305,7 @@ package final class ScheduledAction {
 
     package func cancel() {
         isWaiting = false
-        clock?.remove(self)
+        clock.object?.remove(self)
     }
 
     fileprivate func run() {

@@ -9,15 +9,10 @@ extension CATransform3D {
     ///
     /// The decomposition is that of "Unmatrix" (Graphics Gems II, 1991), which CSS Transforms 2 uses as well.
     package func interpolated(to end: CATransform3D, fraction: CGFloat) -> CATransform3D {
-        if self == end || fraction == 0 { return self }
-        if fraction == 1 { return end }
-        guard let a = DecomposedTransform(self), let b = DecomposedTransform(end) else {
-            return elementwise(to: end, fraction: fraction)
-        }
-        return a.interpolated(to: b, fraction: Double(fraction)).matrix
+        TransformWay(from: self, to: end).value(at: fraction)
     }
 
-    private func elementwise(to end: CATransform3D, fraction: CGFloat) -> CATransform3D {
+    fileprivate func elementwise(to end: CATransform3D, fraction: CGFloat) -> CATransform3D {
         let f = Double(fraction)
         let (a, b) = (rows, end.rows)
         return CATransform3D(
@@ -25,6 +20,28 @@ extension CATransform3D {
                 a.0 + (b.0 - a.0) * f, a.1 + (b.1 - a.1) * f,
                 a.2 + (b.2 - a.2) * f, a.3 + (b.3 - a.3) * f
             ))
+    }
+}
+
+/// The way from one transform to another, whose ends are decomposed once.
+final class TransformWay {
+    private let from: CATransform3D
+    private let to: CATransform3D
+    private let isStanding: Bool
+    /// The decomposed ends; nil before they are needed, and if one can't be decomposed.
+    private lazy var ends = DecomposedTransform(from).flatMap { from in DecomposedTransform(to).map { (from, $0) } }
+
+    init(from: CATransform3D, to: CATransform3D) {
+        (self.from, self.to) = (from, to)
+        isStanding = from == to
+    }
+
+    /// Returns the transform at a fraction of the way, as ``CATransform3D/interpolated(to:fraction:)`` does.
+    func value(at fraction: CGFloat) -> CATransform3D {
+        if isStanding || fraction == 0 { return from }
+        if fraction == 1 { return to }
+        guard let ends else { return from.elementwise(to: to, fraction: fraction) }
+        return ends.0.interpolated(to: ends.1, fraction: Double(fraction)).matrix
     }
 }
 
@@ -133,14 +150,12 @@ private struct DecomposedTransform {
 
     var matrix: CATransform3D {
         let (x, y, z, w) = (rotation.x, rotation.y, rotation.z, rotation.w)
-        let axes = [
-            SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
-            SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
-            SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)),
-        ]
-        let r0 = axes[0] * scale.x
-        let r1 = (axes[1] + axes[0] * shear.x) * scale.y
-        let r2 = (axes[2] + axes[0] * shear.y + axes[1] * shear.z) * scale.z
+        let a0 = SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w))
+        let a1 = SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w))
+        let a2 = SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+        let r0 = a0 * scale.x
+        let r1 = (a1 + a0 * shear.x) * scale.y
+        let r2 = (a2 + a0 * shear.y + a1 * shear.z) * scale.z
         let affine = CATransform3D(
             rows: (SIMD4(r0, 0), SIMD4(r1, 0), SIMD4(r2, 0), SIMD4(translation, 1)))
         guard perspective != SIMD4(0, 0, 0, 1) else { return affine }

@@ -14,7 +14,6 @@ extension Drawing {
             let shadow = Shadow(seen)
             if shadow.color.alpha > 0 { operations.append(.pathShadow(Path(path.elements), shadow)) }
         }
-        if let gradient = seen.gradient, gradient.type == .radial { add(gradient, in: seen) }
         if let shape = seen.shape { operations += shape.operations.compactMap(Operation.init) }
         if let list = layer.drawing.list { add(list, in: seen.bounds, layer.contentsGravity) }
     }
@@ -23,26 +22,6 @@ extension Drawing {
     init(_ list: DisplayList, in rect: CGRect) {
         self.init()
         add(list, in: rect, .resize)
-    }
-
-    /// Adds a gradient around a point, within the rounded bounds.
-    private mutating func add(_ gradient: GradientProperties, in seen: LayerProperties) {
-        guard gradient.colors.count > 1 else { return }
-        let bounds = seen.bounds
-        let radius = min(seen.cornerRadius, bounds.width / 2, bounds.height / 2)
-        let outline =
-            radius > 0
-            ? CGPath(roundedRect: bounds, cornerWidth: radius, cornerHeight: radius, transform: nil)
-            : CGPath(rect: bounds, transform: nil)
-        let center = CGPoint(
-            x: bounds.minX + gradient.start.x * bounds.width, y: bounds.minY + gradient.start.y * bounds.height)
-        let drawn = DrawnGradient(
-            colors: gradient.colors, locations: gradient.locations, start: center, startRadius: 0, end: center,
-            endRadius: (gradient.end.x - gradient.start.x).magnitude * bounds.width, extendsBefore: true,
-            extendsAfter: true)
-        operations += [
-            .save, .clip(Path(outline.elements), isEvenOdd: false), .gradient(Gradient(drawn)), .restore,
-        ]
     }
 
     private mutating func add(_ list: DisplayList, in rect: CGRect, _ gravity: CALayerContentsGravity) {

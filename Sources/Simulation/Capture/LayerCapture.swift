@@ -31,24 +31,16 @@ final class LayerCapture {
         visit(root, parent: 0, index: 0)
         // Here, as nodes are large.
         places.sort()
-        var nodes: [LayerNode] = []
-        nodes.reserveCapacity(places.count)
-        var old = 0
-        for place in places {
-            let layer = place.layer.takeUnretainedValue()
-            while old < last.count, last[old].id < place.id { old += 1 }
-            if !layer.contentHasChanged, old < last.count, last[old].id == place.id {
-                let index = nodes.count
-                nodes.append(last[old])
-                nodes[index].parent = place.parent
-                nodes[index].index = UInt32(place.index)
-                if layer.hasChanged { nodes[index].showProperties(of: layer, layer.presented) }
-            } else {
-                nodes.append(LayerNode(layer, parent: place.parent, index: place.index))
-                layer.contentHasChanged = false
+        var nodes = last.withUnsafeBufferPointer { last in
+            [LayerNode](unsafeUninitializedCapacity: places.count) { nodes, count in
+                var old = 0
+                for place in places {
+                    while old < last.count, last[old].id < place.id { old += 1 }
+                    let before = old < last.count && last[old].id == place.id ? last.baseAddress.map { $0 + old } : nil
+                    if let node = nodes.baseAddress { initialize(node + count, to: place, before: before) }
+                    count += 1
+                }
             }
-            // What is animated looks other in each step, and in the one after the last.
-            if layer.hasChanged { layer.hasChanged = !layer.animations.isEmpty }
         }
         places.removeAll(keepingCapacity: true)
         let more = extras.removeAll()
@@ -58,6 +50,30 @@ final class LayerCapture {
         }
         last = nodes
         return nodes
+    }
+
+    /// Writes what is seen of a layer to memory that holds nothing.
+    ///
+    /// - Parameters:
+    ///   - node: the memory.
+    ///   - place: the layer with its place.
+    ///   - before: its node of the last snapshot; nil for a new layer.
+    private func initialize(
+        _ node: UnsafeMutablePointer<LayerNode>, to place: Place, before: UnsafePointer<LayerNode>?
+    ) {
+        let layer = place.layer.takeUnretainedValue()
+        if let before, !layer.contentHasChanged {
+            // Copies from memory to memory, which nodes are too large to leave.
+            node.initialize(from: before, count: 1)
+            node.pointee.parent = place.parent
+            node.pointee.index = UInt32(place.index)
+            if layer.hasChanged { node.pointee.showProperties(of: layer, layer.presented) }
+        } else {
+            node.initialize(to: LayerNode(layer, parent: place.parent, index: place.index))
+            layer.contentHasChanged = false
+        }
+        // What is animated looks other in each step, and in the one after the last.
+        if layer.hasChanged { layer.hasChanged = !layer.animations.isEmpty }
     }
 
     private func nextID() -> UInt32 {

@@ -29,27 +29,21 @@ extension LayerNode {
         boundsSize = FixedPair(max(seen.bounds.size.width, 0), max(seen.bounds.size.height, 0))
         anchorPoint = SIMD2(Float(finite: seen.anchorPoint.x), Float(finite: seen.anchorPoint.y))
         transform = Transform(seen.placement)
-        sublayerTransform = Transform(seen.sublayerTransform)
         zPosition = Float(finite: seen.zPosition)
         opacity = UInt8(unitInterval: seen.opacity)
         flags = Flags(seen, layer.maskedCorners)
         if layer.isMask { flags.insert(.mask) }
         cornerRadius = FixedPoint(max(seen.cornerRadius, 0))
         backgroundColor = PackedColor(seen.backgroundColor)
-        border =
-            seen.borderWidth > 0
-            ? Border(width: FixedPoint(seen.borderWidth), color: PackedColor(seen.borderColor)) : Border()
-        // One with a path of its own is part of the drawing.
-        shadow = seen.shadowPath == nil ? Shadow(seen) : Shadow()
-        let axial = seen.gradient.flatMap { $0.type == .radial || $0.colors.count < 2 ? nil : Gradient($0) }
-        gradient = axial ?? Gradient()
-        if layer.drawing.list != nil || seen.shape != nil || seen.shadowPath != nil
-            || seen.gradient?.type == .radial
-        {
-            drawing = Drawing(layer, seen)
-        } else if !drawing.operations.isEmpty {
-            drawing = Drawing()
-        }
+        let draws = layer.drawing.list != nil || seen.shape != nil || seen.shadowPath != nil
+        setDetails(
+            sublayerTransform: Transform(seen.sublayerTransform),
+            border: seen.borderWidth > 0
+                ? Border(width: FixedPoint(seen.borderWidth), color: PackedColor(seen.borderColor)) : Border(),
+            // One with a path of its own is part of the drawing.
+            shadow: seen.shadowPath == nil ? Shadow(seen) : Shadow(),
+            gradient: seen.gradient.flatMap { $0.colors.count < 2 ? nil : Gradient($0) },
+            drawing: draws ? Drawing(layer, seen) : nil)
     }
 
     private mutating func show(_ drawing: LayerDrawing) {
@@ -172,6 +166,11 @@ extension LayerNode.Text.Fragment {
 extension LayerNode.Gradient {
     fileprivate init(_ gradient: GradientProperties) {
         self.init()
+        switch gradient.type {
+        case .radial: kind = .radial
+        case .conic: kind = .conic
+        default: kind = .axial
+        }
         start = SIMD2(Float(finite: gradient.start.x), Float(finite: gradient.start.y))
         end = SIMD2(Float(finite: gradient.end.x), Float(finite: gradient.end.y))
         stops = .init(gradient.colors, gradient.locations)

@@ -17,7 +17,7 @@ extension ObservedView {
         guard let parent = item.superview else { return false }
         var onStage = parent.convert(box, to: stage)
         // The space of a container that moves is where it is seen, not where it will be.
-        let model = container.layer.model
+        let model = container.layer.properties
         onStage.origin.x += seen.position.x - model.position.x
         onStage.origin.y += seen.position.y - model.position.y
         return haveCommonArea(onStage, stage.bounds)

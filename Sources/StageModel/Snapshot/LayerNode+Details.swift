@@ -43,6 +43,33 @@ extension LayerNode {
     /// O(1).
     public func sharesDetails(with other: LayerNode) -> Bool { shared === other.shared }
 
+    /// Returns whether two nodes in memory share the attributes that seldom change.
+    ///
+    /// O(1); nothing is copied of them.
+    public static func shareDetails(_ a: UnsafePointer<LayerNode>, _ b: UnsafePointer<LayerNode>) -> Bool {
+        a.pointee.shared === b.pointee.shared
+    }
+
+    /// Sets the details that follow from animatable attributes; of a layer without any, nothing is copied.
+    public mutating func setDetails(
+        sublayerTransform: Transform, border: Border, shadow: Shadow, gradient: Gradient?, drawing: Drawing?
+    ) {
+        let details = shared
+        let isSame =
+            details.value.sublayerTransform == sublayerTransform && details.value.border == border
+            && details.value.shadow == shadow
+            && (gradient.map { $0 == details.value.gradient } ?? details.value.gradient.stops.isEmpty)
+            && (drawing.map { $0 == details.value.drawing } ?? details.value.drawing.operations.isEmpty)
+        if isSame { return }
+        change { details in
+            details.sublayerTransform = sublayerTransform
+            details.border = border
+            details.shadow = shadow
+            details.gradient = gradient ?? Gradient()
+            details.drawing = drawing ?? Drawing()
+        }
+    }
+
     /// The transform of the children, about this layer's anchor point.
     public var sublayerTransform: Transform {
         get { shared.value.sublayerTransform }

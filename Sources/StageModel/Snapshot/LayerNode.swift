@@ -122,8 +122,10 @@ public struct LayerNode: Equatable, Sendable {
         }
     }
 
-    /// A linear gradient between two points of the unit square.
+    /// A gradient between two points of the unit square.
     public struct Gradient: Hashable, Sendable {
+        /// How the two points say which place has which colour.
+        public var kind = Kind.axial
         /// Where the gradient starts, in units of the bounds' size.
         public var start = SIMD2<Float>(0.5, 0)
         /// Where the gradient ends, in units of the bounds' size.
@@ -133,6 +135,16 @@ public struct LayerNode: Equatable, Sendable {
 
         /// Makes a gradient without colours.
         public init() {}
+
+        /// A kind of gradient, as in `CAGradientLayerType`, with its number on the wire.
+        public enum Kind: UInt8, CaseIterable, Sendable {
+            /// Along the line from the start to the end.
+            case axial = 0
+            /// From the start to the ellipse around it whose half axes are the distances to the end along x and y.
+            case radial = 1
+            /// About the start by the angle, clockwise from the direction to the end.
+            case conic = 2
+        }
 
         /// A colour at a place of a gradient.
         public struct Stop: Hashable, Sendable {

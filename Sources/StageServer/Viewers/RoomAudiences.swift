@@ -9,6 +9,7 @@ final class RoomAudiences {
         /// The number of viewers on each thread.
         var counts: [Int]
         var newest = SharedParts()
+        let updates = PostedUpdates()
     }
 
     private let threads: Int
@@ -57,8 +58,12 @@ final class RoomAudiences {
         let (direct, closure, now) = (effects.direct, effects.shared.closure, MonotonicInstant.now)
         if !parts.isEmpty { audiences[room, default: noAudience].newest.merge(parts) }
         guard !parts.isEmpty || !direct.isEmpty || closure != nil, let audience = audiences[room] else { return }
+        let (updates, number) = (audience.updates, audience.updates.next())
         for thread in 0..<threads where audience.counts[thread] > 0 {
-            post(thread) { $0.deliver(parts, direct: direct, closure: closure, in: room, from: now) }
+            post(thread) {
+                $0.deliver(
+                    parts, direct: direct, closure: closure, in: room, from: now, isNewest: updates.isNewest(number))
+            }
         }
     }
 

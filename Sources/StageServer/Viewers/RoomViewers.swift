@@ -20,17 +20,34 @@ final class RoomViewers {
     var frames = FrameCache()
     /// A number that rises from 1 with each change for everybody.
     private(set) var update: UInt64 = 0
-    /// The newest updates, oldest first; as many as there are steps in a message at most.
+    /// When the oldest of the updates was made that wait for ``sendUpdates(stride:at:)``; nil if none does.
+    private(set) var unsentSince: MonotonicInstant?
+    /// The number of times that updates were sent.
+    private var rounds = 0
+    /// The newest updates, oldest first.
     private var recent: [SharedUpdate] = []
+    /// As many as there are steps in a message to watchers, four times over: a thread that has fallen behind sends several at
+    /// once.
+    private static let recentLimit = 4 * PaceControl.strides.upperBound
     /// To the newest update.
     private var catchUps: [CatchUp] = []
     private var rate = 60
     private var viewers: [Viewer] = []
+    /// Of each viewer, by its place in `viewers`.
+    private var turns: [Turn] = []
     private var byConnection: [UInt64: Viewer] = [:]
     private let metrics: StageMetrics
     /// What the metrics have not been told of.
     private var sentFrames: UInt64 = 0
     private var sentNotices: UInt64 = 0
+
+    /// What decides whether a viewer is sent an update: kept apart, so that most of those who aren't need not be looked at.
+    private struct Turn {
+        /// Whether it may have to be sent each update (``Viewer/keepsEachUpdate(at:)``).
+        var mayKeepEachUpdate = true
+        /// Whether it was passed over, and its turn comes with a later update.
+        var isHeldBack = false
+    }
 
     /// Is called after a viewer has left.
     private let left: (RoomViewers) -> Void
@@ -46,22 +63,23 @@ final class RoomViewers {
 
     var isEmpty: Bool { viewers.isEmpty }
 
-    /// Sends the room's viewers what a step leads to.
+    /// Takes what a step leads to.
+    ///
+    /// What everybody is told waits for ``sendUpdates(stride:at:)``.
     ///
     /// - Parameters:
     ///   - parts: what everybody is told.
     ///   - direct: what single viewers are told.
     ///   - closure: the reason for which every connection is closed.
     ///   - stride: steps in a message to those who only watch.
-    ///   - now: the present.
-    /// - Returns: whether somebody was passed over, and is sent it with a later update, or by ``sendRest()``.
-    func deliver(
+    ///   - instant: when the step was made.
+    func take(
         _ parts: SharedParts, direct: [DirectEffect], closure: WebSocketClosure? = nil, stride: Int,
-        at now: MonotonicInstant
-    ) -> Bool {
+        from instant: MonotonicInstant
+    ) {
         for effect in direct { deliver(effect) }
         if let closure { for viewer in viewers { viewer.close(closure) } }
-        return deliver(parts, stride: stride, at: now)
+        take(parts, stride: stride, from: instant)
     }
 
     private func deliver(_ effect: DirectEffect) {
@@ -73,7 +91,7 @@ final class RoomViewers {
         }
     }
 
-    private func deliver(_ parts: SharedParts, stride: Int, at now: MonotonicInstant) -> Bool {
+    private func take(_ parts: SharedParts, stride: Int, from instant: MonotonicInstant) {
         let number = update + 1
         let frame = parts.frame?.copyForThread()
         newest = frame ?? newest
@@ -87,17 +105,20 @@ final class RoomViewers {
             rate = 60 / stride
             paceNotice.replace(with: SharedParts.part(.pace(ServerPace(rate: rate))), at: number)
         }
-        guard frame != nil || sharedParts.contains(where: { $0.update == number }) else { return false }
+        guard frame != nil || sharedParts.contains(where: { $0.update == number }) else { return }
         update = number
+        unsentSince = unsentSince ?? instant
         recent.append(SharedUpdate(number: number, frame: frame))
-        if recent.count > PaceControl.strides.upperBound { recent.removeFirst() }
+        if recent.count > Self.recentLimit { recent.removeFirst() }
         catchUps.removeAll(keepingCapacity: true)
-        return send(stride: stride, at: now)
     }
 
     /// Sends everybody who was passed over what is newest.
     func sendRest() {
-        for viewer in viewers where viewer.isHeldBack { send(to: viewer) }
+        for index in viewers.indices where turns[index].isHeldBack {
+            turns[index].isHeldBack = false
+            send(to: viewers[index], catchUp(from: viewers[index].update))
+        }
         count()
     }
 
@@ -106,24 +127,56 @@ final class RoomViewers {
         [cursors, roomNotice, stateNotice, timeNotice, paceNotice, interruptionNotice]
     }
 
-    private func send(stride: Int, at now: MonotonicInstant) -> Bool {
+    /// Sends the updates that were taken to those whose turn it is: of `stride` viewers one, its neighbour the next time, and
+    /// whoever keeps each update.
+    ///
+    /// O(viewers).
+    ///
+    /// - Parameters:
+    ///   - stride: steps in a message to those who only watch.
+    ///   - now: the present.
+    /// - Returns: whether somebody was passed over, and is sent them later, or by ``sendRest()``.
+    func sendUpdates(stride: Int, at now: MonotonicInstant) -> Bool {
+        unsentSince = nil
+        rounds += 1
         var hasHeldBack = false
-        for viewer in viewers {
-            if viewer.isDue(at: update, stride: stride, now) {
-                send(to: viewer)
-            } else {
-                viewer.isHeldBack = true
+        // Nearly all come from the same update.
+        var shared: CatchUp?
+        var untilTurn = rounds % stride
+        for index in viewers.indices {
+            let isTurn = untilTurn == 0
+            untilTurn = isTurn ? stride - 1 : untilTurn - 1
+            if !isTurn, !mustSend(to: index, at: now) {
+                turns[index].isHeldBack = true
                 hasHeldBack = true
+                continue
             }
+            turns[index].isHeldBack = false
+            let viewer = viewers[index]
+            if shared?.base != viewer.update { shared = catchUp(from: viewer.update) }
+            send(to: viewer, shared)
         }
         count()
         return hasHeldBack
     }
 
+    private func mustSend(to index: Int, at now: MonotonicInstant) -> Bool {
+        guard turns[index].mayKeepEachUpdate else { return false }
+        turns[index].mayKeepEachUpdate = viewers[index].keepsEachUpdate(at: now)
+        return turns[index].mayKeepEachUpdate
+    }
+
+    /// Whether a viewer was passed over, and its turn comes with a later update.
+    func isHeldBack(_ index: Int) -> Bool { turns[index].isHeldBack }
+
+    /// Has a viewer be sent each update as long as ``Viewer/keepsEachUpdate(at:)`` says so.
+    func keepEachUpdate(_ index: Int) {
+        turns[index].mayKeepEachUpdate = true
+    }
+
     /// Viewers who have the same are sent the same bytes, if the line takes them at once; the others what they lack, when it does.
-    private func send(to viewer: Viewer) {
-        viewer.isHeldBack = false
-        if let catchUp = catchUp(from: viewer.update), viewer.send(catchUp) {
+    private func send(to viewer: Viewer, _ catchUp: CatchUp?) {
+        if let catchUp, viewer.send(catchUp) {
             sentFrames += UInt64(catchUp.frameCount)
             sentNotices += UInt64(catchUp.noticeCount)
         } else {
@@ -166,13 +219,17 @@ final class RoomViewers {
     func add(_ viewer: Viewer, _ id: UInt64) {
         viewer.index = viewers.count
         viewers.append(viewer)
+        turns.append(Turn())
         byConnection[id] = viewer
     }
 
     func remove(_ id: UInt64) {
-        guard let viewer = byConnection.removeValue(forKey: id), let last = viewers.popLast() else { return }
+        guard let viewer = byConnection.removeValue(forKey: id), let last = viewers.popLast(),
+            let lastTurn = turns.popLast()
+        else { return }
         if last !== viewer {
             viewers[viewer.index] = last
+            turns[viewer.index] = lastTurn
             last.index = viewer.index
         }
         left(self)

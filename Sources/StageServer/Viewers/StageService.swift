@@ -81,19 +81,21 @@ final class StageService: WebSocketService {
     ///   - closure: the reason for which every connection is closed.
     ///   - room: the room's name.
     ///   - instant: when the main thread handed them over.
+    ///   - isNewest: whether no later step of the room waits; otherwise what everybody is told is sent with that one.
     func deliver(
         _ parts: SharedParts, direct: [DirectEffect], closure: WebSocketClosure? = nil, in room: String,
-        from instant: MonotonicInstant
+        from instant: MonotonicInstant, isNewest: Bool = true
     ) {
         // Its viewers here may have left meanwhile.
         guard let viewers = rooms[room] else { return }
-        let before = viewers.update
+        viewers.take(parts, direct: direct, closure: closure, stride: pace.stride, from: instant)
+        guard isNewest, let oldest = viewers.unsentSince else { return }
         let began = MonotonicInstant.now
-        if viewers.deliver(parts, direct: direct, closure: closure, stride: pace.stride, at: began) {
+        if viewers.sendUpdates(stride: pace.stride, at: began) {
             heldBack[room] = began
             wakeTime = wakeTime ?? began + Self.step * (pace.stride + 1)
         }
-        if viewers.update != before { follow(from: instant, to: MonotonicInstant.now) }
+        follow(from: oldest, to: MonotonicInstant.now)
     }
 
     /// Follows how long the thread takes to send.

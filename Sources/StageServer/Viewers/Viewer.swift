@@ -3,22 +3,27 @@ import Wire
 
 /// A viewer's connection, which passes its messages on to the room, and the room's newest state back.
 final class Viewer: WebSocketHandler {
-    /// The place in the list of the room's viewers.
-    var index = 0
+    // What is looked at for each update stands together: of thousands of viewers hardly anything is in the processor's caches.
+
     private let line: any ViewerLine
-    private let id: UInt64
-    private let room: RoomViewers
-    private let queue: RoomEventQueue
-    private let metrics: StageMetrics
-    private var state = ViewerState()
-    private var own = PrivateParts()
-    /// Notices and cursors wait for the welcome.
-    private var isWelcomed = false
     /// The newest of the room's updates of which it was sent everything.
     private(set) var update: UInt64 = 0
-    /// Whether its turn comes with a later update.
-    var isHeldBack = false
+    /// Notices and cursors wait for the welcome.
+    private var isWelcomed = false
+    /// Whether something for it alone is to be sent, once it is welcomed.
+    private var hasOwnParts = false
+    private var state = ViewerState()
     private var touch = TouchWatch()
+    /// The place in the list of the room's viewers.
+    var index = 0
+    private let room: RoomViewers
+
+    private let id: UInt64
+    private let queue: RoomEventQueue
+    private var own = PrivateParts() {
+        didSet { hasOwnParts = own.isDue(isWelcomed: true) }
+    }
+    private let metrics: StageMetrics
     private var samples = RateLimit(perSecond: WireFormat.samplesPerSecond)
     private var requests = RateLimit(perSecond: WireFormat.requestsPerSecond)
 
@@ -35,10 +40,13 @@ final class Viewer: WebSocketHandler {
 
     // MARK: To the viewer
 
-    /// Whether it is sent the room's update: whoever touches is sent each, the others one in `stride`, not all the same.
-    func isDue(at update: UInt64, stride: Int, _ now: MonotonicInstant) -> Bool {
-        stride == 1 || !isWelcomed || (update + id) % UInt64(stride) == 0 || touch.isRecent(at: now)
+    /// Whether it is sent each of the room's updates, however full the house is: while it touches, and until it is welcomed.
+    func keepsEachUpdate(at now: MonotonicInstant) -> Bool {
+        !isWelcomed || touch.isRecent(at: now)
     }
+
+    /// Whether its turn comes with a later update.
+    private var isHeldBack: Bool { room.isHeldBack(index) }
 
     /// Sends what others are sent, too, if that is all that the viewer is due and the line takes it at once.
     ///
@@ -46,7 +54,7 @@ final class Viewer: WebSocketHandler {
     ///
     /// - Returns: whether it was sent.
     func send(_ catchUp: CatchUp) -> Bool {
-        guard isWelcomed, let message = catchUp.message, !own.isDue(isWelcomed: true), !state.isBehind,
+        guard isWelcomed, let message = catchUp.message, !hasOwnParts, !state.isBehind,
             state.unacknowledgedBytes < ViewerState.unacknowledgedBytesLimit,
             canTakeFrames(of: catchUp), line.send(message)
         else { return false }
@@ -214,6 +222,7 @@ final class Viewer: WebSocketHandler {
             requestTurn()
         case .pointer, .wheel, .key:
             touch.record(message, at: .now)
+            room.keepEachUpdate(index)
             enqueue(.message(message))
         case .hover:
             enqueue(.message(message))

@@ -21,7 +21,7 @@ struct ViewerState {
     /// Whether the last one was sent as the change from the frame before it: only then a step's predictions are the viewer's, too.
     private var hasFrameBefore = false
     /// The messages since the last acknowledgement, oldest first; at most the window.
-    private var unacknowledged: [(tick: UInt32, bytes: Int)] = []
+    private var unacknowledged: [(tick: UInt32, bytes: UInt32)] = []
     /// The bytes of these messages.
     private(set) var unacknowledgedBytes = 0
 
@@ -41,7 +41,12 @@ struct ViewerState {
     ///
     /// O(1).
     func canTakeStep(to newest: StageFrame) -> Bool {
-        guard hasFrameBefore, let lastSent, newest.step != nil else { return false }
+        hasFrameBefore && isFollowed(by: newest)
+    }
+
+    /// Whether a frame comes next to the one that was sent last, and the change to it can be told.
+    private func isFollowed(by newest: StageFrame) -> Bool {
+        guard let lastSent, newest.step != nil else { return false }
         return lastSent.sequence + 1 == newest.sequence && lastSent.epoch == newest.epoch
     }
 
@@ -63,10 +68,9 @@ struct ViewerState {
     ///   - asSteps: whether it told of each frame since the last message's.
     ///   - bytes: the message's length.
     mutating func sent(_ newest: StageFrame, asSteps: Bool = false, bytes: Int) {
-        let isNext = lastSent.map { $0.epoch == newest.epoch && $0.sequence + 1 == newest.sequence } ?? false
-        hasFrameBefore = asSteps || (isNext && newest.step != nil)
+        hasFrameBefore = asSteps || isFollowed(by: newest)
         lastSent = newest
-        unacknowledged.append((newest.snapshot.tick, bytes))
+        unacknowledged.append((newest.snapshot.tick, UInt32(clamping: bytes)))
         unacknowledgedBytes += bytes
     }
 
@@ -75,7 +79,7 @@ struct ViewerState {
     /// A tick that was not sent, or is older than the last acknowledged one, changes nothing.
     mutating func acknowledge(_ tick: UInt32) {
         guard let index = unacknowledged.firstIndex(where: { $0.tick == tick }) else { return }
-        for message in unacknowledged[...index] { unacknowledgedBytes -= message.bytes }
+        for message in unacknowledged[...index] { unacknowledgedBytes -= Int(message.bytes) }
         unacknowledged.removeSubrange(...index)
     }
 }

@@ -71,7 +71,8 @@ extension UIView {
         func turned(_ angle: CGFloat) -> CATransform3D {
             var lens = CATransform3DIdentity
             lens.m34 = -1 / 1000
-            return CATransform3DConcat(CATransform3DRotate(lens, angle, axis.x, axis.y, 0), view.layer.model.transform)
+            return CATransform3DConcat(
+                CATransform3DRotate(lens, angle, axis.x, axis.y, 0), view.layer.properties.transform)
         }
         let turn = CAKeyframeAnimation(keyPath: "transform")
         turn.values = [turned(0), turned(.pi / 2), turned(-.pi / 2), turned(0)]
@@ -90,7 +91,7 @@ extension UIView {
         group.enter()
         hide.didStop = { finished in group.leave(finished: finished) }
         group.seal()
-        old.layer.model.opacity = 0
+        old.layer.properties.opacity = 0
         old.layer.add(hide, forKey: "hide")
     }
 

@@ -21,7 +21,7 @@ struct ViewAnimationAction: CAAction {
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
-        let target = layer.model[key]
+        let target = layer.properties[key]
         if !beginsAtSeen, !layer.isReplaced(byAnimating: event) {
             guard model != target else { return }
             if let difference = model.difference(from: target) {

@@ -38,7 +38,7 @@ final class ViewAnimationContext {
         makeAction = { layer, key in
             guard let animation = make(layer, key), let animatable = animation.key else { return nil }
             return ViewAnimationAction(
-                animation: animation, key: animatable, beginsAtSeen: beginsAtSeen, model: layer.model[animatable],
+                animation: animation, key: animatable, beginsAtSeen: beginsAtSeen, model: layer.properties[animatable],
                 seen: layer.presented[animatable], group: group)
         }
     }
@@ -60,15 +60,17 @@ final class ViewAnimationContext {
 
     /// Runs `changes` inside this context; nil is no context at all.
     static func perform(in context: ViewAnimationContext?, _ changes: () -> Void) {
-        let clock = FrameClock.current
-        let outer = clock.viewAnimation.context
-        func enter(_ context: ViewAnimationContext?) {
-            clock.viewAnimation.context = context
-            clock.animatesDelegatedChanges = context != nil
-        }
+        let outer = FrameClock.current.viewAnimation.context
         enter(context)
         defer { enter(outer) }
         changes()
+    }
+
+    /// Makes a context that of the code that runs next; nil is no context at all.
+    static func enter(_ context: ViewAnimationContext?) {
+        let clock = FrameClock.current
+        clock.viewAnimation.context = context
+        clock.animatesDelegatedChanges = context != nil
     }
 
     /// Returns what animates the change of a layer's attribute; nil for nothing.
@@ -84,7 +86,7 @@ final class ViewAnimationContext {
 
         func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
             guard let layer = anObject as? CALayer else { return }
-            adopt(PropertyPath(layer: layer, key: key, from: from, to: layer.model[key]))
+            adopt(PropertyPath(layer: layer, key: key, from: from, to: layer.properties[key]))
         }
     }
 }

@@ -5,6 +5,8 @@ import QuartzCore
 final class ViewAnimationState {
     /// The innermost animation whose closure is running; nil outside of all, and where one has no duration.
     var context: ViewAnimationContext?
+    /// The blocks that `UIView.beginAnimations(_:context:)` has begun and that are not committed, the innermost last.
+    var blocks: [AnimationBlock] = []
     /// Whether changes in a closure of `UIView.animate` are animated.
     var isEnabled = true
     /// The duration in seconds that animations inside the closure take over; 0 outside of all.

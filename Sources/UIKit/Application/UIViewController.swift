@@ -58,6 +58,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
+        OutletViews.connect(to: self)
         viewDidLoad()
         OutletViews.placeScrollViews(of: self)
     }
@@ -138,6 +139,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var presentationController: UIPresentationController? {
         surroundings ?? makePresentationController(from: presenter ?? self)
     }
+    /// The sheet as which the controller is presented from now on, with the style `automatic`, `pageSheet` or
+    /// `formSheet`; nil with other styles.
+    open var sheetPresentationController: UISheetPresentationController? { makeSheet() }
+    /// Where a popover would point, with the style `popover`; nil with other styles.
+    open var popoverPresentationController: UIPopoverPresentationController? { makePopover() }
+    final var popover: UIPopoverPresentationController?
     /// The size that the controller would like to have where it is presented.
     open var preferredContentSize = CGSize.zero {
         didSet {
@@ -168,7 +175,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// Kept for source compatibility.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Has no effect: presented controllers are not dismissed by a swipe.
+    /// Whether gestures leave a sheet where it is; false by default.
     open var isModalInPresentation = false
     /// The object that animates presenting and dismissing this controller.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

@@ -37,13 +37,13 @@ public final class NSLayoutConstraint: NSObject {
         case greaterThanOrEqual = 1
     }
 
-    private weak var firstOwnView: UIView?
+    @Unretained private var firstOwnView: UIView?
     let firstGuide: UILayoutGuide?
     /// The attribute of the first item.
     public let firstAttribute: Attribute
     /// The relation between the attributes.
     public let relation: Relation
-    private weak var secondOwnView: UIView?
+    @Unretained private var secondOwnView: UIView?
     let secondGuide: UILayoutGuide?
     /// The attribute of the second item.
     public let secondAttribute: Attribute
@@ -69,7 +69,7 @@ public final class NSLayoutConstraint: NSObject {
     /// The second view or guide; nil for a constant size.
     public var secondItem: AnyObject? { secondGuide ?? secondView }
 
-    private weak var owner: UIView?
+    @Unretained private var owner: UIView?
 
     /// Makes a constraint: first = multiplier * second + constant, or one of the inequalities.
     ///

@@ -15,7 +15,11 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// The view whose touches are observed.
-    open internal(set) weak var view: UIView?
+    open internal(set) var view: UIView? {
+        get { ownView }
+        set { ownView = newValue }
+    }
+    @Unretained private final var ownView: UIView?
     /// The object that decides whether gestures are recognised.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// A name of one's choice.

@@ -4,7 +4,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
     /// The controller that presents.
-    open private(set) var presentingViewController: UIViewController
+    open internal(set) var presentingViewController: UIViewController
     /// The controller that is presented.
     open private(set) var presentedViewController: UIViewController
     /// The style with which the controller is presented.
@@ -86,6 +86,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     // MARK: For the engine
 
+    /// Whether touches beside the presented view go to what is behind it.
+    final var passesTouches = false
+
     /// Puts a container over a window, and takes what is presented into it.
     final func open(in window: UIWindow) -> UIView {
         let container = PresentationContainer(frame: window.bounds)
@@ -105,6 +108,12 @@ open class UIPresentationController: NSObject, UIContentContainer {
 /// The view around a presented one.
 private final class PresentationContainer: UIView {
     weak var controller: UIPresentationController?
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        guard controller?.passesTouches == true, let view = controller?.presentedView else { return hit }
+        return hit?.isDescendant(of: view) == true ? hit : nil
+    }
 
     override func layoutSubviews() {
         controller?.containerViewWillLayoutSubviews()

@@ -22,6 +22,7 @@ extension UIViewController {
         presentation = controller
         controller.presenter = self
         let surroundings = controller.makePresentationController(from: self)
+        surroundings?.presentingViewController = self
         let container = surroundings?.open(in: window) ?? window
         let place = surroundings?.frameOfPresentedViewInContainerView ?? window.bounds
         let chosen = controller.transitioningDelegate?.animationController(
@@ -75,8 +76,24 @@ extension UIViewController {
         controller.surroundings?.presentedView?.removeFromSuperview()
         controller.surroundings?.close()
         controller.surroundings = nil
+        controller.popover = nil
         presentation = nil
         controller.presenter = nil
+    }
+
+    final func makeSheet() -> UISheetPresentationController? {
+        guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+        if surroundings == nil {
+            surroundings = UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        }
+        return surroundings as? UISheetPresentationController
+    }
+
+    final func makePopover() -> UIPopoverPresentationController? {
+        guard modalPresentationStyle == .popover else { return nil }
+        let made = popover ?? UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+        popover = made
+        return made
     }
 
     /// Makes what manages the surroundings of this controller while another one presents it; nil covers the stage.

@@ -30,6 +30,20 @@ enum OutletViews {
         NSLayoutConstraint.activate(constraints)
     }
 
+    /// Gives the collection and table views of a controller's outlets, which are in no view before `viewDidLoad()`, the
+    /// controller as data source and delegate, where it can be that and nobody else is: as most storyboards do.
+    static func connect(to controller: UIViewController) {
+        for view in loose(in: controller) {
+            if let view = view as? UICollectionView {
+                if view.dataSource == nil { view.dataSource = controller as? UICollectionViewDataSource }
+                if view.delegate == nil { view.delegate = controller as? UICollectionViewDelegate }
+            } else if let view = view as? UITableView {
+                if view.dataSource == nil { view.dataSource = controller as? UITableViewDataSource }
+                if view.delegate == nil { view.delegate = controller as? UITableViewDelegate }
+            }
+        }
+    }
+
     /// Has a scroll view that a controller's outlet has, if it is in no view after `viewDidLoad()`, fill the controller's view.
     ///
     /// It is at the back, as in most storyboards.

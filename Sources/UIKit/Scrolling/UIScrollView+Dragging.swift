@@ -9,7 +9,7 @@ extension UIScrollView {
             interaction.catchVelocity = currentVelocity()
             interaction.catchTime = FrameClock.current.time
             interaction.catching.append(ObjectIdentifier(touch))
-            touch.caughtScrollViews.append(Weak(self))
+            touch.caughtScrollViews.append(Unretained(wrappedValue: self))
             stopMotion()
             return true
         case .animation, .none:

@@ -117,7 +117,9 @@ open class UIScrollView: UIView {
     private final let pan = UIPanGestureRecognizer()
 
     final var interaction = ScrollInteraction()
-    final lazy var displayLink = CADisplayLink { [weak self] _ in self?.followMotion() }
+    final lazy var displayLink = CADisplayLink { [view = Unretained(wrappedValue: self)] _ in
+        view.wrappedValue?.followMotion()
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -133,7 +135,7 @@ open class UIScrollView: UIView {
     private func setUp() {
         clipsToBounds = true
         pan.maximumNumberOfTouches = 1
-        pan.addAction { [weak self] _ in self?.panChanged() }
+        pan.addAction { [view = Unretained(wrappedValue: self)] _ in view.wrappedValue?.panChanged() }
         addGestureRecognizer(pan)
     }
 
@@ -252,8 +254,8 @@ open class UIScrollView: UIView {
     private func zoomLimitsChanged() {
         guard pinchGestureRecognizer == nil, minimumZoomScale < maximumZoomScale else { return }
         let pinch = ZoomRecognizer()
-        pinch.addAction { [weak self, weak pinch] _ in
-            if let pinch { self?.pinchChanged(pinch) }
+        pinch.addAction { [view = Unretained(wrappedValue: self), weak pinch] _ in
+            if let pinch { view.wrappedValue?.pinchChanged(pinch) }
         }
         addGestureRecognizer(pinch)
         pinchGestureRecognizer = pinch

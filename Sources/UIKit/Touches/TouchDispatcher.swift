@@ -65,7 +65,7 @@ final class TouchDispatcher {
             }
         }
         guard touch.phase == .ended || touch.phase == .cancelled else { return }
-        for scrollView in touch.caughtScrollViews.compactMap(\.value) {
+        for scrollView in touch.caughtScrollViews.compactMap(\.wrappedValue) {
             scrollView.release(touch)
         }
     }

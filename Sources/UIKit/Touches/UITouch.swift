@@ -20,9 +20,14 @@ public final class UITouch: NSObject {
     /// The number of taps at this place, this one included.
     public internal(set) var tapCount = 1
     /// The view that was hit when the touch began.
-    public internal(set) weak var view: UIView?
+    public internal(set) var view: UIView? {
+        get { hitView }
+        set { hitView = newValue }
+    }
+    @Unretained private var hitView: UIView?
     /// The window in which the touch began.
-    public private(set) weak var window: UIWindow?
+    public var window: UIWindow? { ownWindow }
+    @Unretained private var ownWindow: UIWindow?
     /// The recognisers that receive the touch.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     /// The type: direct.
@@ -33,7 +38,7 @@ public final class UITouch: NSObject {
     /// Whether the touch stopped a moving scroll view, after which it is no tap.
     var stoppedScrolling = false
     /// The scroll views that the touch has stopped and not yet let go.
-    var caughtScrollViews: [Weak<UIScrollView>] = []
+    var caughtScrollViews: [Unretained<UIScrollView>] = []
     /// Whether a gesture has taken the touch from its view.
     private(set) var isCancelledInView = false
 
@@ -46,7 +51,7 @@ public final class UITouch: NSObject {
     let began: TimeInterval
 
     init(window: UIWindow, location: CGPoint, timestamp: TimeInterval) {
-        self.window = window
+        ownWindow = window
         self.location = location
         previousLocation = location
         origin = location

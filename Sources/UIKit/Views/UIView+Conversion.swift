@@ -13,23 +13,23 @@ extension UIView {
     }
 
     private var anchor: CGPoint {
-        let bounds = layer.model.bounds
-        let anchorPoint = layer.model.anchorPoint
+        let bounds = ownLayer.properties.bounds
+        let anchorPoint = ownLayer.properties.anchorPoint
         return CGPoint(x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
     }
 
     final func toSuperview(_ point: CGPoint) -> CGPoint {
-        let (anchor, position) = (anchor, layer.model.position)
+        let (anchor, position) = (anchor, ownLayer.properties.position)
         let local = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
-        let placed = layer.model.placement.project(local)
+        let placed = ownLayer.properties.placement.project(local)
         return CGPoint(x: placed.x + position.x, y: placed.y + position.y)
     }
 
     /// Returns a point of the superview in this view's coordinates; nil if the view is seen edge-on.
     final func fromSuperview(_ point: CGPoint) -> CGPoint? {
-        let (anchor, position) = (anchor, layer.model.position)
+        let (anchor, position) = (anchor, ownLayer.properties.position)
         let placed = CGPoint(x: point.x - position.x, y: point.y - position.y)
-        guard let local = layer.model.placement.unproject(placed) else { return nil }
+        guard let local = ownLayer.properties.placement.unproject(placed) else { return nil }
         return CGPoint(x: local.x + anchor.x, y: local.y + anchor.y)
     }
 }

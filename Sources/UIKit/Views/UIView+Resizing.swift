@@ -23,14 +23,13 @@ extension UIView {
     private static func stretch(
         start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat, before: Bool, inside: Bool, after: Bool
     ) -> (CGFloat, CGFloat) {
-        let parts = [(before, start), (inside, length), (after, old - start - length)]
-        let flexible = parts.filter(\.0)
-        guard !flexible.isEmpty else { return (start, length) }
-        let total = flexible.reduce(0) { $0 + $1.1 }
-        func share(_ part: (Bool, CGFloat)) -> CGFloat {
-            guard part.0 else { return 0 }
-            return (new - old) * (total != 0 ? part.1 / total : 1 / CGFloat(flexible.count))
+        let count = (before ? 1 : 0) + (inside ? 1 : 0) + (after ? 1 : 0)
+        guard count > 0 else { return (start, length) }
+        let total = (before ? start : 0) + (inside ? length : 0) + (after ? old - start - length : 0)
+        func share(_ part: CGFloat, isFlexible: Bool) -> CGFloat {
+            guard isFlexible else { return 0 }
+            return (new - old) * (total != 0 ? part / total : 1 / CGFloat(count))
         }
-        return (start + share(parts[0]), length + share(parts[1]))
+        return (start + share(start, isFlexible: before), length + share(length, isFlexible: inside))
     }
 }

@@ -7,13 +7,13 @@ extension UIView {
         snapshot.clipsToBounds = true
         snapshot.isUserInteractionEnabled = false
         let picture = view.layer.picture
-        picture.model.transform = CATransform3DIdentity
-        picture.model.zPosition = 0
-        picture.model.anchorPoint = .zero
-        picture.model.position = CGPoint(x: -rect.origin.x, y: -rect.origin.y)
+        picture.properties.transform = CATransform3DIdentity
+        picture.properties.zPosition = 0
+        picture.properties.anchorPoint = .zero
+        picture.properties.position = CGPoint(x: -rect.origin.x, y: -rect.origin.y)
         // The bounds' origin is where a scroll view's content is; the view's own rectangle begins there.
-        picture.model.position.x += view.bounds.origin.x
-        picture.model.position.y += view.bounds.origin.y
+        picture.properties.position.x += view.bounds.origin.x
+        picture.properties.position.y += view.bounds.origin.y
         snapshot.layer.addSublayer(picture)
         return snapshot
     }

@@ -56,6 +56,7 @@ extension UIView {
     }
 
     final func notifyWindowChange() {
+        if window != nil { Appearances.apply(to: self) }
         didMoveToWindow()
         for view in subviews { view.notifyWindowChange() }
     }

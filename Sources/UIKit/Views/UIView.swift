@@ -5,10 +5,16 @@ import QuartzCore
 open class UIView: UIResponder, CALayerDelegate {
     /// The layer that shows the view.
     open var layer: CALayer { ownLayer }
-    private final let ownLayer: CALayer
+    /// What ``layer`` is, without a dynamic call.
+    final let ownLayer: CALayer
 
     /// The view that holds this one.
-    open internal(set) weak var superview: UIView?
+    open internal(set) var superview: UIView? {
+        get { holder }
+        set { holder = newValue }
+    }
+    /// The superview, which clears this at its end; see `CALayer`'s.
+    private final nonisolated(unsafe) unowned(unsafe) var holder: UIView?
     /// The views within this one, the last of which is nearest to the viewer.
     open internal(set) var subviews: [UIView] = []
 
@@ -66,9 +72,9 @@ open class UIView: UIResponder, CALayerDelegate {
     public init(frame: CGRect) {
         ownLayer = Self.makeLayer(Self.layerClass)
         super.init()
-        layer.delegate = self
-        layer.model.bounds = CGRect(origin: .zero, size: frame.size)
-        layer.model.position = CGPoint(x: frame.midX, y: frame.midY)
+        ownLayer.owner = self
+        layer.properties.bounds = CGRect(origin: .zero, size: frame.size)
+        layer.properties.position = CGPoint(x: frame.midX, y: frame.midY)
     }
 
     public convenience override init() {
@@ -80,8 +86,23 @@ open class UIView: UIResponder, CALayerDelegate {
         // There are no archives to decode from on the server; subclasses must declare it, as with Apple's.
         ownLayer = Self.makeLayer(Self.layerClass)
         super.init()
-        layer.delegate = self
+        ownLayer.owner = self
     }
+
+    deinit {
+        ownLayer.owner = nil
+        for view in subviews { view.holder = nil }
+        knownReference?.object = nil
+    }
+
+    /// A reference to the view that does not keep it.
+    final var reference: Backreference<UIView> {
+        if let knownReference { return knownReference }
+        let reference = Backreference<UIView>(self)
+        knownReference = reference
+        return reference
+    }
+    private final var knownReference: Backreference<UIView>?
 
     /// The class of the view's layer.
     open class var layerClass: AnyClass { CALayer.self }
@@ -91,6 +112,14 @@ open class UIView: UIResponder, CALayerDelegate {
         let layer = own ?? CALayer()
         layer.needsDisplayFlag = true
         return layer
+    }
+
+    /// Returns the view that stands for all of the class: what is set there, they show when they come into a window.
+    open class func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+
+    /// Returns the view that stands for those of the class within others, the innermost container first.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        unsafeDowncast(Appearances.proxy(of: self, in: containerTypes), to: Self.self)
     }
 
     private final var keptMotionEffects: [UIMotionEffect]?
@@ -104,22 +133,22 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// In the superview's space; meaningful while `transform` is the identity.
     open var frame: CGRect {
-        get { layer.model.frame }
+        get { ownLayer.properties.frame }
         set {
-            guard !CATransform3DIsIdentity(layer.model.transform) else {
+            guard !CATransform3DIsIdentity(ownLayer.properties.transform) else {
                 bounds = CGRect(origin: bounds.origin, size: newValue.size)
-                let anchor = layer.model.anchorPoint
+                let anchor = ownLayer.properties.anchorPoint
                 // Not moved by the difference: frames set one after the other would add up its rounding.
                 center = CGPoint(
                     x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
                 return
             }
-            let inverse = CATransform3DInvert(layer.model.transform)
+            let inverse = CATransform3DInvert(ownLayer.properties.transform)
             let size = newValue.size.applying(CATransform3DGetAffineTransform(inverse))
             bounds = CGRect(
                 origin: bounds.origin, size: CGSize(width: size.width.magnitude, height: size.height.magnitude))
-            let old = layer.model.frame
-            let center = layer.model.position
+            let old = ownLayer.properties.frame
+            let center = ownLayer.properties.position
             self.center = CGPoint(
                 x: center.x + newValue.minX - old.minX,
                 y: center.y + newValue.minY - old.minY)
@@ -128,11 +157,11 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// In the view's own space; a change of size lays the subviews out.
     open var bounds: CGRect {
-        get { layer.model.bounds }
+        get { ownLayer.properties.bounds }
         set {
-            let old = layer.model.bounds
+            let old = ownLayer.properties.bounds
             guard newValue != old else { return }
-            layer.bounds = newValue
+            ownLayer.bounds = newValue
             if newValue.size != old.size {
                 resizeSubviews(from: old.size)
                 if contentMode == .redraw { setNeedsDisplay() }
@@ -144,10 +173,10 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Where the anchor point lies, in the superview's space.
     open var center: CGPoint {
-        get { layer.model.position }
+        get { ownLayer.properties.position }
         set {
-            guard newValue != layer.model.position else { return }
-            layer.position = newValue
+            guard newValue != ownLayer.properties.position else { return }
+            ownLayer.position = newValue
             valuesChanged()
         }
     }
@@ -156,7 +185,7 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// Animatable.
     open var transform: CGAffineTransform {
-        get { CATransform3DGetAffineTransform(layer.model.transform) }
+        get { CATransform3DGetAffineTransform(ownLayer.properties.transform) }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
@@ -164,10 +193,10 @@ open class UIView: UIResponder, CALayerDelegate {
     ///
     /// Animatable.
     open var transform3D: CATransform3D {
-        get { layer.model.transform }
+        get { ownLayer.properties.transform }
         set {
-            guard newValue != layer.model.transform else { return }
-            layer.transform = newValue
+            guard newValue != ownLayer.properties.transform else { return }
+            ownLayer.transform = newValue
             valuesChanged()
         }
     }
@@ -176,21 +205,21 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// 0...1.
     open var alpha: CGFloat {
-        get { layer.model.opacity }
+        get { ownLayer.properties.opacity }
         set {
             let value = min(max(newValue, 0), 1)
-            guard value != layer.model.opacity else { return }
-            layer.change(.opacity) { $0.opacity = value }
+            guard value != ownLayer.properties.opacity else { return }
+            ownLayer.change(.opacity) { $0.opacity = value }
             valuesChanged()
         }
     }
 
     /// Whether the view and those within it are left out.
     open var isHidden: Bool {
-        get { layer.model.isHidden }
+        get { ownLayer.properties.isHidden }
         set {
-            guard newValue != layer.model.isHidden else { return }
-            layer.model.isHidden = newValue
+            guard newValue != ownLayer.properties.isHidden else { return }
+            ownLayer.properties.isHidden = newValue
             hiddenChanged()
             valuesChanged()
         }
@@ -198,20 +227,20 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Whether subviews are cut off at the bounds' rounded rectangle.
     open var clipsToBounds: Bool {
-        get { layer.model.masksToBounds }
-        set { layer.model.masksToBounds = newValue }
+        get { ownLayer.properties.masksToBounds }
+        set { ownLayer.properties.masksToBounds = newValue }
     }
 
     /// The colour behind the content; nil for none.
     ///
     /// Animatable.
     open var backgroundColor: UIColor? {
-        get { dynamicBackground ?? layer.model.backgroundColor.map(UIColor.init(cgColor:)) }
+        get { dynamicBackground ?? ownLayer.properties.backgroundColor.map(UIColor.init(cgColor:)) }
         set {
             dynamicBackground = newValue?.isDynamic == true ? newValue : nil
             let color = dynamicBackground?.resolvedColor(with: traitCollection).cgColor ?? newValue?.cgColor
-            guard color != layer.model.backgroundColor else { return }
-            layer.backgroundColor = color
+            guard color != ownLayer.properties.backgroundColor else { return }
+            ownLayer.backgroundColor = color
         }
     }
 
@@ -795,7 +824,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Has what the engine keeps of colours, fonts and directions follow the traits.
     func adapt(from old: UITraitCollection) {
         if let dynamicBackground {
-            layer.model.backgroundColor = dynamicBackground.resolvedColor(with: traitCollection).cgColor
+            layer.properties.backgroundColor = dynamicBackground.resolvedColor(with: traitCollection).cgColor
         }
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
@@ -958,6 +987,44 @@ open class UIView: UIResponder, CALayerDelegate {
     open class func setAnimationsEnabled(_ enabled: Bool) {
         FrameClock.current.viewAnimation.isEnabled = enabled
     }
+
+    /// Begins a block of changes that are animated, which ``commitAnimations()`` ends; blocks may lie in each other.
+    ///
+    /// - Parameters:
+    ///   - animationID: a name for the delegate's methods.
+    ///   - context: has no effect: the delegate's methods get the name alone.
+    open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        beginBlock(animationID)
+    }
+
+    /// Ends the innermost block of animated changes; without one, nothing happens.
+    open class func commitAnimations() { commitBlock() }
+
+    // What follows sets the parameters of the innermost block, for the changes after it.
+
+    /// Sets the animations' length in seconds; 0.2 by default.
+    open class func setAnimationDuration(_ duration: TimeInterval) { changeBlock { $0.duration = duration } }
+    /// Sets the seconds from the block's begin until the first change shows.
+    open class func setAnimationDelay(_ delay: TimeInterval) { changeBlock { $0.delay = delay } }
+    /// Sets the curve; a slow start and end by default.
+    open class func setAnimationCurve(_ curve: AnimationCurve) { changeBlock { $0.curve = curve } }
+    /// Sets how often the animations run; once by default.
+    open class func setAnimationRepeatCount(_ repeatCount: Float) { changeBlock { $0.repeatCount = repeatCount } }
+    /// Sets whether each run is followed by one backwards.
+    open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+        changeBlock { $0.autoreverses = repeatAutoreverses }
+    }
+    /// Sets whether animations begin at the presented values and replace those that run.
+    open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+        changeBlock { $0.beginsAtSeen = fromCurrentState }
+    }
+    /// Sets the object that hears of the block; it is kept until the animations are over.
+    open class func setAnimationDelegate(_ delegate: Any?) { changeBlock { $0.delegate = delegate } }
+    /// Sets the delegate's method that is called when the block is committed, with its name or without arguments.
+    open class func setAnimationWillStart(_ selector: Selector?) { changeBlock { $0.willStart = selector } }
+    /// Sets the delegate's method that is called when the last animation is over, with the block's name or without
+    /// arguments.
+    open class func setAnimationDidStop(_ selector: Selector?) { changeBlock { $0.didStop = selector } }
 
     /// Animates changes in several stretches, which a closure makes with
     /// ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.

@@ -30,7 +30,7 @@ struct FrameSocket {
     ///
     /// - Precondition: there is no rest.
     mutating func send(_ frame: [UInt8]) -> Outcome {
-        let count = write(frame[...])
+        let count = frame.withUnsafeBytes { write($0) }
         if count == frame.count { return .sent }
         guard count > 0 else { return outcome(of: count) }
         rest = frame[count...]
@@ -46,7 +46,7 @@ struct FrameSocket {
 
     /// Sends the rest of a frame.
     mutating func flush() -> Outcome {
-        let count = write(rest)
+        let count = rest.withUnsafeBytes { write($0) }
         guard count > 0 else { return outcome(of: count) }
         rest = rest.dropFirst(count)
         return rest.isEmpty ? .sent : .blocked
@@ -56,7 +56,7 @@ struct FrameSocket {
         count == 0 || errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .blocked : .broken
     }
 
-    private func write(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    private func write(_ bytes: UnsafeRawBufferPointer) -> Int {
+        Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
     }
 }

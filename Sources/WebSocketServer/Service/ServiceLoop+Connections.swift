@@ -101,7 +101,7 @@ extension ServiceLoop {
             lws_write(
                 wsi, $0.baseAddress! + headRoom, message.count, message.isText ? LWS_WRITE_TEXT : LWS_WRITE_BINARY)
         }
-        tally.add(bytes: message.count)
+        tally.sent(bytes: message.count)
         guard written >= message.count else { return -1 }
         connection.waitIfUnfinished()
         return 0

@@ -41,7 +41,7 @@ final class ServiceLoop {
     var hosts: HostCheck
     var exchangeCount: UInt64 = 0
     private var opened: UInt64 = 0
-    let tally = SentTally()
+    let tally = MessageTally()
     /// A message with the head room that `lws_write` needs; reused.
     var outbound: [UInt8] = []
     private(set) var isStopping = false
@@ -170,13 +170,15 @@ final class ServiceLoop {
             for connection in connections.values { connection.checkSilence(at: now) }
         }
         if agenda.needsPass || (now >= nextPass && !peers.isEmpty) { pass(at: now) }
-        for connection in agenda.removeTurns() { connection.sendNext() }
+        agenda.giveTurns()
     }
 
     /// Has libwebsockets look at all its connections, as long as it finds something to do: lws_service(3).
     private func pass(at now: MonotonicInstant) {
         agenda.needsPass = false
         nextPass = now + Self.passInterval
+        agenda.countPass()
+        defer { agenda.countPass() }
         for _ in 0..<Self.passLimit {
             isPassBusy = false
             // A negative time has it look once, without waiting.
@@ -233,6 +235,7 @@ final class ServiceLoop {
         waiting.revents = (readiness.canRead ? Int16(POLLIN) : 0) | (readiness.isHungUp ? Int16(POLLHUP) : 0)
         served = (connection, false)
         lws_service_fd(context, &waiting)
+        connection.wasServed()
         // A control frame, or the end: there is something to answer, or to close.
         if served?.hasData != true || hasUnreadBytes { agenda.needsPass = true }
         served = nil

@@ -4,6 +4,28 @@ import CLibwebsockets
 ///
 /// It belongs to one of the server's threads: its functions trap on any other.
 public final class WebSocketConnection {
+    // What each message needs stands together: of thousands of connections hardly anything is in the processor's caches.
+
+    /// The number of libwebsockets' passes when it was found that a frame can be sent; 0: that isn't known.
+    ///
+    /// Until their number (``ServiceAgenda/passes``) is another one, nothing has happened that would keep a frame back.
+    private var wasFreeAtPass: UInt64 = 0
+    private let agenda: ServiceAgenda
+    private let thread: ServiceThread
+    private let tally: MessageTally
+    /// nil with TLS.
+    private var socket: FrameSocket?
+    /// Whether the kernel had no room, and tells when it has.
+    private var isBlocked = false
+    /// Whether it is among those whose turn comes.
+    private var hasAskedForTurn = false
+    /// Whether a close frame without a fault has come.
+    var isClosedByPeer = false {
+        didSet { wasFreeAtPass = 0 }
+    }
+    /// The connection of libwebsockets; nil once it is gone.
+    private var wsi: OpaquePointer?
+
     /// The connection's number, never used again; it tells the thread, too (``thread(of:)``).
     public let id: UInt64
     /// The request's path, without a query.
@@ -16,15 +38,10 @@ public final class WebSocketConnection {
     public let offeredProtocols: [String]
 
     var handler: (any WebSocketHandler)?
-    /// The connection of libwebsockets; nil once it is gone.
-    private var wsi: OpaquePointer?
     let descriptor: Int32
-    /// Whether a close frame without a fault has come.
-    var isClosedByPeer = false
-    private let thread: ServiceThread
-    private let agenda: ServiceAgenda
     private let watch: DescriptorWatch
-    private let budget: MessageBudget
+    /// Of the peer's address; nil if that is not known.
+    private let account: MessageAccount?
     private let limits: ConnectionLimits
     private var silence: SilenceWatch
     private var mustPing = false
@@ -35,13 +52,6 @@ public final class WebSocketConnection {
     private var frames: RateLimit
     private let maximumMessageSize: Int
     private let metrics: ServerMetrics
-    private let tally: SentTally
-    /// nil with TLS.
-    private var socket: FrameSocket?
-    /// Whether it is among those whose turn comes.
-    private var hasAskedForTurn = false
-    /// Whether the kernel had no room, and tells when it has.
-    private var isBlocked = false
 
     init(_ wsi: OpaquePointer, id: UInt64, peer: PeerAddress?, isSecure: Bool, _ loop: ServiceLoop) {
         thread = loop.thread
@@ -50,7 +60,7 @@ public final class WebSocketConnection {
         self.wsi = wsi
         self.id = id
         self.peer = peer
-        budget = loop.messageBudget
+        account = peer.map { loop.messageBudget.account(of: $0) }
         limits = loop.configuration.limits
         silence = SilenceWatch(limits, at: .now)
         frames = RateLimit(perSecond: limits.framesPerSecond)
@@ -142,6 +152,7 @@ public final class WebSocketConnection {
     private func waitForRoom() {
         guard !isBlocked else { return }
         isBlocked = true
+        wasFreeAtPass = 0
         hasAskedForTurn = true
         watch.change(descriptor, to: [.reading, .writing])
     }
@@ -188,7 +199,16 @@ public final class WebSocketConnection {
     /// - Returns: whether it was sent. If not, ask with ``requestWritable()`` for a turn.
     public func send(_ message: OutgoingMessage) -> Bool {
         thread.check()
-        return !isBlocked && canSend && write(message) == .sent
+        if wasFreeAtPass != agenda.passes {
+            guard !isBlocked, canSend else { return false }
+            wasFreeAtPass = agenda.passes
+        }
+        return write(message) == .sent
+    }
+
+    /// Notes that libwebsockets has served the connection: it may have begun a frame of its own.
+    func wasServed() {
+        wasFreeAtPass = 0
     }
 
     /// Whether the kernel has taken only the beginning of the last frame.
@@ -198,7 +218,7 @@ public final class WebSocketConnection {
     private func write(_ message: OutgoingMessage) -> FrameSocket.Outcome {
         let outcome = socket?.send(message.frame) ?? .broken
         if outcome == .sent {
-            tally.add(bytes: message.count)
+            tally.sent(bytes: message.count)
             if hasRest { waitForRoom() }
         }
         return outcome
@@ -220,6 +240,7 @@ public final class WebSocketConnection {
         thread.check()
         guard let wsi, self.closure == nil else { return }
         self.closure = closure
+        wasFreeAtPass = 0
         metrics.closed(closure.code)
         // A peer that reads nothing never becomes writable: it is dropped without a close frame.
         lws_set_timeout(wsi, PENDING_TIMEOUT_CLOSE_SEND, 2)
@@ -235,7 +256,7 @@ public final class WebSocketConnection {
         if !frames.admit(1, at: now) {
             close(WebSocketClosure(.policyViolation, "more than \(limits.framesPerSecond) frames within a second"))
         }
-        charge(1)
+        charge(1, at: now)
     }
 
     /// Charges the peer's address for the cost of a message, before it is decoded.
@@ -248,7 +269,12 @@ public final class WebSocketConnection {
     @discardableResult
     public func charge(_ cost: Int) -> Bool {
         thread.check()
-        guard let peer, !budget.charge(cost, to: peer) else { return true }
+        return cost == 0 || charge(cost, at: .now)
+    }
+
+    @discardableResult
+    private func charge(_ cost: Int, at now: MonotonicInstant) -> Bool {
+        guard let account, !account.charge(cost, at: now) else { return true }
         close(WebSocketClosure(.policyViolation, "too many messages within a second from your address"))
         return false
     }
@@ -283,7 +309,7 @@ public final class WebSocketConnection {
     func receive(_ fragment: UnsafeRawBufferPointer) {
         countFrame()
         guard closure == nil, let wsi else { return }
-        metrics.receivedBytes.increment(by: UInt64(fragment.count))
+        tally.received(bytes: fragment.count)
         if lws_is_first_fragment(wsi) != 0 {
             inbound.removeAll(keepingCapacity: true)
             text = UTF8Check()
@@ -298,7 +324,7 @@ public final class WebSocketConnection {
         }
         inbound.append(contentsOf: fragment)
         guard isFinal else { return }
-        metrics.receivedMessages.increment()
+        tally.receivedWhole()
         handler?.receive(isText ? .text(inbound) : .binary(inbound))
     }
 
@@ -325,6 +351,7 @@ public final class WebSocketConnection {
 
     func closed() {
         wsi = nil
+        wasFreeAtPass = 0
         handler?.closed(byPeer: isClosedByPeer)
         handler = nil
     }

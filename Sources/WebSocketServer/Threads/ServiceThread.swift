@@ -1,3 +1,4 @@
+import CEpoll
 import Glibc
 
 /// The thread that libwebsockets' context belongs to: the one on which this is made.
@@ -6,6 +7,15 @@ import Glibc
 /// breaks the rule traps here, as it would crash elsewhere and later, or not at all.
 struct ServiceThread {
     private let thread = pthread_self()
+
+    /// Names the calling thread for debuggers and for `top`: prctl(2).
+    ///
+    /// Foundation's name of a thread stays with Foundation.
+    ///
+    /// - Parameter name: at most 15 bytes.
+    static func setName(_ name: String) {
+        cepoll_set_thread_name(name)
+    }
 
     /// Traps on any other thread: pthread_self(3).
     ///

@@ -33,6 +33,11 @@ public struct MonotonicInstant: InstantProtocol, Hashable, Sendable {
     /// After all other instants.
     public static let distantFuture = MonotonicInstant(nanoseconds: .max)
 
+    /// The time since the clock's origin, in nanoseconds.
+    ///
+    /// A `Duration` has attoseconds in 128 bits: where each message needs a time, its arithmetic is felt.
+    package var nanosecondsSinceOrigin: Int64 { nanoseconds }
+
     /// The time since the clock's origin.
     public var sinceOrigin: Duration { .nanoseconds(nanoseconds) }
 

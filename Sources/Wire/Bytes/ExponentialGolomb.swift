@@ -17,9 +17,12 @@ enum ExponentialGolomb {
     /// O(numbers).
     static func bestOrder(for numbers: [Int64]) -> UInt8 {
         var best: (order: UInt8, bits: Int) = (0, .max)
+        // Most are 0, and need the same number of bits.
+        let others = numbers.lazy.filter { $0 != 0 }.map(zigzag)
+        let zeros = numbers.count - others.reduce(into: 0) { count, _ in count += 1 }
         for order in orders {
-            var bits = 0
-            for number in numbers { bits += bitCount(zigzag(number), order: order) }
+            var bits = zeros * bitCount(0, order: order)
+            for number in others { bits += bitCount(number, order: order) }
             if bits < best.bits { best = (order, bits) }
         }
         return best.order

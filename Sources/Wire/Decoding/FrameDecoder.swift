@@ -80,10 +80,16 @@ public struct FrameDecoder: Sendable {
     ) throws(WireFault) {
         var numbers = [Int64](repeating: 0, count: NumericAttribute.slotCount)
         var earlier = numbers
-        guard attribute.write(layer, to: &numbers), attribute.write(before, to: &earlier) else {
+        let slots = withUnsafePointer(to: layer) { layer in
+            withUnsafePointer(to: before) { before in
+                attribute.write(layer, to: &numbers) && attribute.write(before, to: &earlier)
+                    ? attribute.slots(layer, before) : nil
+            }
+        }
+        guard let slots else {
             throw WireFault(.protocolError, "a step leaves out a value that can't be predicted")
         }
-        for slot in attribute.slots(layer, before) {
+        for slot in slots {
             let residual = lastResiduals[slot] + (try bits.number(order: order))
             guard residual.magnitude < ExponentialGolomb.limit else {
                 throw WireFault(.protocolError, "a step's difference is not below 2^45")

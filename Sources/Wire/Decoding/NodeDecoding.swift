@@ -139,11 +139,15 @@ extension ByteReader {
 
     mutating func gradient() throws(WireFault) -> LayerNode.Gradient {
         var gradient = LayerNode.Gradient()
-        let count = try u8()
-        if count == 0 { return gradient }
+        let head = try u8()
+        if head == 0 { return gradient }
+        guard let kind = LayerNode.Gradient.Kind(rawValue: head >> WireFormat.gradientKindShift) else {
+            throw WireFault(.protocolError, "gradient kind \(head >> WireFormat.gradientKindShift) is not 0...2")
+        }
+        gradient.kind = kind
         gradient.start = try point()
         gradient.end = try point()
-        gradient.stops = try stops(count: count, least: 2)
+        gradient.stops = try stops(count: head & ((1 << WireFormat.gradientKindShift) - 1), least: 2)
         return gradient
     }
 
@@ -173,7 +177,8 @@ private struct AttributeReading: NodeAttributeVisitor {
 
     @inline(__always)
     mutating func visit(
-        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode, differ: (LayerNode, LayerNode) -> Bool,
+        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode,
+        differ: (UnsafePointer<LayerNode>, UnsafePointer<LayerNode>) -> Bool,
         copy: (inout LayerNode, LayerNode) -> Void, write: (inout ByteWriter, LayerNode) -> Void,
         read: (inout ByteReader, inout LayerNode) throws(WireFault) -> Void
     ) throws(WireFault) {

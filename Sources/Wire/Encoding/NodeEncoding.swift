@@ -93,7 +93,7 @@ extension ByteWriter {
 
     mutating func gradient(_ gradient: LayerNode.Gradient) {
         let stops = gradient.stops.count < 2 ? [] : gradient.stops.prefix(WireFormat.gradientStopLimit)
-        u8(UInt8(stops.count))
+        u8(stops.isEmpty ? 0 : UInt8(stops.count) | gradient.kind.rawValue << WireFormat.gradientKindShift)
         if stops.isEmpty { return }
         point(gradient.start)
         point(gradient.end)
@@ -112,7 +112,8 @@ private struct AttributeWriting: NodeAttributeVisitor {
 
     @inline(__always)
     mutating func visit(
-        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode, differ: (LayerNode, LayerNode) -> Bool,
+        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode,
+        differ: (UnsafePointer<LayerNode>, UnsafePointer<LayerNode>) -> Bool,
         copy: (inout LayerNode, LayerNode) -> Void, write: (inout ByteWriter, LayerNode) -> Void,
         read: (inout ByteReader, inout LayerNode) throws(WireFault) -> Void
     ) {

@@ -50,8 +50,12 @@ public struct StepEncoder: Sendable {
     public mutating func step(to target: StageSnapshot) -> [UInt8] {
         guard let base = last else { preconditionFailure("a step has a frame before it") }
         assert(base.tick < target.tick && base.stageSize == target.stageSize)
-        compare(base.nodes, target.nodes)
-        predict(base.nodes, target.nodes)
+        base.nodes.withUnsafeBufferPointer { base in
+            target.nodes.withUnsafeBufferPointer { target in
+                compare(base, target)
+                predict(base, target)
+            }
+        }
         write(advance: target.tick - base.tick, target.nodes)
         (beforeLast, last) = (base, target)
         swap(&moved, &nextMoved)
@@ -59,23 +63,24 @@ public struct StepEncoder: Sendable {
     }
 
     /// Walks along both arrays and along what moved; all ascend by id.
-    private mutating func compare(_ base: [LayerNode], _ target: [LayerNode]) {
+    private mutating func compare(_ base: UnsafeBufferPointer<LayerNode>, _ target: UnsafeBufferPointer<LayerNode>) {
         removed.removeAll(keepingCapacity: true)
         changed.removeAll(keepingCapacity: true)
         predicted.removeAll(keepingCapacity: true)
         nextMoved.removeAll(keepingCapacity: true)
         var (old, next) = (0, 0)
         for new in target.indices {
-            let id = target[new].id
+            guard let targetNodes = target.baseAddress else { break }
+            let id = targetNodes[new].id
             while old < base.count, base[old].id < id {
                 removed.append(base[old].id)
                 old += 1
             }
-            guard old < base.count, base[old].id == id else {
+            guard let baseNodes = base.baseAddress, old < base.count, baseNodes[old].id == id else {
                 changed.append((new, NodeAttributes(from: LayerNode(id: id), to: target[new])))
                 continue
             }
-            let attributes = NodeAttributes(from: base[old], to: target[new])
+            let attributes = NodeAttributes(from: baseNodes + old, to: targetNodes + new)
             while next < moved.count, moved[next].id < id { next += 1 }
             var expected: NodeAttributes = []
             if next < moved.count, moved[next].id == id {
@@ -98,22 +103,26 @@ public struct StepEncoder: Sendable {
     /// Collects the differences from the predictions.
     ///
     /// What can't be predicted is encoded in full.
-    private mutating func predict(_ base: [LayerNode], _ target: [LayerNode]) {
+    private mutating func predict(_ base: UnsafeBufferPointer<LayerNode>, _ target: UnsafeBufferPointer<LayerNode>) {
         residuals.removeAll(keepingCapacity: true)
         guard let previous = beforeLast?.nodes else { return }
         for slot in lastResiduals.indices { lastResiduals[slot] = 0 }
-        for layer in predicted {
-            for attribute in NumericAttribute.allCases where layer.attributes.contains(attribute.attributes) {
-                if !predict(attribute, target[layer.target], base[layer.base], previous[layer.previous]) {
-                    tellInFull(attribute.attributes, at: layer.target, target)
+        previous.withUnsafeBufferPointer { previous in
+            guard let target = target.baseAddress, let base = base.baseAddress, let previous = previous.baseAddress
+            else { return }
+            for layer in predicted {
+                for attribute in NumericAttribute.allCases where layer.attributes.contains(attribute.attributes) {
+                    if !predict(attribute, target + layer.target, base + layer.base, previous + layer.previous) {
+                        tellInFull(attribute.attributes, at: layer.target)
+                    }
                 }
             }
         }
     }
 
     private mutating func predict(
-        _ attribute: NumericAttribute, _ target: borrowing LayerNode, _ base: borrowing LayerNode,
-        _ previous: borrowing LayerNode
+        _ attribute: NumericAttribute, _ target: UnsafePointer<LayerNode>, _ base: UnsafePointer<LayerNode>,
+        _ previous: UnsafePointer<LayerNode>
     ) -> Bool {
         guard attribute.write(target, to: &numbers[0]), attribute.write(base, to: &numbers[1]),
             attribute.write(previous, to: &numbers[2])
@@ -129,7 +138,7 @@ public struct StepEncoder: Sendable {
         return true
     }
 
-    private mutating func tellInFull(_ attributes: NodeAttributes, at index: Int, _ target: [LayerNode]) {
+    private mutating func tellInFull(_ attributes: NodeAttributes, at index: Int) {
         if let place = changed.firstIndex(where: { $0.index >= index }) {
             if changed[place].index == index {
                 changed[place].attributes.formUnion(attributes)

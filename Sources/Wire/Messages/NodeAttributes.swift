@@ -68,23 +68,38 @@ public struct NodeAttributes: OptionSet, Hashable, Sendable {
 extension NodeAttributes {
     /// Makes the mask of the attributes in which two states of a layer differ.
     public init(from base: LayerNode, to node: LayerNode) {
-        var comparison = AttributeComparison(equal: node.sharesDetails(with: base) ? .details : [])
-        Self.visitAll(base, node, with: &comparison)
+        self = withUnsafePointer(to: base) { base in
+            withUnsafePointer(to: node) { Self(from: base, to: $0) }
+        }
+    }
+
+    /// Makes the mask of the attributes in which two states of a layer differ, which lie in memory.
+    ///
+    /// Nothing is copied of them.
+    init(from base: UnsafePointer<LayerNode>, to node: UnsafePointer<LayerNode>) {
+        let equal: Self = LayerNode.shareDetails(base, node) ? .details : []
+        var comparison = AttributeComparison(base: base, node: node, equal: equal)
+        Self.visitAll(AttributeComparison.unread, AttributeComparison.unread, with: &comparison)
         self = comparison.differing
     }
 }
 
 private struct AttributeComparison: NodeAttributeVisitor {
+    /// Only the pointers are read.
+    static let unread = LayerNode(id: 0)
+    let base: UnsafePointer<LayerNode>
+    let node: UnsafePointer<LayerNode>
     /// Attributes that are known not to differ.
     let equal: NodeAttributes
     var differing: NodeAttributes = []
 
     @inline(__always)
     mutating func visit(
-        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode, differ: (LayerNode, LayerNode) -> Bool,
+        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode,
+        differ: (UnsafePointer<LayerNode>, UnsafePointer<LayerNode>) -> Bool,
         copy: (inout LayerNode, LayerNode) -> Void, write: (inout ByteWriter, LayerNode) -> Void,
         read: (inout ByteReader, inout LayerNode) throws(WireFault) -> Void
     ) {
-        if !equal.contains(attribute), differ(base, node) { differing.insert(attribute) }
+        if !equal.contains(attribute), differ(self.base, self.node) { differing.insert(attribute) }
     }
 }

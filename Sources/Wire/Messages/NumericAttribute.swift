@@ -34,14 +34,16 @@ enum NumericAttribute: CaseIterable {
     /// Returns the slots of its numbers, in their order.
     ///
     /// A transform has those of its sixteen elements, or of an affine transform's six where it is and was affine.
-    func slots(_ base: borrowing LayerNode, _ previous: borrowing LayerNode) -> [Int] {
+    func slots(_ base: UnsafePointer<LayerNode>, _ previous: UnsafePointer<LayerNode>) -> [Int] {
         switch self {
         case .position: Self.ranges[0]
         case .boundsOrigin: Self.ranges[1]
         case .boundsSize: Self.ranges[2]
-        case .transform: Self.elementSlots(isAffine: base.transform.isAffine && previous.transform.isAffine)
+        case .transform:
+            Self.elementSlots(isAffine: base.pointee.transform.isAffine && previous.pointee.transform.isAffine)
         case .sublayerTransform:
-            Self.sublayerElementSlots(isAffine: base.sublayerTransform.isAffine && previous.sublayerTransform.isAffine)
+            Self.sublayerElementSlots(
+                isAffine: base.pointee.sublayerTransform.isAffine && previous.pointee.sublayerTransform.isAffine)
         case .opacity: Self.ranges[3]
         case .cornerRadius: Self.ranges[4]
         case .backgroundColor: Self.ranges[5]
@@ -60,23 +62,25 @@ enum NumericAttribute: CaseIterable {
     /// Writes a layer's numbers to their slots.
     ///
     /// - Returns: false if one of them is not whole, or too large.
-    func write(_ node: borrowing LayerNode, to numbers: inout [Int64]) -> Bool {
+    func write(_ node: UnsafePointer<LayerNode>, to numbers: inout [Int64]) -> Bool {
         switch self {
-        case .position: return Self.write(node.position, to: &numbers, 0)
-        case .boundsOrigin: return Self.write(node.boundsOrigin, to: &numbers, 2)
-        case .boundsSize: return Self.write(node.boundsSize, to: &numbers, 4)
-        case .transform: return Self.write(node.transform, to: &numbers, 6)
-        case .sublayerTransform: return Self.write(node.sublayerTransform, to: &numbers, 22)
+        case .position: return Self.write(node.pointee.position, to: &numbers, 0)
+        case .boundsOrigin: return Self.write(node.pointee.boundsOrigin, to: &numbers, 2)
+        case .boundsSize: return Self.write(node.pointee.boundsSize, to: &numbers, 4)
+        case .transform: return Self.write(node.pointee.transform, to: &numbers, 6)
+        case .sublayerTransform: return Self.write(node.pointee.sublayerTransform, to: &numbers, 22)
         case .opacity:
-            numbers[38] = Int64(node.opacity)
+            numbers[38] = Int64(node.pointee.opacity)
             return true
-        case .cornerRadius: return Self.write(node.cornerRadius, to: &numbers, 39)
-        case .backgroundColor: return Self.write(node.backgroundColor, to: &numbers, 40)
+        case .cornerRadius: return Self.write(node.pointee.cornerRadius, to: &numbers, 39)
+        case .backgroundColor: return Self.write(node.pointee.backgroundColor, to: &numbers, 40)
         case .border:
-            return Self.write(node.border.width, to: &numbers, 44) && Self.write(node.border.color, to: &numbers, 45)
+            return Self.write(node.pointee.border.width, to: &numbers, 44)
+                && Self.write(node.pointee.border.color, to: &numbers, 45)
         case .shadow:
-            return Self.write(node.shadow.color, to: &numbers, 49) && Self.write(node.shadow.radius, to: &numbers, 53)
-                && Self.write(node.shadow.offset, to: &numbers, 54)
+            return Self.write(node.pointee.shadow.color, to: &numbers, 49)
+                && Self.write(node.pointee.shadow.radius, to: &numbers, 53)
+                && Self.write(node.pointee.shadow.offset, to: &numbers, 54)
         }
     }
 

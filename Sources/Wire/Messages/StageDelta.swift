@@ -86,7 +86,8 @@ private struct AttributeCopy: NodeAttributeVisitor {
 
     @inline(__always)
     mutating func visit(
-        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode, differ: (LayerNode, LayerNode) -> Bool,
+        _ attribute: NodeAttributes, _ base: LayerNode, _ node: LayerNode,
+        differ: (UnsafePointer<LayerNode>, UnsafePointer<LayerNode>) -> Bool,
         copy: (inout LayerNode, LayerNode) -> Void, write: (inout ByteWriter, LayerNode) -> Void,
         read: (inout ByteReader, inout LayerNode) throws(WireFault) -> Void
     ) {

@@ -46,6 +46,8 @@ public enum WireFormat {
     public static let colorLimit: UInt8 = 12
     /// Gradients have none or 2...8 stops.
     public static let gradientStopLimit = 8
+    /// The number of bits that a layer's gradient has for its stops, below those for its kind.
+    static let gradientKindShift: UInt8 = 4
     /// The most fragments that a text may have.
     public static let textFragmentLimit = 512
     /// The bit of a text's place that says that it is clipped.

@@ -10,7 +10,9 @@ enum BareServer {
     static let message: [UInt8] = [0x82, 6, 5, 5, 0, 0xCB, 0x01, 0xFE]
 
     /// Never returns.
-    static func run() throws -> Never {
+    ///
+    /// - Parameter stride: each connection is sent a message in one of so many steps, the connections in turns.
+    static func run(stride: Int = 1) -> Never {
         signal(SIGPIPE, SIG_IGN)
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
         var address = sockaddr_in()
@@ -30,10 +32,10 @@ enum BareServer {
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
         limit.rlim_cur = limit.rlim_max
         setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-        serve(listener)
+        serve(listener, stride: max(stride, 1))
     }
 
-    private static func serve(_ listener: Int32) -> Never {
+    private static func serve(_ listener: Int32, stride: Int) -> Never {
         let queue = epoll_create1(0)
         var event = epoll_event()
         event.events = EPOLLIN.rawValue
@@ -42,12 +44,16 @@ enum BareServer {
         var descriptors: [Int32] = []
         var events = [epoll_event](repeating: epoll_event(), count: 512)
         var buffer = [UInt8](repeating: 0, count: 4096)
+        var turn = 0
         var next = DispatchTime.now().uptimeNanoseconds
         while true {
             let now = DispatchTime.now().uptimeNanoseconds
             if now >= next {
                 next += 16_666_667 * ((now - next) / 16_666_667 + 1)
-                for descriptor in descriptors { _ = send(descriptor, message, message.count, Int32(MSG_NOSIGNAL)) }
+                turn += 1
+                for index in Swift.stride(from: turn % stride, to: descriptors.count, by: stride) {
+                    _ = send(descriptors[index], message, message.count, Int32(MSG_NOSIGNAL))
+                }
                 continue
             }
             let count = epoll_wait(queue, &events, Int32(events.count), Int32((next - now) / 1_000_000 + 1))

@@ -4,6 +4,8 @@ import TestClient
 
 /// What a viewer of a moving stage costs a server, beside a bare loop of send(2) in the same run, and how a house is
 /// served that is too full for each step to reach everybody.
+///
+/// `monzo` is dragged without end on loopback, and every viewer acknowledges.
 enum FanOutBenchmark {
     /// Of one server under one load.
     struct Measurement {
@@ -12,6 +14,8 @@ enum FanOutBenchmark {
         let outcome: LoadGenerator.Outcome
         /// The processor time of the server's threads, in seconds, by their names.
         let work: [String: Double]
+        /// What the one who drags was shown: each step.
+        var stages: [StageSnapshot] = []
 
         /// Microseconds of processor time for each frame that arrived.
         var cost: Double { work.values.reduce(0, +) * 1e6 / Double(max(outcome.frames, 1)) }
@@ -28,6 +32,11 @@ enum FanOutBenchmark {
     private static let stepBound = 1000.0 / 60
     /// Milliseconds.
     private static let fullHouseBound = 100.0
+    /// The steps in a message at the slowest pace.
+    private static let slowestStride = 4
+    /// Points.
+    private static let deviationBound = 0.5
+    private static let decodedViewers = 20
 
     /// Blocks; not for the main thread.
     ///
@@ -35,49 +44,90 @@ enum FanOutBenchmark {
     ///   - counts: the numbers of viewers for whom each step is to arrive in time.
     ///   - fullHouse: a number of viewers that is too great for that; nil for none.
     ///   - seconds: how long each is measured.
+    ///   - table: takes the figures.
     /// - Throws: the error of a server that can't be started, or of connections that can't be made.
-    static func run(viewers counts: [Int], fullHouse: Int?, seconds: Double) throws {
-        print("\nmonzo dragged without end on loopback, every viewer acknowledging, one thread unless said otherwise")
-        var table = FigureTable()
-        table.printHead(baseline: "send(2)")
+    static func run(viewers counts: [Int], fullHouse: Int?, seconds: Double, into table: FigureTable) throws {
         for count in counts {
-            let bare = try measureBare(count, seconds)
+            announce("\(count) viewers")
+            let bare = try measure(.bare(stride: 1), count, seconds)
             let own = try measureOwn(count, threads: 1, seconds)
-            let name = "\(count) viewers: "
-            table.row(name + "processor time a frame, us", own.cost, bare.cost, .ratio(costBound))
-            table.row(name + "p99 delay, ms", own.delay, bare.delay, .most(stepBound))
-            table.row(name + "frames a second each", own.framesPerSecond, bare.framesPerSecond, .least(59))
-            table.row(name + "messages a second each", own.messagesPerSecond, bare.messagesPerSecond, .most(61))
-            table.row(name + "cores", own.cores, bare.cores, nil)
+            let name = "\(count) viewers, one thread, beside a loop of send(2): "
+            table.row(name + "processor time a frame, us", own.cost, baseline: bare.cost, .ratio(costBound))
+            table.row(name + "p99 delay, ms", own.delay, baseline: bare.delay, .most(stepBound))
+            table.row(
+                name + "frames a second each", own.framesPerSecond, baseline: bare.framesPerSecond, .least(59))
+            table.row(
+                name + "messages a second each", own.messagesPerSecond, baseline: bare.messagesPerSecond, .most(61))
+            table.row(name + "cores", own.cores, baseline: bare.cores)
         }
         if let count = counts.first {
+            announce("\(count) viewers on two threads")
             let own = try measureOwn(count, threads: 2, seconds)
-            let shares = own.work.filter { $0.key.hasPrefix("WebSocket") }.values
-            let busiest = (shares.max() ?? 0) / max(shares.reduce(0, +), 1e-9)
+            let shares = own.work.filter { $0.key.hasPrefix("WebSocket") }.sorted { $0.key < $1.key }
             let name = "\(count) viewers, two threads: "
-            table.row(name + "the busier one's share", busiest, 0.5, .most(0.55))
-            table.row(name + "processor time a frame, us", own.cost, nil, nil)
+            for (thread, work) in shares { table.row(name + "cores of \(thread)", work / seconds) }
+            let sum = shares.map(\.value).reduce(0, +)
+            table.row(name + "the busier one's share", (shares.map(\.value).max() ?? .nan) / sum, .most(0.55))
+            table.row(name + "processor time a frame, us", own.cost)
         }
-        if let fullHouse {
-            let own = try measureOwn(fullHouse, threads: 1, warmUp: 8, seconds)
-            let name = "\(fullHouse) viewers: "
-            table.row(name + "p99 delay, ms", own.delay, nil, .most(fullHouseBound))
-            table.row(name + "messages a second each", own.messagesPerSecond, nil, nil)
-            table.row(name + "frames a second each", own.framesPerSecond, nil, nil)
-            table.row(name + "connections lost", Double(own.outcome.lost), nil, .most(0))
-            table.row(name + "cores", own.cores, nil, nil)
+        if let fullHouse { try measureFullHouse(fullHouse, seconds, into: table) }
+    }
+
+    /// Measures other servers under the same load: those that are installed.
+    ///
+    /// Blocks; not for the main thread.
+    static func runPeers(viewers count: Int, seconds: Double, into table: FigureTable) throws {
+        for peer in PeerServer.all {
+            let name = "\(count) viewers of \(peer.name): processor time a frame, us"
+            guard peer.isInstalled else {
+                table.row(name, without: "not installed: `make need-peers`")
+                continue
+            }
+            announce("\(count) viewers of \(peer.name)")
+            let measured = try measure(.peer(peer), count, seconds)
+            table.row(name, measured.cost)
+            table.row("\(count) viewers of \(peer.name): p99 delay, ms", measured.delay)
         }
     }
 
-    private static func measureBare(_ count: Int, _ seconds: Double) throws -> Measurement {
-        let server = try RunningCommand(program: "/proc/self/exe", ["bare"])
+    private static func measureFullHouse(_ count: Int, _ seconds: Double, into table: FigureTable) throws {
+        announce("\(count) viewers")
+        let bare = try measure(.bare(stride: slowestStride), count, seconds)
+        let own = try measureOwn(count, threads: 1, warmUp: 8, seconds, decoded: decodedViewers)
+        let name = "\(count) viewers, one thread, beside a loop of send(2) at 15 a second: "
+        table.row(name + "p99 delay, ms", own.delay, baseline: bare.delay, .most(fullHouseBound))
+        table.row(
+            name + "messages a second each", own.messagesPerSecond, baseline: bare.messagesPerSecond, .least(15))
+        table.row(
+            name + "processor time a message, us",
+            own.cost * Double(own.outcome.frames) / Double(max(own.outcome.messages, 1)), baseline: bare.cost)
+        table.row(name + "frames a second each", own.framesPerSecond)
+        let deviation = ShownPositions.worstDeviation(of: own.outcome.shown, from: own.stages)
+        table.row(name + "deviation of shown positions, pt rms", deviation, .most(deviationBound))
+        table.row(name + "connections lost", Double(own.outcome.lost), .most(0))
+        table.row(name + "cores", own.cores, baseline: bare.cores)
+    }
+
+    private enum Baseline {
+        case bare(stride: Int)
+        case peer(PeerServer)
+    }
+
+    private static func measure(_ baseline: Baseline, _ count: Int, _ seconds: Double) throws -> Measurement {
+        let server: RunningCommand
+        let path: String?
+        switch baseline {
+        case .bare(let stride):
+            (server, path) = (try RunningCommand(program: "/proc/self/exe", ["bare", "\(stride)"]), nil)
+        case .peer(let peer): (server, path) = (try peer.start(), "/")
+        }
         defer { server.signal(SIGKILL) }
-        let load = try LoadGenerator(port: try server.port(), path: nil, count: count)
+        let load = try LoadGenerator(port: try server.port(), path: path, count: count)
         return try measure(load, server, count, warmUp: 2, seconds)
     }
 
     private static func measureOwn(
-        _ count: Int, threads: Int, warmUp: Double = 2, _ seconds: Double
+        _ count: Int, threads: Int, warmUp: Double = 2, _ seconds: Double, decoded: Int = 0
     ) throws -> Measurement {
         let folder = try TestFolder(["web/index.html": ""])
         let server = try RunningCommand([
@@ -86,10 +136,12 @@ enum FanOutBenchmark {
         ])
         defer { server.signal(SIGKILL) }
         let port = try server.port()
-        let load = try LoadGenerator(port: port, path: "/rooms/monzo", count: count)
-        let mover = try Mover(port: port, room: "monzo")
+        let load = try LoadGenerator(port: port, path: "/rooms/monzo", count: count, decoded: decoded)
+        let mover = try Mover(port: port, room: "monzo", keepsStages: decoded > 0)
         Thread.detachNewThread { try? mover.move(for: warmUp + seconds + 2) }
-        return try measure(load, server, count, warmUp: warmUp, seconds)
+        var measurement = try measure(load, server, count, warmUp: warmUp, seconds)
+        measurement.stages = mover.viewer.takeStages()
+        return measurement
     }
 
     private static func measure(
@@ -104,4 +156,9 @@ enum FanOutBenchmark {
             viewers: count, seconds: seconds, outcome: outcome,
             work: after.merging(before.mapValues { -$0 }, uniquingKeysWith: +))
     }
+}
+
+/// Says on standard error what is being measured.
+func announce(_ what: String) {
+    FileHandle.standardError.write(Data("measuring \(what)\n".utf8))
 }

@@ -1,5 +1,6 @@
 import CEpoll
 import Foundation
+import StageModel
 import TestClient
 import Wire
 
@@ -17,6 +18,14 @@ final class LoadGenerator {
         var lost = 0
         /// Milliseconds from a frame's place on the steps' grid to its arrival, less that of the fastest.
         var delays = Figures()
+        /// What some of the viewers were shown, each from its first frame on.
+        var shown: [[StageSnapshot]] = []
+    }
+
+    /// Where a connection is made to.
+    struct Entrance {
+        let path: String
+        var subprotocols = [WireFormat.subprotocol]
     }
 
     struct Failure: Error, CustomStringConvertible {
@@ -28,11 +37,23 @@ final class LoadGenerator {
         var unread: [UInt8] = []
         var tick: UInt32 = 0
         var unacknowledged = 0
+        /// When the first of them came, by the monotonic clock in nanoseconds.
+        var unacknowledgedSince: UInt64 = 0
+        /// Of a viewer that decodes everything.
+        var frames: FrameDecoder?
+        var shown: [StageSnapshot] = []
     }
 
     /// How many connections come from one address.
     private static let connectionsPerAddress = 200
-    private static let acknowledgementInterval = 16
+    private static let acknowledgedMessages = 24
+    /// Microseconds between two looks at the connections, by which arrivals may be noted late.
+    ///
+    /// Where it waited for each message, whoever sends would have to wake it for most of them, which takes longer than to send
+    /// one: network cards, too, let what arrives gather.
+    private static let pause: UInt32 = 500
+    /// Nanoseconds after which a message is acknowledged, when the next one comes.
+    private static let acknowledgementDelay: UInt64 = 450_000_000
 
     private let queue = epoll_create1(0)
     private var connections: [Connection] = []
@@ -47,18 +68,35 @@ final class LoadGenerator {
     ///   - port: the server's port.
     ///   - path: the path of the room; nil for a bare server, which sends frames at once.
     ///   - count: the number of connections.
+    ///   - decoded: how many of them decode all that they are sent, and keep it; the others only count.
     /// - Throws: a failure that says what to set, if the process may not have so many descriptors.
-    init(port: UInt16, path: String?, count: Int) throws {
-        try Self.raiseDescriptorLimit(to: count + 64)
-        for index in 0..<count {
+    convenience init(port: UInt16, path: String?, count: Int, decoded: Int = 0) throws {
+        try self.init(port: port, Array(repeating: path.map { Entrance(path: $0) }, count: count), decoded: decoded)
+    }
+
+    /// Connects to each of some entrances, and completes the handshakes.
+    ///
+    /// - Parameters:
+    ///   - port: the server's port.
+    ///   - entrances: where to; nil for a server that sends frames at once.
+    ///   - decoded: how many of them decode all that they are sent, and keep it; the others only count.
+    /// - Throws: a failure that says what to set, if the process may not have so many descriptors.
+    init(port: UInt16, _ entrances: [Entrance?], decoded: Int = 0) throws {
+        try Self.raiseDescriptorLimit(to: entrances.count + 64)
+        for (index, entrance) in entrances.enumerated() {
             let place = index / Self.connectionsPerAddress
             let socket = try Self.connect(port, from: "127.0.\(1 + place / 250).\(1 + place % 250)")
-            if let path { try Self.shakeHands(socket, port, path) }
+            if let entrance { try Self.shakeHands(socket, port, entrance) }
             connections.append(Connection(descriptor: socket))
+            if decoded > 0, index.isMultiple(of: max(entrances.count / decoded, 1)) {
+                connections[index].frames = FrameDecoder()
+            }
             var event = epoll_event()
             event.events = EPOLLIN.rawValue
             event.data.u32 = UInt32(index)
             _ = fcntl(socket, F_SETFL, O_NONBLOCK)
+            var on: Int32 = 1
+            setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
             epoll_ctl(queue, EPOLL_CTL_ADD, socket, &event)
             // What is sent meanwhile is read, or the server would wait for acknowledgements.
             if index.isMultiple(of: 64) { run(for: 0) }
@@ -71,6 +109,12 @@ final class LoadGenerator {
     }
 
     /// Reads for some seconds without counting, and then counts for some.
+    ///
+    /// - Parameters:
+    ///   - warmUp: the seconds before.
+    ///   - seconds: the seconds that are counted.
+    ///   - atStart: is called when counting begins.
+    /// - Returns: what was counted.
     func measure(warmUp: Double, seconds: Double, _ atStart: () -> Void) -> Outcome {
         run(for: warmUp)
         (isCounting, arrivals) = (true, [])
@@ -84,16 +128,29 @@ final class LoadGenerator {
         let delays = arrivals.map { Double($0.instant) / 1e6 - Double($0.tick) * 1000 / 60 }
         let fastest = delays.min() ?? 0
         for delay in delays { outcome.delays.add(delay - fastest) }
+        outcome.shown = connections.filter { $0.frames != nil }.map(\.shown)
         return outcome
     }
 
-    private func run(for seconds: Double) {
+    /// Sends a message of one of the viewers.
+    func send(_ message: ViewerMessage, from index: Int) {
+        sendFrame(message.encoded(), opcode: 2, index)
+    }
+
+    /// Sends a control message of one of the viewers.
+    func send(_ request: ViewerRequest, from index: Int) {
+        sendFrame(request.encoded(), opcode: 1, index)
+    }
+
+    /// Reads for some seconds, which are not counted unless ``measure(warmUp:seconds:_:)`` does.
+    func run(for seconds: Double) {
         let end = DispatchTime.now().uptimeNanoseconds + UInt64(seconds * 1e9)
         var events = [epoll_event](repeating: epoll_event(), count: 512)
         repeat {
-            let count = epoll_wait(queue, &events, Int32(events.count), seconds > 0 ? 5 : 0)
+            let count = epoll_wait(queue, &events, Int32(events.count), 0)
             for index in 0..<max(Int(count), 0) { read(Int(events[index].data.u32)) }
             if seconds == 0, count <= 0 { return }
+            if count < events.count { usleep(Self.pause) }
         } while seconds == 0 || DispatchTime.now().uptimeNanoseconds < end
     }
 
@@ -142,6 +199,7 @@ final class LoadGenerator {
 
     /// Follows the ticks of a message's frames; what else is in it is passed over.
     private func take(message: ArraySlice<UInt8>, _ index: Int, _ arrival: UInt64) {
+        if connections[index].frames != nil { decode(Array(message), index) }
         var start = message.startIndex
         var frames = 0
         func varint() -> Int {
@@ -176,12 +234,32 @@ final class LoadGenerator {
             outcome.messages += 1
             outcome.bytes += message.count
         }
+        if connections[index].unacknowledged == 0 { connections[index].unacknowledgedSince = arrival }
         connections[index].unacknowledged += 1
-        if connections[index].unacknowledged == Self.acknowledgementInterval {
+        if connections[index].unacknowledged == Self.acknowledgedMessages
+            || arrival - connections[index].unacknowledgedSince >= Self.acknowledgementDelay
+        {
             connections[index].unacknowledged = 0
-            let payload = ViewerMessage.acknowledgement(tick: connections[index].tick).encoded()
-            send([0x82, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload, index)
+            send(.acknowledgement(tick: connections[index].tick), from: index)
         }
+    }
+
+    private func decode(_ message: [UInt8], _ index: Int) {
+        guard let parts = try? ServerMessage(decoding: message).parts else { return lose(index) }
+        for part in parts {
+            let before = connections[index].frames?.stage?.tick
+            guard (try? connections[index].frames?.apply(part)) != nil else { return lose(index) }
+            guard let stage = connections[index].frames?.stage, stage.tick != before else { continue }
+            connections[index].shown.append(stage)
+        }
+    }
+
+    /// Masked with 0, in one frame.
+    private func sendFrame(_ payload: [UInt8], opcode: UInt8, _ index: Int) {
+        let head: [UInt8] =
+            payload.count < 126
+            ? [0x80 | UInt8(payload.count)] : [0xFE, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
+        send([0x80 | opcode] + head + [0, 0, 0, 0] + payload, index)
     }
 
     private static func tick(_ bytes: ArraySlice<UInt8>) -> UInt32 {
@@ -225,11 +303,12 @@ final class LoadGenerator {
         return descriptor
     }
 
-    private static func shakeHands(_ descriptor: Int32, _ port: UInt16, _ path: String) throws {
+    private static func shakeHands(_ descriptor: Int32, _ port: UInt16, _ entrance: Entrance) throws {
         let lines = [
-            "GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)",
+            "GET \(entrance.path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)",
             "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Protocol: \(WireFormat.subprotocol)", "", "",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+            "Sec-WebSocket-Protocol: " + entrance.subprotocols.joined(separator: ", "), "", "",
         ]
         let request = Array(lines.joined(separator: "\r\n").utf8)
         _ = Glibc.send(descriptor, request, request.count, Int32(MSG_NOSIGNAL))

@@ -37,7 +37,7 @@ import Testing
         build.diagnostics.filter { $0.severity == .error }.map { "\($0.file ?? ""):\($0.line): \($0.message)" }
     }
 
-    @Test(arguments: ["Carousel", "Deck", "Swipe", "Wallet", "Waterfall", "Week"])
+    @Test(arguments: ["Carousel", "Deck", "Swipe", "Timeline", "Wallet", "Waterfall", "Week"])
     func aFolderInTheStyleOfPublishedLayoutsCompilesAsItStands(name: String) throws {
         let builder = try builder("\(#filePath)/../../Projects/\(name)")
         #expect(builder.update() == [])

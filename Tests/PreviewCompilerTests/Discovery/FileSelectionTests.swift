@@ -41,6 +41,15 @@ import Testing
         #expect(selection.leftOut.map(\.reason) == [reason])
     }
 
+    @Test func aControllerIsTakenForTheLayoutThatItNames() {
+        let selection = selection([
+            "Data.swift": "struct Cards {}", "L.swift": "class L: UICollectionViewLayout {}",
+            "V.swift": "class V: UIViewController { let l = L(); let cards = Cards() }",
+            "W.swift": "class W: UIViewController {}",
+        ])
+        #expect(selection.files.map(\.path) == ["Data.swift", "L.swift", "V.swift"])
+    }
+
     @Test func aStubStandsInForWhatIsLeftOut() {
         let selection = selection([
             ".zoetrope/Stubs.swift": "class Api {}", "Api.swift": "class Api { let session = URLSession.shared }",

@@ -114,6 +114,44 @@ import Testing
         #expect(notes(source).count == 2)
     }
 
+    @Test func anOutletOfACollectionViewHasTheLayoutThatIsNamedAndNotMade() {
+        func layout(_ code: String) -> String? {
+            let source = """
+                class L: UICollectionViewLayout {}
+                class M: UICollectionViewLayout {}
+                class V: UIViewController { @IBOutlet var list: UICollectionView!; \(code) }
+                """
+            return rewritten(source).firstMatch(of: /collectionViewLayout: (\w+)\(\)/).map { String($0.1) }
+        }
+        #expect(layout("var l: L? { list.collectionViewLayout as? L }") == "L")
+        #expect(layout("func set() { list.collectionViewLayout = L() }") == "UICollectionViewFlowLayout")
+        #expect(layout("func f(l: L, m: M) {}") == "UICollectionViewFlowLayout")
+        #expect(layout("func f(l: L) { _ = M() }") == "L")
+    }
+
+    @Test(arguments: [
+        ("c.dequeueReusableCell(withReuseIdentifier: \"a\", for: p) as! Card", true),
+        ("c.dequeueReusableCell(withReuseIdentifier: id, for: p) as? Card", true),
+        ("c.dequeueReusableCell(withReuseIdentifier: \"a\", for: p)", false),
+        ("c.dequeueReusableCell(withReuseIdentifier: \"a\", for: p) as! Other", false),
+        ("c.dequeueReusableCell(withIdentifier: \"a\", for: p) as! Card", false),
+    ])
+    func aCellThatNobodyRegistersIsOfTheClassItIsCastTo(call: String, isMarked: Bool) {
+        let classes = "class Card: UICollectionViewCell {}\nclass Other: UIView {}\n"
+        let marked = call.replacing("ell(with", with: "ell(prototype: Card.self, with")
+        #expect(rewritten(classes + "let a = \(call)") == classes + "let a = " + (isMarked ? marked : call))
+        for registered in ["c.register(Card.self, \"a\")", "c.register(UINib(nibName: \"Card\", bundle: nil), \"a\")"] {
+            let source = classes + "func f() { \(registered) }\nlet a = \(call)"
+            #expect(rewritten(source) == source)
+        }
+    }
+
+    @Test func aSupplementaryViewThatNobodyRegistersIsOfTheClassItIsCastTo() {
+        let source = "class Head: UICollectionReusableView {}\nlet a = c.dequeueReusableSupplementaryView("
+        let arguments = "ofKind: k, withReuseIdentifier: \"h\", for: p) as! Head"
+        #expect(rewritten(source + arguments) == source + "prototype: Head.self, " + arguments)
+    }
+
     @Test func aCellOfInterfaceBuilderCanBeDequeued() {
         let cell = "class Cell: UICollectionViewCell {\n    required init?(coder: NSCoder) { nil }\n}"
         #expect(rewritten(cell).contains("override init(frame: CGRect) { super.init(frame: frame) }"))

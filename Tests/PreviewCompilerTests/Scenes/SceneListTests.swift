@@ -54,6 +54,55 @@ import Testing
         #expect(list(["A.swift": base + "class A: Base { init() { super.init(gap: 1) } }"]).scenes.map(\.name) == ["a"])
     }
 
+    @Test(arguments: [
+        ("class V: UIViewController { let layout = L() }", ["v", "l"]),
+        ("class V: UICollectionViewController { init() { super.init(collectionViewLayout: L()) } }", ["v", "l"]),
+        ("class V: UIViewController {}\nextension V { func show() { _ = L() } }", ["v", "l"]),
+        ("class Base: UIViewController {}\nclass V: Base { let layout = L() }", ["v", "l"]),
+        ("class V: UIViewController { let layout = L() }\n#Preview(\"Cards\") { V() }", ["cards", "l"]),
+        (
+            "class V: UIViewController { let l = L() }\nclass W: UIViewController { let v = V(); let l = L() }",
+            ["w", "l"]
+        ),
+        ("class V: UIViewController { let layout = UICollectionViewFlowLayout() }", ["l"]),
+        ("class V: UIView { let layout = L() }", ["l"]),
+    ])
+    func aControllerWithALayoutThatNobodyElseShowsIsAScene(source: String, names: [String]) {
+        let list = list(["A.swift": source + "\nclass L: UICollectionViewLayout {}"])
+        #expect(list.scenes.map(\.name) == names)
+        #expect(list.notes.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("class V: UIViewController { let l = L() }", "V()"),
+        (
+            "class V: UICollectionViewController { var l: L? { collectionViewLayout as? L } }",
+            "V(collectionViewLayout: L())"
+        ),
+        (
+            "class V: UIViewController { let l = L(); required init?(coder: NSCoder) { super.init(coder: coder) } }",
+            "V(coder: NSCoder())!"
+        ),
+    ])
+    func aControllerIsMadeAsAStoryboardMakesIt(source: String, code: String) {
+        let list = list(["A.swift": source + "\nclass L: UICollectionViewLayout {}"])
+        let made = list.scenes.compactMap { scene -> String? in
+            if case .controller(let controller) = scene.content { controller.code } else { nil }
+        }
+        #expect(made == [code])
+    }
+
+    @Test(arguments: [
+        "class V: UICollectionViewController { func show() { collectionView.collectionViewLayout = L() } }",
+        "class V: UIViewController { init(l: L) { super.init(nibName: nil, bundle: nil) } }",
+        "class V: UIViewController { let l = L(); required init?(coder: NSCoder) { fatalError() } }",
+    ])
+    func aControllerThatNeedsMoreIsReported(source: String) {
+        let list = list(["A.swift": source + "\nclass L: UICollectionViewLayout {}"])
+        #expect(list.scenes.map(\.name) == ["l"])
+        #expect(list.notes.map(\.line) == [1])
+    }
+
     @Test func aScenesParametersAreThoseOfWhatItLeadsTo() {
         let scenes = list([
             "A.swift": """

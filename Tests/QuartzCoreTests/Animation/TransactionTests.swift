@@ -21,6 +21,36 @@ import Testing
         assertClose(bench.presented(at: 2).opacity, 0, within: 0)
     }
 
+    @Test func aLayerIsWhereItIsPutUntilItWasSeen() {
+        let bench = LayerBench()
+        let (cell, gradient) = (CALayer(), CALayer())
+        func opacity(at time: CFTimeInterval) -> CGFloat {
+            bench.clock.step(to: time)
+            return bench.clock.perform { gradient.presented.opacity }
+        }
+        bench.clock.setTime(1)
+        bench.clock.perform {
+            cell.addSublayer(gradient)
+            bench.root.addSublayer(cell)
+            gradient.opacity = 0.5
+        }
+        #expect(opacity(at: 1) == 0.5 && !bench.clock.isBusy)
+        bench.clock.setTime(2)
+        bench.clock.perform {
+            bench.root.insertSublayer(cell, below: bench.layer)
+            gradient.opacity = 0
+        }
+        #expect(opacity(at: 2) == 0.5, "a layer that only moves among its siblings was seen")
+        #expect(opacity(at: 3) == 0)
+        bench.clock.setTime(4)
+        bench.clock.perform {
+            cell.removeFromSuperlayer()
+            bench.root.addSublayer(cell)
+            gradient.opacity = 1
+        }
+        #expect(opacity(at: 4) == 1, "and one within a layer that comes back was not")
+    }
+
     @Test func disabledActionsChangeAtOnce() {
         let bench = LayerBench()
         bench.set { $0.opacity = 0 }

@@ -18,12 +18,12 @@ import Testing
 
     @Test func colorsWithoutPlacesAreSpreadEvenly() {
         layer.colors = [white, black, white]
-        #expect(layer.model.gradient?.locations == [0, 0.5, 1] && layer.locations == nil)
+        #expect(layer.properties.gradient?.locations == [0, 0.5, 1] && layer.locations == nil)
         layer.locations = [0.2, 0.3, 0.9]
-        #expect(layer.model.gradient?.locations == [0.2, 0.3, 0.9])
+        #expect(layer.properties.gradient?.locations == [0.2, 0.3, 0.9])
         // Places for another number of colours don't count.
         layer.colors = [white, black]
-        #expect(layer.model.gradient?.locations == [0, 1])
+        #expect(layer.properties.gradient?.locations == [0, 1])
     }
 
     @Test func placesMoveByAnAnimation() throws {

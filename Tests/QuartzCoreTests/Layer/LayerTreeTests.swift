@@ -23,6 +23,10 @@ import Testing
         root.insertSublayer(layers[2], above: layers[1])
         root.insertSublayer(layers[3], below: layers[0])
         #expect(root.sublayers?.map(ObjectIdentifier.init) == [1, 2, 3, 0].map { ObjectIdentifier(layers[$0]) })
+        // A sublayer that moves is counted out before its place is.
+        root.insertSublayer(layers[1], above: layers[3])
+        root.insertSublayer(layers[0], below: layers[3])
+        #expect(root.sublayers?.map(ObjectIdentifier.init) == [2, 0, 3, 1].map { ObjectIdentifier(layers[$0]) })
         layers[2].removeFromSuperlayer()
         #expect(layers[2].superlayer == nil && root.sublayers?.count == 3)
         let other = CALayer()
@@ -49,5 +53,40 @@ import Testing
         let seen = try #require(bench.clock.perform { bench.layer.presentation() })
         #expect(seen.position == CGPoint(x: 50, y: 0))
         #expect(bench.layer.position == .zero)
+        #expect(seen.model() === bench.layer && bench.layer.model() === bench.layer)
+        #expect(seen.superlayer === bench.layer.superlayer)
+    }
+
+    @Test func whatIsAroundALayerIsForgottenWhenItEnds() {
+        let inner = CALayer()
+        let mask = CALayer()
+        var outer: CALayer? = CALayer()
+        outer?.addSublayer(inner)
+        outer?.mask = mask
+        #expect(inner.superlayer === outer && mask.superlayer === outer)
+        outer = nil
+        #expect(inner.superlayer == nil && mask.superlayer == nil)
+    }
+
+    @Test func anAnimationOfALayerThatHasEndedRunsOut() {
+        let clock = FrameClock()
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.duration = 5
+        var layer: CALayer? = CALayer()
+        clock.perform { layer?.add(animation, forKey: nil) }
+        #expect(clock.isBusy)
+        layer = nil
+        clock.step(to: 1)
+        #expect(!clock.isBusy)
+    }
+
+    @Test func aDelegateIsNotKept() {
+        final class Painter: NSObject, CALayerDelegate {}
+        let layer = CALayer()
+        var painter: Painter? = Painter()
+        layer.delegate = painter
+        #expect(layer.delegate === painter)
+        painter = nil
+        #expect(layer.delegate == nil)
     }
 }

@@ -1,3 +1,4 @@
+import AllocationCount
 import PrometheusMetrics
 import StageModel
 import Testing
@@ -28,7 +29,11 @@ import Wire
             return takesMessages
         }
 
+        /// Whether it keeps and decodes nothing.
+        var isBlind = false
+
         func take(_ message: OutgoingMessage) {
+            guard !isBlind else { return }
             sent.append(message)
             do {
                 for part in try ServerMessage(decoding: Array(message.payload)).parts {
@@ -59,7 +64,8 @@ import Wire
             room = RoomViewers(room: "one", scene: "one", metrics: metrics)
             let first = Self.stage(1)
             sequence = FrameSequence(first)
-            _ = room.deliver(SharedParts(SharedEffects(frame: sequence.newest)), direct: [], stride: 1, at: now)
+            room.take(SharedParts(SharedEffects(frame: sequence.newest)), direct: [], stride: 1, from: now)
+            _ = room.sendUpdates(stride: 1, at: now)
             for id in 1...UInt64(viewers) {
                 let line = Line(id)
                 let viewer = Viewer(line, room, queue, metrics)
@@ -86,13 +92,19 @@ import Wire
         }
 
         /// One step of the room, with what else is new in it.
-        func step(stride: Int = 1, _ effects: SharedEffects = SharedEffects()) {
+        ///
+        /// - Parameters:
+        ///   - stride: steps in a message to watchers.
+        ///   - effects: what else is new.
+        ///   - isNewest: whether it is sent at once, and not with the next step.
+        func step(stride: Int = 1, _ effects: SharedEffects = SharedEffects(), isNewest: Bool = true) {
             now += .nanoseconds(16_666_667)
             sequence.append(Self.stage(sequence.newest.snapshot.tick + 1), epoch: 0)
             stages.append(sequence.newest.snapshot)
             var effects = effects
             effects.frame = sequence.newest
-            _ = room.deliver(SharedParts(effects), direct: [], stride: stride, at: now)
+            room.take(SharedParts(effects), direct: [], stride: stride, from: now)
+            if isNewest { _ = room.sendUpdates(stride: stride, at: now) }
         }
 
         /// What libwebsockets does for those who asked for a turn.
@@ -134,6 +146,25 @@ import Wire
         }
         // A moving step of one layer: RFC 6455's head, the part's length, type, head, and a byte of bits.
         #expect(house.members[0].line.sent[10].frame.count <= 8)
+    }
+
+    /// The blocks that a step allocates on its way to so many viewers: the median of some steps.
+    private func allocations(viewers: Int, stride: Int) -> Int {
+        let house = House(viewers: viewers)
+        for member in house.members { member.line.isBlind = true }
+        var counts: [Int] = []
+        for _ in 0..<8 {
+            let before = thread_allocation_count()
+            house.step(stride: stride, Self.others)
+            counts.append(Int(thread_allocation_count() - before))
+        }
+        return counts.sorted()[counts.count / 2]
+    }
+
+    @Test(arguments: [1, 4]) func aFurtherViewerAllocatesNothing(stride: Int) {
+        // Lists that are kept grow now and then.
+        let (many, few) = (allocations(viewers: 400, stride: stride), allocations(viewers: 40, stride: stride))
+        #expect(many <= few + 4)
     }
 
     @Test func whoCannotTakeAMessageAtOnceIsSentTheNewestInItsTurn() {
@@ -188,6 +219,24 @@ import Wire
         for _ in 0..<4 { house.step() }
         house.giveTurns()
         for member in house.members { #expect(member.line.frames.stage == house.stages.last) }
+    }
+
+    @Test func stepsOfAThreadThatFellBehindAreSentTogether() {
+        let house = House(viewers: 60)
+        for round in 1...8 {
+            house.step(stride: 4, isNewest: false)
+            #expect(house.room.unsentSince != nil)
+            house.step(stride: 4)
+            #expect(house.room.unsentSince == nil)
+            let sent = house.members.reduce(0) { $0 + $1.line.sent.count }
+            #expect(sent == 15 * round)
+        }
+        for member in house.members { #expect(member.line.sent.count == 2) }
+        // Each had its turn every fourth time, and was told of each step since then.
+        let ready = house.members.filter { $0.line.frames.stage == house.stages.last }
+        #expect(ready.count == 15)
+        let counts = ready.map { try? ServerMessage(decoding: Array($0.line.sent[1].payload)).parts.count }
+        #expect(counts.allSatisfy { $0 == 8 })
     }
 
     @Test func theChangeOfPaceIsTold() {

@@ -73,6 +73,13 @@ import Wire
         #expect(posts.removeAll() == [2])
     }
 
+    @Test func onlyTheLastUpdateHandedOverIsTheNewest() {
+        let updates = PostedUpdates()
+        let (first, second) = (updates.next(), updates.next())
+        #expect(!updates.isNewest(first))
+        #expect(updates.isNewest(second))
+    }
+
     @Test func aRoomThatEndedIsForgotten() {
         audiences.deliver(Self.stage(1), in: "one")
         note(.ended)

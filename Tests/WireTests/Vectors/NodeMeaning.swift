@@ -79,7 +79,7 @@ func meaning(of fragment: LayerNode.Text.Fragment) -> [String: Any] {
 private func meaning(of gradient: LayerNode.Gradient) -> [String: Any] {
     if gradient.stops.isEmpty { return ["stops": [Any]()] }
     return [
-        "start": list(gradient.start), "end": list(gradient.end),
+        "kind": Int(gradient.kind.rawValue), "start": list(gradient.start), "end": list(gradient.end),
         "stops": gradient.stops.map { ["color": list($0.color), "location": Int($0.location)] as [String: Any] },
     ]
 }

@@ -63,6 +63,7 @@ enum SampleStages {
         $0.text.anchor = .right
         $0.text.isClipped = true
         $0.text.fragments = SampleText.fragments
+        $0.gradient.kind = .conic
         $0.gradient.start = SIMD2(0, 0)
         $0.gradient.end = SIMD2(1, 1)
         $0.gradient.stops = [

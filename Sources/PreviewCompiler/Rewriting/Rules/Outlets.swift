@@ -6,7 +6,7 @@ final class Outlets: RewritingRule {
         guard node.attributes.named("IBOutlet") != nil, let binding = node.bindings.first, binding.initializer == nil,
             let optional = binding.typeAnnotation?.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)
         else { return .skipChildren }
-        guard let value = Self.value(of: optional.wrappedType) else { return .skipChildren }
+        guard let value = value(of: optional.wrappedType, in: node) else { return .skipChildren }
         // Nothing else holds it.
         for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) {
             edits.remove(modifier.bytesWithSpace)
@@ -14,16 +14,18 @@ final class Outlets: RewritingRule {
         edits.insert(" = \(value)", at: optional.bytes.upperBound)
         note(
             "no Interface Builder files are read: the outlet '\(binding.pattern.trimmedDescription)' is a new "
-                + "\(optional.wrappedType.trimmedDescription), whose place only your code knows",
+                + "\(optional.wrappedType.trimmedDescription), put where it is seen unless your code places it",
             at: node)
         return .skipChildren
     }
 
-    private static func value(of type: TypeSyntax) -> String? {
+    private func value(of type: TypeSyntax, in node: VariableDeclSyntax) -> String? {
         if type.is(ArrayTypeSyntax.self) { return "[]" }
         let name = type.trimmedDescription
         if type.plainName == "UICollectionView" {
-            return "\(name)(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+            let owner = node.enclosingTypeName.flatMap { index.type(named: $0)?.type }
+            let layout = owner.flatMap(index.layoutOfInterfaceBuilder) ?? "UICollectionViewFlowLayout"
+            return "\(name)(frame: .zero, collectionViewLayout: \(layout)())"
         }
         guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else { return nil }
         return "\(name)()"

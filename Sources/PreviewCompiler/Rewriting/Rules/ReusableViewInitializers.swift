@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Gives reusable views that are written for Interface Builder alone the initialiser that they are dequeued with here.
 final class ReusableViewInitializers: RewritingRule {
-    private static let roots: Set<String> = ["UICollectionReusableView", "UICollectionViewCell"]
+    static let roots: Set<String> = ["UICollectionReusableView", "UICollectionViewCell"]
 
     override func run() {
         for type in file.summary.types where type.kind == .class && !type.isLocal {

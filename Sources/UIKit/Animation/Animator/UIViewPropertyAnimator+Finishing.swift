@@ -53,11 +53,11 @@ extension UIViewPropertyAnimator {
 extension CALayer {
     /// Sets an attribute, through the view where its layout depends on it.
     fileprivate func set(_ value: AnimatableValue, for key: AnimatableKey) {
-        guard model[key] != value else { return }
+        guard properties[key] != value else { return }
         if key == .bounds, case .rect(let bounds) = value, let view = delegate as? UIView {
             view.bounds = bounds
         } else {
-            model[key] = value
+            properties[key] = value
         }
     }
 }

@@ -23,7 +23,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Whether the animator is inactive, active or stopped.
     open internal(set) var state = UIViewAnimatingState.inactive
 
-    final var timeline: AnimatorTimeline
+    final var timeline: AnimatorTimeline { didSet { knownProgress = nil } }
+    /// The progress that an animation from some start has at a time: in a step all of them ask for the same.
+    private final var knownProgress: (time: CFTimeInterval, start: CGFloat, progress: CGFloat)?
     final var paths: [AnimatedPath] = []
     final var completions: [(UIViewAnimatingPosition) -> Void] = []
     final var group: CompletionGroup?
@@ -137,11 +139,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         clock.viewAnimation.inheritedDuration = outer
     }
 
+    private func progress(from start: CGFloat) -> CGFloat {
+        let time = clock.time
+        if let knownProgress, knownProgress.time == time, knownProgress.start == start {
+            return knownProgress.progress
+        }
+        let progress = timeline.progress(at: time, from: start)
+        knownProgress = (time, start, progress)
+        return progress
+    }
+
     private func adopt(_ path: PropertyPath, from start: CGFloat) {
         guard path.moves else { return }
         // The layer keeps the animator as long as it is under way, as Apple's run loop does.
         let animation = DrivenAnimation(key: path.key, frames: path.frames) {
-            self.timeline.progress(at: self.clock.time, from: start)
+            self.progress(from: start)
         }
         animation.didStop = { [weak self, weak animation] _ in
             self?.paths.removeAll { $0.animation === animation }

@@ -3,12 +3,14 @@ import Foundation
 extension IndexPath {
     /// Makes the index path of an item of a collection view.
     public init(item: Int, section: Int) {
-        self.init(indexes: [section, item])
+        // An array of both would be allocated.
+        self.init(index: section)
+        append(item)
     }
 
     /// Makes the index path of a row of a table.
     public init(row: Int, section: Int) {
-        self.init(indexes: [section, row])
+        self.init(item: row, section: section)
     }
 
     /// The section of an index path with two indexes.

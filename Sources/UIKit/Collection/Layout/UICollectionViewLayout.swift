@@ -8,7 +8,7 @@ import QuartzCore
 open class UICollectionViewLayout: NSObject {
     /// The collection view that the layout is for; nil for none.
     open var collectionView: UICollectionView? { attachedView }
-    weak final var attachedView: UICollectionView?
+    @Unretained final var attachedView: UICollectionView?
     final var isPrepared = false
     /// While an animated change asks.
     final var transition = ElementTransition.none

@@ -1,14 +1,30 @@
 import QuartzCore
 
 /// How an item of a list is shown by its place in the section.
-struct ListPlace: Equatable, Sendable {
-    var appearance: UICollectionLayoutListConfiguration.Appearance
+///
+/// An object, so that attributes of what is in no list stay small.
+final class ListPlace: Equatable, Sendable {
+    let appearance: UICollectionLayoutListConfiguration.Appearance
     /// Whether the cell is above all others of its section, and below all.
-    var isFirst: Bool
-    var isLast: Bool
-    var isHeader: Bool
+    let isFirst: Bool
+    let isLast: Bool
+    let isHeader: Bool
     /// nil: none are shown.
-    var separators: UIListSeparatorConfiguration?
+    let separators: UIListSeparatorConfiguration?
+
+    init(
+        appearance: UICollectionLayoutListConfiguration.Appearance, isFirst: Bool, isLast: Bool, isHeader: Bool,
+        separators: UIListSeparatorConfiguration?
+    ) {
+        (self.appearance, self.isFirst, self.isLast) = (appearance, isFirst, isLast)
+        (self.isHeader, self.separators) = (isHeader, separators)
+    }
+
+    static func == (a: ListPlace, b: ListPlace) -> Bool {
+        a === b
+            || (a.appearance == b.appearance && a.isFirst == b.isFirst && a.isLast == b.isLast
+                && a.isHeader == b.isHeader && a.separators == b.separators)
+    }
 }
 
 extension NSCollectionLayoutSection {

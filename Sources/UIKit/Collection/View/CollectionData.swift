@@ -93,6 +93,8 @@ struct ReusePool {
 
     var classes: [Identifier: UICollectionReusableView.Type] = [:]
     var nibs: [Identifier: UINib] = [:]
+    /// The classes of identifiers for which nothing is registered.
+    var prototypes: [Identifier: UICollectionReusableView.Type] = [:]
     private var waiting: [Identifier: [UICollectionReusableView]] = [:]
 
     @MainActor

@@ -108,7 +108,7 @@ open class UICollectionReusableView: UIView {
         isHidden = attributes.isHidden
         let z = CGFloat(attributes.zIndex)
         // Cells don't change their order half-way.
-        if layer.model.zPosition != z { layer.model.zPosition = z }
+        if ownLayer.properties.zPosition != z { ownLayer.properties.zPosition = z }
         placed(by: attributes)
         apply(attributes)
     }

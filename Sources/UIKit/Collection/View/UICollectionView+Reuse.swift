@@ -7,6 +7,9 @@ extension UICollectionView {
         }
         if let view = reuse.dequeue(identifier) { return view }
         if reuse.classes[identifier] == nil, let nib = reuse.nibs[identifier] { return instantiate(nib, identifier) }
+        if reuse.classes[identifier] == nil, let type = reuse.prototypes[identifier] {
+            return instantiate(type, identifier)
+        }
         guard let type = reuse.classes[identifier] else {
             let known = (Array(reuse.classes.keys) + reuse.nibs.keys).filter { $0.kind == identifier.kind }.map {
                 "'\($0.name)'"
@@ -40,6 +43,17 @@ extension UICollectionView {
         let owners = [dataSource as Any?, delegate as Any?, collectionViewLayout as Any?].compactMap { $0 }
         let made = owners.lazy.compactMap { nib.viewClass(near: $0) as? UICollectionReusableView.Type }.first
         let type = made ?? (identifier.kind == nil ? UICollectionViewCell.self : UICollectionReusableView.self)
+        return instantiate(type, identifier)
+    }
+
+    /// Has views of a class be made for an identifier as from Interface Builder, if none is registered for it.
+    package final func addPrototype(_ type: UICollectionReusableView.Type, ofKind kind: String?, named name: String) {
+        reuse.prototypes[ReusePool.Identifier(kind: kind, name: name)] = type
+    }
+
+    private func instantiate(
+        _ type: UICollectionReusableView.Type, _ identifier: ReusePool.Identifier
+    ) -> UICollectionReusableView {
         let view = type.init(coder: NSCoder()) ?? type.init(dequeuedWith: .zero)
         view.reuseIdentifier = identifier.name
         OutletViews.place(of: view, in: (view as? UICollectionViewCell)?.contentView ?? view)

@@ -304,8 +304,8 @@ open class UICollectionView: UIScrollView {
             return view.bounds.contains(inside)
         }
         .max { a, b in
-            (a.value.layer.model.zPosition, a.key.section, a.key.item)
-                < (b.value.layer.model.zPosition, b.key.section, b.key.item)
+            (a.value.layer.properties.zPosition, a.key.section, a.key.item)
+                < (b.value.layer.properties.zPosition, b.key.section, b.key.item)
         }?.key.indexPath
     }
 
@@ -552,7 +552,7 @@ open class UICollectionView: UIScrollView {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
         }
-        let front = subviews.map { (view: $0, z: $0.layer.model.zPosition) }
+        let front = subviews.map { (view: $0, z: $0.ownLayer.properties.zPosition) }
         // Mostly all are at the same height: then there is nothing to sort, which takes long with many cells.
         let isFlat = front.allSatisfy { $0.z == front[0].z }
         let order =

@@ -155,10 +155,10 @@ final class ConstraintSystem {
         for view in views.sorted(by: { $0.depth < $1.depth }) {
             guard let parent = view.superview else { continue }
             let place = view.frame(forAlignmentRect: parent.convert(frame(of: view), from: owner))
-            if CATransform3DIsIdentity(view.layer.model.transform) {
+            if CATransform3DIsIdentity(view.layer.properties.transform) {
                 if view.frame != place { view.frame = place }
             } else {
-                let anchor = view.layer.model.anchorPoint
+                let anchor = view.layer.properties.anchorPoint
                 view.bounds.size = place.size
                 view.center = CGPoint(
                     x: place.minX + anchor.x * place.width, y: place.minY + anchor.y * place.height)

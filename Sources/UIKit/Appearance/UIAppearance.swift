@@ -1,0 +1,116 @@
+import ObjectiveCRuntime
+import QuartzCore
+
+/// Something whose looks can be set for all objects of a class, by an object that stands for them.
+@preconcurrency @MainActor
+public protocol UIAppearance: AnyObject {
+    /// Returns the object that stands for all of the class and its subclasses.
+    static func appearance() -> Self
+    /// Returns the object that stands for those of the class that are in objects of others, the innermost first.
+    static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+}
+
+/// Something within which an appearance holds.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: AnyObject {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
+
+/// The looks that a stage's code has set for classes of views.
+///
+/// What stands for a class is a view of it that is never shown. A view that comes into a window takes over what differs
+/// there from a new view, and what it has not changed itself.
+@MainActor
+final class Appearances {
+    /// Whether any stage has such looks.
+    private static var exist = false
+
+    fileprivate struct Entry {
+        let type: UIView.Type
+        let containers: [any UIAppearanceContainer.Type]
+        /// The view that stands for the class.
+        let proxy: UIView
+        /// A view as it is made.
+        let initial: UIView
+    }
+
+    private var entries: [Entry] = []
+
+    /// Returns the view that stands for a class within containers.
+    static func proxy(of type: UIView.Type, in containers: [any UIAppearanceContainer.Type]) -> UIView {
+        let all = FrameClock.current.shared { Appearances() }
+        let known = all.entries.first {
+            $0.type == type && $0.containers.map { ObjectIdentifier($0) } == containers.map { ObjectIdentifier($0) }
+        }
+        if let known { return known.proxy }
+        guard let proxy = ObjectCreation.make(type) as? UIView, let initial = ObjectCreation.make(type) as? UIView
+        else {
+            preconditionFailure("\(type) can't be made by init(), as an appearance has to be")
+        }
+        exist = true
+        all.entries.append(Entry(type: type, containers: containers, proxy: proxy, initial: initial))
+        return proxy
+    }
+
+    /// Gives a view that has come into a window the looks of its class, those of subclasses and of containers last.
+    ///
+    /// O(1) as long as no stage has any.
+    static func apply(to view: UIView) {
+        guard exist else { return }
+        let entries = FrameClock.current.shared { Appearances() }.entries.filter { $0.holds(for: view) }
+        let sorted = entries.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+        // The last one counts most: what it has set no other one may.
+        for (_, entry) in sorted.reversed() {
+            for copy in attributes { copy(entry.proxy, entry.initial, view) }
+        }
+    }
+
+    private static let attributes: [(_ proxy: UIView, _ initial: UIView, _ view: UIView) -> Void] = [
+        attribute(\UIView.tintColor), attribute(\UIView.backgroundColor),
+        attribute(\UILabel.textColor), attribute(\UILabel.font),
+        attribute(\UITextField.textColor), attribute(\UITextField.font),
+        attribute(\UITextView.textColor), attribute(\UITextView.font),
+        attribute(\UISwitch.onTintColor), attribute(\UISwitch.thumbTintColor),
+        attribute(\UISlider.minimumTrackTintColor), attribute(\UISlider.maximumTrackTintColor),
+        attribute(\UISlider.thumbTintColor),
+        attribute(\UIProgressView.progressTintColor), attribute(\UIProgressView.trackTintColor),
+        attribute(\UIPageControl.pageIndicatorTintColor), attribute(\UIPageControl.currentPageIndicatorTintColor),
+    ]
+
+    private static func attribute<View: UIView, Value: Equatable>(
+        _ path: ReferenceWritableKeyPath<View, Value>
+    ) -> (UIView, UIView, UIView) -> Void {
+        { proxy, initial, view in
+            guard let proxy = proxy as? View, let initial = initial as? View, let view = view as? View else { return }
+            let value = proxy[keyPath: path]
+            guard value != initial[keyPath: path], view[keyPath: path] == initial[keyPath: path] else { return }
+            view[keyPath: path] = value
+        }
+    }
+}
+
+extension Appearances.Entry {
+    /// Whether a view is of the class, and within the containers.
+    @MainActor
+    fileprivate func holds(for view: UIView) -> Bool {
+        guard Self.ancestors(of: Swift.type(of: view)).contains(where: { $0 == type }) else { return false }
+        var missing = containers[...]
+        var around: UIResponder? = view.next
+        while let responder = around, let container = missing.first {
+            let ancestors = Self.ancestors(of: Swift.type(of: responder))
+            if ancestors.contains(where: { $0 == container }) { missing = missing.dropFirst() }
+            around = responder.next
+        }
+        return missing.isEmpty
+    }
+
+    /// How special the entry is: the number of its class's ancestors, and of its containers.
+    @MainActor
+    fileprivate var rank: Int { Self.ancestors(of: type).count + containers.count * 100 }
+
+    /// Returns a class and those that it inherits from.
+    private static func ancestors(of type: AnyClass) -> [AnyClass] {
+        Array(sequence(first: type, next: { _getSuperclass($0) }))
+    }
+}

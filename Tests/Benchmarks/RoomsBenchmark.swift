@@ -1,0 +1,70 @@
+import Foundation
+import Simulation
+import StageModel
+import TestClient
+import TestSupport
+import Wire
+
+/// Many rooms of one server, of all scenes in turn, each with a viewer whose finger keeps it moving.
+struct RoomsBenchmark {
+    private struct Made: Decodable {
+        struct Links: Decodable {
+            let present: String
+        }
+
+        let room: String
+        let links: Links
+    }
+
+    private let scenes: [String]
+    private let load: LoadGenerator
+
+    /// Makes the rooms, and connects their viewers.
+    ///
+    /// - Parameters:
+    ///   - port: the server's port.
+    ///   - count: the number of rooms.
+    ///   - names: the scenes that they show, in turn.
+    /// - Throws: an error if the server refuses.
+    init(port: UInt16, rooms count: Int, scenes names: [String]) throws {
+        scenes = (0..<count).map { names[$0 % names.count] }
+        let entrances = try scenes.enumerated().map { index, scene in
+            let response = try TestHTTP(
+                "/rooms?scene=\(scene)", method: "POST", port: port,
+                headers: ["Origin": "http://127.0.0.1:\(port)", "Content-Length": "0"],
+                from: "127.0.9.\(1 + index % 250)")
+            let made = try JSONDecoder().decode(Made.self, from: Data(response.body))
+            let key = made.links.present.split(separator: "#").last ?? ""
+            return LoadGenerator.Entrance(
+                path: "/rooms/\(made.room)", subprotocols: [WireFormat.subprotocol, "key.\(key)"])
+        }
+        load = try LoadGenerator(port: port, entrances)
+    }
+
+    /// Moves all fingers for some seconds.
+    ///
+    /// Blocks; not for the main thread.
+    func move(for seconds: Double) {
+        for tick in 1...UInt32(seconds * 60) {
+            let due = DispatchTime.now().uptimeNanoseconds + 16_666_667
+            for (index, scene) in scenes.enumerated() {
+                // Not all begin their flings in the same step.
+                for event in SceneMovement.events(scene, tick + UInt32(index) % 7) { send(event, from: index) }
+            }
+            let now = DispatchTime.now().uptimeNanoseconds
+            load.run(for: due > now ? Double(due - now) / 1e9 : 0)
+        }
+    }
+
+    private func send(_ event: InputEvent, from index: Int) {
+        switch event {
+        case .pointer(let sample):
+            let pointer = ViewerMessage.Pointer(
+                pointer: 0, phase: sample.phase, x: Float(sample.x), y: Float(sample.y),
+                time: Double(DispatchTime.now().uptimeNanoseconds) / 1e6)
+            load.send(.pointer([pointer]), from: index)
+        case .action(let name): load.send(.action(name), from: index)
+        case .wheel, .key, .set: break
+        }
+    }
+}

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <stdbool.h>
+
+/// System calls of the sockets' kind that the calling thread has made. In a program that links this, they go by way of a
+/// counter.
+struct system_call_count {
+    unsigned long send;
+    unsigned long receive;
+    /// Waits for descriptors: epoll_wait(2) and poll(2).
+    unsigned long wait;
+};
+
+struct system_call_count thread_system_call_count(void);
+
+/// Whether they are counted: not where the thread sanitizer, which follows them itself, stands in the way.
+bool counts_system_calls(void);
