@@ -66,7 +66,9 @@ final class FeedScene: ConfiguredScene {
 
     // MARK: Restoration
 
-    static let restorationNames = ["offset", "carousel", "open", "selected", "saved", "hidden", "sizes", "menu"]
+    static let restorationNames = [
+        "offset", "carousel", "open", "selected", "saved", "hidden", "sizes", "focus", "menu",
+    ]
 
     var restoration: [String: StageValue] {
         let view = controller.collectionView
@@ -78,7 +80,7 @@ final class FeedScene: ConfiguredScene {
             "saved": .list(controller.savedStories.sorted().map(StageValue.integer)),
             "hidden": .list(controller.hiddenStories.sorted().map(StageValue.integer)),
             "sizes": view.measuredRestoration,
-            "menu": view.contextMenuItem.map { .list([.integer($0.section), .integer($0.item)]) } ?? .null,
+            "focus": Self.value(of: view.focusedItem), "menu": Self.value(of: view.contextMenuItem),
         ]
     }
 
@@ -93,7 +95,7 @@ final class FeedScene: ConfiguredScene {
         }
         let (open, selected) = (try indexes("open"), try indexes("selected"))
         let (saved, hidden) = (try indexes("saved"), try indexes("hidden"))
-        let menu = try indexes("menu")
+        let (focus, menu) = (try indexes("focus"), try indexes("menu"))
         if let open { controller.expandedShelves = Set(open) }
         controller.setStories(saved: Set(saved ?? []), hidden: Set(hidden ?? []))
         if let selected { controller.chosenTopics = Set(selected) }
@@ -102,6 +104,20 @@ final class FeedScene: ConfiguredScene {
         try view.restoreMeasuredSizes(restoration, "sizes")
         if let carousel { view.rest(section: FeedSection.cards.rawValue, at: CGFloat(carousel)) }
         if let offset { view.rest(at: CGPoint(x: 0, y: CGFloat(offset))) }
-        if let menu, menu.count == 2 { view.openContextMenu(of: IndexPath(item: menu[1], section: menu[0])) }
+        view.focusedItem = item(focus)
+        if let item = item(menu) { view.openContextMenu(of: item) }
+    }
+
+    private static func value(of path: IndexPath?) -> StageValue {
+        path.map { .list([.integer($0.section), .integer($0.item)]) } ?? .null
+    }
+
+    /// Returns the item at a recorded place, if there is one.
+    private func item(_ place: [Int]?) -> IndexPath? {
+        let view = controller.collectionView
+        guard let place, place.count == 2, place[0] < view.numberOfSections,
+            place[1] < view.numberOfItems(inSection: place[0])
+        else { return nil }
+        return IndexPath(item: place[1], section: place[0])
     }
 }
