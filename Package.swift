@@ -221,7 +221,7 @@ let package = Package(
             name: "StageServerTests",
             dependencies: [
                 "AllocationCount", "Cluster", "NATS", "PrometheusMetrics", "Scenes", "Simulation", "StageModel",
-                "StageServer", "TestClient", "TestNATS", "WebSocketServer", "Wire",
+                "StageServer", "TestClient", "TestNATS", "TestSupport", "WebSocketServer", "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),

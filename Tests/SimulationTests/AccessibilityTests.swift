@@ -2,17 +2,16 @@ import Foundation
 import Simulation
 import StageModel
 import Testing
+import TestSupport
 
 /// What assistive technology is told of the scenes.
 @MainActor
 @Suite struct AccessibilityTests {
-    nonisolated static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "feed", "grid", "messages"]
-
     private func simulation(_ scene: String) throws -> SceneSimulation {
         try SceneSimulation(scene: scene, stage: CGSize(width: 390, height: 844), rate: 60)
     }
 
-    @Test(arguments: scenes)
+    @Test(arguments: SceneNames.all)
     func everyListAndEveryItemHasANameOfItsOwn(scene: String) throws {
         let nodes = try simulation(scene).snapshot().nodes
         let lists = nodes.filter { $0.accessibility.role == .list }

@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 import StageModel
 import Testing
+import TestSupport
 import UIKit
 
 @testable import Simulation
@@ -9,12 +10,9 @@ import UIKit
 /// What is not used any more is let go of: a server runs for months, and each seek makes a simulation.
 @MainActor
 @Suite struct LifetimeTests {
-    private nonisolated static let scenes = [
-        "monzo", "stack", "dashboard", "album", "flip", "feed", "grid", "messages",
-    ]
     private let stage = CGSize(width: 390, height: 844)
 
-    @Test(arguments: scenes)
+    @Test(arguments: SceneNames.all)
     func seeksLeaveTwoSimulations(scene: String) throws {
         let room = RecordedSimulation(try SceneSimulation(scene: scene, stage: stage))
         play(room, ticks: 1...100)
@@ -31,7 +29,7 @@ import UIKit
     }
 
     /// At whatever moment it is, and whatever it is doing then.
-    @Test(arguments: scenes)
+    @Test(arguments: SceneNames.all)
     func aSimulationThatNobodyHasIsGone(scene: String) throws {
         let witnesses = Witnesses()
         for ticks in stride(from: UInt32(1), to: 120, by: 17) {
@@ -42,7 +40,7 @@ import UIKit
         #expect(witnesses.living == 0)
     }
 
-    @Test(arguments: scenes)
+    @Test(arguments: SceneNames.all)
     func reloadsLeaveNoViewsBehind(scene: String) throws {
         let simulation = try SceneSimulation(scene: scene, stage: stage)
         let parameters = simulation.scene.parameters.filter {

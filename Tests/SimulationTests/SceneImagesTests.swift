@@ -2,6 +2,7 @@ import Foundation
 import Scenes
 import StageModel
 import Testing
+import TestSupport
 
 @testable import Simulation
 
@@ -9,7 +10,7 @@ import Testing
 @Suite struct SceneImagesTests {
     private let stage = CGSize(width: 390, height: 844)
 
-    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "feed", "grid", "messages"])
+    @Test(arguments: SceneNames.all)
     func allThatASceneShowsIsDeclared(
         _ name: String
     ) throws {

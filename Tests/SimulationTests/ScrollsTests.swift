@@ -2,6 +2,7 @@ import Foundation
 import Simulation
 import StageModel
 import Testing
+import TestSupport
 
 @MainActor
 @Suite struct ScrollsTests {
@@ -35,7 +36,7 @@ import Testing
         #expect(simulation.scrolls.views[0].velocity == .zero && simulation.scrolls.views[0].target == nil)
     }
 
-    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "feed", "grid", "messages"])
+    @Test(arguments: SceneNames.all)
     func itemsAreLayersOnTheStage(scene: String) throws {
         let simulation = try SceneSimulation(scene: scene, stage: CGSize(width: 390, height: 844))
         simulation.play(.random(seed: 3, ticks: 200), to: 200, skipping: 7) { snapshot in

@@ -1,6 +1,7 @@
 import Foundation
 import Simulation
 import StageModel
+import TestSupport
 import Testing
 
 @MainActor
@@ -60,7 +61,7 @@ import Testing
     }
 
     /// What has not changed is taken over from the snapshot before.
-    @Test(arguments: RewindingTests.scenes) func itDoesNotDependOnTheOnesBefore(_ scene: String) throws {
+    @Test(arguments: SceneNames.all) func itDoesNotDependOnTheOnesBefore(_ scene: String) throws {
         let stage = CGSize(width: 390, height: 844)
         let watched = try SceneSimulation(scene: scene, stage: stage)
         let script = RandomSession(watched.scene, stage: stage, seed: 64, ticks: 1...240).script

@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 import StageModel
 import Testing
+import TestSupport
 import Wire
 
 @testable import Simulation
@@ -13,7 +14,7 @@ import Wire
     private static let interval: UInt32 = 4 * 60 * 60
     private let stage = CGSize(width: 390, height: 844)
 
-    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"])
+    @Test(arguments: SceneNames.all)
     func twoHoursLeaveNothingBehind(scene: String) throws {
         let room = RecordedSimulation(try SceneSimulation(scene: scene, stage: stage))
         let defaults = Dictionary(uniqueKeysWithValues: room.scene.parameters.map { ($0.name, $0.defaultValue) })

@@ -11,8 +11,6 @@ import Wire
 /// With `ZOETROPE_RECORD=1` in the environment the budgets are written anew: a tenth above what is counted.
 @MainActor
 @Suite struct StepAllocationTests {
-    nonisolated static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages", "type"]
-
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("allocations.json")
 
@@ -35,7 +33,7 @@ import Wire
         return counts.sorted()[counts.count / 2]
     }
 
-    @Test(arguments: scenes) func theMedianStepIsWithinItsBudget(scene: String) throws {
+    @Test(arguments: SceneNames.all) func theMedianStepIsWithinItsBudget(scene: String) throws {
         var budgets = try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: Self.file))
         let counted = try median(of: scene)
         if ProcessInfo.processInfo.environment["ZOETROPE_RECORD"] == "1" {

@@ -9,7 +9,8 @@ import Wire
 @Suite struct StepBytesTests {
     /// Bytes of a message with the step alone, the median over a session.
     nonisolated static let budgets = [
-        ("monzo", 12), ("stack", 20), ("dashboard", 64), ("album", 48), ("flip", 40), ("grid", 10),
+        ("monzo", 12), ("stack", 20), ("dashboard", 64), ("album", 48), ("flip", 40), ("feed", 24),
+        ("grid", 10), ("messages", 40), ("type", 16),
     ]
 
     @Test(arguments: budgets)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TestSupport
 
 /// The instructions of a moving step, its snapshot and its encoding included, as Valgrind counts them.
 ///
@@ -7,20 +8,18 @@ import Testing
 ///
 /// With `ZOETROPE_RECORD=1` in the environment the budgets are written anew: a tenth above what is counted.
 @Suite struct StepInstructionTests {
-    private static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages", "type"]
-
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("instructions.json")
 
     @Test func theMeanStepIsWithinItsBudget() throws {
-        let counted = try StepInstructions.count(Self.scenes)
+        let counted = try StepInstructions.count(SceneNames.all)
         if ProcessInfo.processInfo.environment["ZOETROPE_RECORD"] == "1" {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
             try encoder.encode(counted.mapValues { $0 + $0 / 10 }).write(to: Self.file)
         }
         let budgets = try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: Self.file))
-        for scene in Self.scenes {
+        for scene in SceneNames.all {
             let budget = try #require(budgets[scene], "no budget for \(scene): record it")
             let count = try #require(counted[scene])
             #expect(count > 1000)

@@ -6,7 +6,7 @@ public enum SceneMovement {
     public static func events(_ scene: String, _ tick: UInt32) -> [InputEvent] {
         switch scene {
         case "dashboard": zooms(tick)
-        case "flip", "feed", "grid", "messages": drags(tick, alongX: false)
+        case "flip", "feed", "grid", "messages", "type": drags(tick, alongX: false)
         // From the collapsed cards up, and down again.
         case "stack": drags(tick, alongX: false, below: 430)
         // Half of the time the strip is dragged.

@@ -20,6 +20,9 @@ open class CADisplayLink: NSObject {
     /// Has no effect: a link is called each step.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
+    /// Whether its calls are made up for when the simulation is late, rather than left out.
+    package var isCalledEveryStep = false
+
     /// The call to the target; nil once the link has been invalidated.
     private var action: (@MainActor (CADisplayLink) -> Void)?
     private var clockReference: Backreference<FrameClock>?

@@ -107,8 +107,10 @@ package final class FrameClock {
             || emitters.contains { $0.layer?.isSeenToEmit(at: time) == true }
     }
 
-    /// The time at which the next timer fires or animation ends; nil if none will.
+    /// The time at which the next timer fires, an animation ends, or a link waits that is called every step; nil if
+    /// nothing will.
     package var nextDueTime: CFTimeInterval? {
+        if displayLinks.contains(where: { !$0.isPaused && $0.isCalledEveryStep }) { return time }
         var due = CFTimeInterval.infinity
         for timer in timers { due = min(due, timer.time) }
         for running in animations { due = min(due, running.endTime) }

@@ -49,11 +49,15 @@ final class FeedScene: ConfiguredScene {
 
     // MARK: Actions
 
-    static let actions = FeedContent.shelves.indices.map { index in
-        Action("shelf\(index)", title: FeedContent.shelves[index].title, "opens or closes the shelf")
-    }
+    private static let showHidden = Action(
+        "showHidden", title: "Show hidden", "shows the stories again that their menus have hidden")
+    static let actions =
+        FeedContent.shelves.indices.map { index in
+            Action("shelf\(index)", title: FeedContent.shelves[index].title, "opens or closes the shelf")
+        } + [showHidden]
 
     func perform(_ action: String) throws {
+        if action == Self.showHidden.name { return controller.showHiddenStories() }
         guard let index = Self.actions.firstIndex(where: { $0.name == action }) else {
             throw SceneError.unknownAction(action, known: Self.actions.map(\.name))
         }
@@ -62,7 +66,9 @@ final class FeedScene: ConfiguredScene {
 
     // MARK: Restoration
 
-    static let restorationNames = ["offset", "carousel", "open", "selected", "sizes"]
+    static let restorationNames = [
+        "offset", "carousel", "open", "selected", "saved", "hidden", "sizes", "focus", "menu",
+    ]
 
     var restoration: [String: StageValue] {
         let view = controller.collectionView
@@ -71,7 +77,10 @@ final class FeedScene: ConfiguredScene {
             "carousel": .number(Double(view.settledScrollOffset(ofSection: FeedSection.cards.rawValue))),
             "open": .list(controller.expandedShelves.sorted().map(StageValue.integer)),
             "selected": .list(controller.chosenTopics.sorted().map(StageValue.integer)),
+            "saved": .list(controller.savedStories.sorted().map(StageValue.integer)),
+            "hidden": .list(controller.hiddenStories.sorted().map(StageValue.integer)),
             "sizes": view.measuredRestoration,
+            "focus": Self.value(of: view.focusedItem), "menu": Self.value(of: view.contextMenuItem),
         ]
     }
 
@@ -85,13 +94,30 @@ final class FeedScene: ConfiguredScene {
             }
         }
         let (open, selected) = (try indexes("open"), try indexes("selected"))
+        let (saved, hidden) = (try indexes("saved"), try indexes("hidden"))
+        let (focus, menu) = (try indexes("focus"), try indexes("menu"))
         if let open { controller.expandedShelves = Set(open) }
+        controller.setStories(saved: Set(saved ?? []), hidden: Set(hidden ?? []))
         if let selected { controller.chosenTopics = Set(selected) }
         view.layoutIfNeeded()
+        // From here to the end without a pass, which would ask the cells at the top for their sizes.
         try view.restoreMeasuredSizes(restoration, "sizes")
-        view.layoutIfNeeded()
         if let carousel { view.rest(section: FeedSection.cards.rawValue, at: CGFloat(carousel)) }
-        guard let offset else { return }
-        view.rest(at: CGPoint(x: 0, y: CGFloat(offset)))
+        if let offset { view.rest(at: CGPoint(x: 0, y: CGFloat(offset))) }
+        view.focusedItem = item(focus)
+        if let item = item(menu) { view.openContextMenu(of: item) }
+    }
+
+    private static func value(of path: IndexPath?) -> StageValue {
+        path.map { .list([.integer($0.section), .integer($0.item)]) } ?? .null
+    }
+
+    /// Returns the item at a recorded place, if there is one.
+    private func item(_ place: [Int]?) -> IndexPath? {
+        let view = controller.collectionView
+        guard let place, place.count == 2, place[0] < view.numberOfSections,
+            place[1] < view.numberOfItems(inSection: place[0])
+        else { return nil }
+        return IndexPath(item: place[1], section: place[0])
     }
 }

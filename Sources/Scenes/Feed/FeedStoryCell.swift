@@ -8,6 +8,7 @@ final class FeedStoryCell: UICollectionViewCell {
     private let text = UILabel(frame: .zero)
     private let initials = UILabel(frame: .zero)
     private let author = UILabel(frame: .zero)
+    private let mark = UILabel(frame: .zero)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -21,14 +22,15 @@ final class FeedStoryCell: UICollectionViewCell {
         author.textColor = FeedTheme.faint
         initials.textAlignment = .center
         initials.clipsToBounds = true
-        for view in [picture, topic, title, text, initials, author] as [UIView] { contentView.addSubview(view) }
+        mark.text = "Saved"
+        for view in [picture, topic, title, text, initials, author, mark] as [UIView] { contentView.addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    func show(_ story: FeedStory, size: CGFloat, cornerRadius: CGFloat) {
+    func show(_ story: FeedStory, size: CGFloat, cornerRadius: CGFloat, isSaved: Bool) {
         let accent = FeedTheme.accent(story.hue)
         picture.image = story.image.flatMap { UIImage(named: $0) }
         topic.text = story.topic.uppercased()
@@ -43,8 +45,11 @@ final class FeedStoryCell: UICollectionViewCell {
         initials.font = FeedTheme.font(size * 0.66, .bold)
         initials.textColor = accent
         initials.backgroundColor = accent.withAlphaComponent(0.16)
+        mark.font = FeedTheme.font(size * 0.8, .semibold)
+        mark.textColor = accent
+        mark.isHidden = !isSaved
         raise(cornerRadius: cornerRadius)
-        accessibilityLabel = "\(story.topic): \(story.title)"
+        accessibilityLabel = "\(story.topic): \(story.title)" + (isSaved ? ", saved" : "")
         setNeedsLayout()
     }
 
@@ -92,11 +97,20 @@ final class FeedStoryCell: UICollectionViewCell {
         }
         let side = (author.font.pointSize * 1.9).rounded()
         if places {
-            initials.frame = CGRect(x: Self.margin, y: y, width: side, height: side)
+            let marked = mark.isHidden ? 0 : min(mark.sizeThatFits(bounds.size).width + 9, room / 2)
+            let (name, end) = (Self.margin + side + 9, Self.margin + room)
+            place(initials, x: Self.margin, y: y, width: side, height: side)
+            place(author, x: name, y: y, width: max(end - marked - name, 0), height: side)
+            place(mark, x: end - marked + 9, y: y, width: max(marked - 9, 0), height: side)
             initials.layer.cornerRadius = side / 2
-            author.frame = CGRect(x: Self.margin + side + 9, y: y, width: max(room - side - 9, 0), height: side)
         }
         return (y + side + Self.margin).rounded(.up)
+    }
+
+    /// Puts a view at a distance from the side on which lines begin.
+    private func place(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        view.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
     }
 
     /// As high as the picture, at most three fifths of the width.

@@ -67,6 +67,24 @@ final class FeedViewController: UIViewController, UICollectionViewDelegate {
         dataSource.apply(shelves(expanded: open), to: .shelves)
     }
 
+    /// The stories that are marked for later.
+    private(set) var savedStories: Set<Int> = []
+    /// The stories that nobody wants to see.
+    private(set) var hiddenStories: Set<Int> = []
+
+    /// Marks and hides stories at once.
+    func setStories(saved: Set<Int>, hidden: Set<Int>) {
+        (savedStories, hiddenStories) = (saved, hidden)
+        showStories(animated: false)
+        reconfigure(saved.map(FeedItem.story))
+    }
+
+    /// Shows the hidden stories again.
+    func showHiddenStories() {
+        hiddenStories = []
+        showStories(animated: true)
+    }
+
     /// The topics whose stories are shown; none for all.
     ///
     /// Setting it shows them at once.
@@ -75,23 +93,62 @@ final class FeedViewController: UIViewController, UICollectionViewDelegate {
             let paths = collectionView.indexPathsForSelectedItems ?? []
             return Set(paths.filter { $0.section == FeedSection.topics.rawValue }.map(\.item))
         }
-        set {
-            for topic in FeedContent.topics.indices {
-                let path = IndexPath(item: topic, section: FeedSection.topics.rawValue)
-                if newValue.contains(topic) {
-                    collectionView.selectItem(at: path, animated: false, scrollPosition: [])
-                } else {
-                    collectionView.deselectItem(at: path, animated: false)
-                }
+        set { choose(topics: newValue, animated: false) }
+    }
+
+    private func choose(topics: Set<Int>, animated: Bool = true) {
+        for topic in FeedContent.topics.indices {
+            let path = IndexPath(item: topic, section: FeedSection.topics.rawValue)
+            if topics.contains(topic) {
+                collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+            } else {
+                collectionView.deselectItem(at: path, animated: false)
             }
-            showStories(animated: false)
         }
+        showStories(animated: animated)
     }
 
     private func showStories(animated: Bool) {
         var stories = NSDiffableDataSourceSectionSnapshot<FeedItem>()
-        stories.append(FeedContent.stories(ofTopics: chosenTopics).map(FeedItem.story))
+        let shown = FeedContent.stories(ofTopics: chosenTopics).filter { !hiddenStories.contains($0) }
+        stories.append(shown.map(FeedItem.story))
         dataSource.apply(stories, to: .stories, animatingDifferences: animated)
+    }
+
+    private func reconfigure(_ items: [FeedItem]) {
+        var snapshot = dataSource.snapshot()
+        snapshot.reconfigureItems(items.filter { snapshot.indexOfItem($0) != nil })
+        dataSource.apply(snapshot, animatingDifferences: false)
+    }
+
+    // MARK: Menus
+
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let path = indexPaths.first, case .story(let story) = dataSource.itemIdentifier(for: path) else {
+            return nil
+        }
+        return UIContextMenuConfiguration(actionProvider: { [weak self] _ in self?.menu(ofStory: story) })
+    }
+
+    private func menu(ofStory story: Int) -> UIMenu {
+        let isSaved = savedStories.contains(story)
+        let save = UIAction(title: isSaved ? "Remove from Saved" : "Save for Later") { [weak self] _ in
+            self?.savedStories.formSymmetricDifference([story])
+            self?.reconfigure([.story(story)])
+        }
+        let topic = UIAction(title: "Only \(FeedContent.stories[story].topic)") { [weak self] _ in
+            guard let index = FeedContent.topics.firstIndex(of: FeedContent.stories[story].topic) else { return }
+            self?.choose(topics: [index])
+        }
+        let hide = UIAction(title: "Hide", attributes: .destructive) { [weak self] _ in
+            self?.hiddenStories.insert(story)
+            self?.showStories(animated: true)
+        }
+        return UIMenu(
+            title: FeedContent.stories[story].author,
+            children: [save, topic, UIMenu(options: .displayInline, children: [hide])])
     }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
@@ -113,6 +170,7 @@ final class FeedViewController: UIViewController, UICollectionViewDelegate {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        closeMenu()
         let previous = previousTraitCollection?.preferredContentSizeCategory
         if previous != traitCollection.preferredContentSizeCategory, isViewLoaded { configurationChanged() }
     }
@@ -134,11 +192,13 @@ final class FeedViewController: UIViewController, UICollectionViewDelegate {
 
     /// Lays out anew; what is seen is filled with the new values.
     private func configurationChanged() {
+        closeMenu()
         collectionView.collectionViewLayout.invalidateLayout()
-        var snapshot = dataSource.snapshot()
-        snapshot.reconfigureItems(snapshot.itemIdentifiers)
-        dataSource.apply(snapshot, animatingDifferences: false)
+        reconfigure(dataSource.snapshot().itemIdentifiers)
     }
+
+    /// Closes the open menu, above which a story stands out as it was.
+    private func closeMenu() { collectionView.contextMenuInteraction?.dismissMenu() }
 
     private func makeDataSource() -> UICollectionViewDiffableDataSource<FeedSection, FeedItem> {
         let card = UICollectionView.CellRegistration<FeedCardCell, Int> { [weak self] cell, _, index in
@@ -148,10 +208,10 @@ final class FeedViewController: UIViewController, UICollectionViewDelegate {
             cell.show(FeedContent.topics[index])
         }
         let story = UICollectionView.CellRegistration<FeedStoryCell, Int> { [weak self] cell, _, index in
-            guard let configuration = self?.configuration else { return }
+            guard let self else { return }
             cell.show(
                 FeedContent.stories[index], size: configuration.textSize,
-                cornerRadius: min(configuration.cornerRadius, 24))
+                cornerRadius: min(configuration.cornerRadius, 24), isSaved: savedStories.contains(index))
         }
         let shelf = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { [weak self] cell, _, index in
             self?.fill(cell, shelf: index)

@@ -74,13 +74,28 @@ open class UIVisualEffectView: UIView {
     }
 
     private func update() {
-        layer.drawing.blur = (effect as? UIBlurEffect)?.style.drawing ?? .none
+        layer.drawing.blur = (effect as? UIBlurEffect)?.style.drawing(for: traitCollection.userInterfaceStyle) ?? .none
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        update()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        update()
     }
 }
 
 extension UIBlurEffect.Style {
-    /// Viewers know five looks; a material has that of the nearest one.
-    fileprivate var drawing: LayerDrawing.Blur {
+    /// Viewers know five looks; a material has that of the nearest one, and what adapts is dark in the dark appearance.
+    fileprivate func drawing(for appearance: UIUserInterfaceStyle) -> LayerDrawing.Blur {
+        let look = look
+        return appearance == .dark && (look == .regular || look == .prominent) ? .dark : look
+    }
+
+    private var look: LayerDrawing.Blur {
         switch self {
         case .extraLight: .extraLight
         case .light: .light

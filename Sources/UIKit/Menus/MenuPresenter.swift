@@ -2,13 +2,13 @@ import QuartzCore
 
 /// An open menu: it lies above everything in its window, and ends with a choice or a tap beside it.
 @MainActor
-final class MenuPresenter: UIView {
+class MenuPresenter: UIView {
     private let sender: AnyObject
     /// The rectangle in the window beside which the menu lies.
-    private let source: CGRect
+    let source: CGRect
     private let chosen: (UIAction) -> Void
-    private var panel: MenuPanel
-    private var isClosing = false
+    private(set) var panel: MenuPanel
+    private(set) var isClosing = false
 
     /// Opens a menu.
     ///
@@ -20,11 +20,16 @@ final class MenuPresenter: UIView {
     static func present(
         _ menu: UIMenu, from view: UIView, in window: UIWindow, chosen: @escaping (UIAction) -> Void = { _ in }
     ) {
-        current(in: window)?.close()
         let presenter = MenuPresenter(
             menu, sender: view, source: view.convert(view.bounds, to: nil), in: window, chosen: chosen)
-        window.addSubview(presenter)
-        presenter.open()
+        presenter.present(in: window)
+    }
+
+    /// Opens in a window, in place of another menu.
+    final func present(in window: UIWindow) {
+        Self.current(in: window)?.close()
+        window.addSubview(self)
+        open()
     }
 
     /// Returns the menu that is open in a window; nil if none is.
@@ -32,7 +37,7 @@ final class MenuPresenter: UIView {
         window.subviews.lazy.compactMap { $0 as? MenuPresenter }.last { !$0.isClosing }
     }
 
-    private init(
+    init(
         _ menu: UIMenu, sender: AnyObject, source: CGRect, in window: UIWindow, chosen: @escaping (UIAction) -> Void
     ) {
         self.sender = sender
@@ -42,36 +47,61 @@ final class MenuPresenter: UIView {
         super.init(frame: window.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(MenuPresenter.tappedBeside)))
-        show(panel)
+        add(panel)
     }
 
     required init?(coder: NSCoder) {
         nil
     }
 
-    private func show(_ panel: MenuPanel) {
+    private func add(_ panel: MenuPanel) {
         panel.choose = { [weak self] element in self?.choose(element) }
         addSubview(panel)
     }
 
     private func tappedBeside(_ recognizer: UITapGestureRecognizer) {
-        if !panel.frame.contains(recognizer.location(in: self)) { close() }
+        let place = recognizer.location(in: self)
+        if !panel.frame.contains(place) { tapped(at: place) }
     }
+
+    // MARK: For menus with more than entries
+
+    /// A tap beside the entries: closes the menu.
+    func tapped(at point: CGPoint) { close() }
+    /// Is called before the menu opens.
+    func prepareToOpen() {}
+    /// Is called in the animation in which it opens.
+    func animateOpening() {}
+    /// Is called when it is open.
+    func didOpen() {}
+    /// Is called before it closes.
+    func prepareToClose() {}
+    /// Is called in the animation in which it closes.
+    func animateClosing() {}
+    /// Is called when it is closed.
+    func didClose() {}
 
     // MARK: Opening
 
     /// The panel grows out of the side that is next to its source.
     private func open() {
-        UIView.performWithoutAnimation { place() }
+        UIView.performWithoutAnimation {
+            placePanel()
+            prepareToOpen()
+        }
         panel.alpha = 0
         panel.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
-        UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0) { [self] in
-            panel.alpha = 1
-            panel.transform = .identity
-        }
+        UIView.animate(
+            withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0, options: [],
+            animations: { [self] in
+                panel.alpha = 1
+                panel.transform = .identity
+                animateOpening()
+            }, completion: { [weak self] _ in self?.didOpen() })
     }
 
-    private func place() {
+    /// Puts the entries beside the source.
+    func placePanel() {
         let size = panel.fittingSize(in: bounds.size)
         let margin: CGFloat = 8
         let below = bounds.maxY - margin - source.maxY
@@ -94,12 +124,19 @@ final class MenuPresenter: UIView {
         guard !isClosing else { return }
         isClosing = true
         isUserInteractionEnabled = false
+        UIView.performWithoutAnimation { prepareToClose() }
         UIView.animate(
             withDuration: 0.2, delay: 0, options: .curveEaseIn,
             animations: { [self] in
                 panel.alpha = 0
                 panel.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-            }, completion: { [weak self] _ in self?.removeFromSuperview() })
+                animateClosing()
+            },
+            completion: { [weak self] _ in
+                guard let self else { return }
+                didClose()
+                removeFromSuperview()
+            })
     }
 
     // MARK: Choosing
@@ -118,7 +155,7 @@ final class MenuPresenter: UIView {
 
     private func choose(_ element: UIMenuElement) {
         guard !isClosing else { return }
-        if let menu = element as? UIMenu { return open(menu) }
+        if let menu = element as? UIMenu { return show(menu) }
         guard let action = element as? UIAction, !action.attributes.contains(.disabled) else { return }
         if panel.menu.options.contains(.singleSelection) {
             for other in panel.menu.allActions { other.state = other === action ? .on : .off }
@@ -129,12 +166,12 @@ final class MenuPresenter: UIView {
         if action.attributes.contains(.keepsMenuPresented) { panel.reload() }
     }
 
-    /// Shows a part of the menu in its place.
-    private func open(_ menu: UIMenu) {
+    /// Shows another menu, as a part of this one, in its place.
+    final func show(_ menu: UIMenu) {
         let old = panel
         panel = MenuPanel(menu)
-        show(panel)
-        UIView.performWithoutAnimation { place() }
+        add(panel)
+        UIView.performWithoutAnimation { placePanel() }
         panel.alpha = 0
         UIView.animate(
             withDuration: 0.25, delay: 0, options: [],

@@ -46,7 +46,7 @@ extension UIScrollView {
         var target = CGPoint(
             x: motion.x.keepsEnd(h) ? motion.x.end : motion.x.isLedByEdge ? natural.x : h.clamp(motion.x.end),
             y: motion.y.keepsEnd(v) ? motion.y.end : motion.y.isLedByEdge ? natural.y : v.clamp(motion.y.end))
-        if !motion.isDelegated { target = preferredTarget(proposed: target, velocity: .zero) }
+        if !motion.isDelegated { target = restingTarget(near: target) }
         func goOn(
             _ present: AxisMotion, _ axis: ScrollAxis, from offset: CGFloat, _ velocity: CGFloat, _ natural: CGFloat,
             _ target: CGFloat

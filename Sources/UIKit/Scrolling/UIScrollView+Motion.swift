@@ -7,6 +7,7 @@ extension UIScrollView {
         interaction.motionStart = FrameClock.current.time
         interaction.shownTime = interaction.motionStart
         interaction.edges = edges
+        displayLink.isCalledEveryStep = dependsOnEveryStep
         displayLink.isPaused = false
         displayLink.start()
     }

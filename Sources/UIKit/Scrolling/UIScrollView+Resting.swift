@@ -55,6 +55,6 @@ extension UIScrollView {
                 x: h.isScrollable ? (proposed.x / h.length).rounded() * h.length : proposed.x,
                 y: v.isScrollable ? (proposed.y / v.length).rounded() * v.length : proposed.y)
         }
-        return preferredTarget(proposed: proposed, velocity: .zero)
+        return restingTarget(near: proposed)
     }
 }

@@ -180,6 +180,7 @@ open class UIScrollView: UIView {
         get { super.bounds }
         set {
             let old = super.bounds
+            guard newValue != old else { return }
             super.bounds = newValue
             didChangeBounds()
             refreshControl?.follow(self)
@@ -194,9 +195,16 @@ open class UIScrollView: UIView {
     /// For subclasses of the engine: the bounds have changed, the delegate has not heard of it yet.
     func didChangeBounds() {}
 
+    /// For subclasses of the engine: whether it makes a difference by which steps moving content comes to its place, so that
+    /// none may be left out.
+    var dependsOnEveryStep: Bool { false }
+
     /// For subclasses of the engine: where a released content should rest, given where it would (points) and its velocity
     /// (points per millisecond).
     func preferredTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+    /// For subclasses of the engine: where content rests that nobody has released, as near as possible to a place.
+    func restingTarget(near proposed: CGPoint) -> CGPoint { preferredTarget(proposed: proposed, velocity: .zero) }
 
     /// Moves the content to an offset, and stops any other motion.
     ///

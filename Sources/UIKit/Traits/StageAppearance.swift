@@ -32,6 +32,17 @@ extension StageAppearance {
 }
 
 extension UITraitCollection {
+    /// The same traits in another appearance; `unspecified` is this one.
+    fileprivate func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+        guard style != .unspecified, style != values.style else { return self }
+        var values = values
+        values.style = style
+        return UITraitCollection(values)
+    }
+
+    /// The traits as a view has them in whose superview they are these.
+    fileprivate func overridden(by view: UIView) -> UITraitCollection { with(view.overrideUserInterfaceStyle) }
+
     fileprivate convenience init(_ appearance: StageAppearance) {
         self.init(
             Values(style: appearance.style, contentSize: appearance.contentSize, direction: appearance.direction))
@@ -49,7 +60,17 @@ extension UIView {
         }
         traitCollectionDidChange(old)
         stage.runRegistrations(of: self, from: old, to: new)
-        for view in subviews { view.traitsChanged(from: old, to: new) }
+        for view in subviews {
+            let (before, after) = (old.overridden(by: view), new.overridden(by: view))
+            if before != after || old == new { view.traitsChanged(from: before, to: after) }
+        }
+    }
+
+    /// The same after this view has begun to insist on another appearance, or no longer does.
+    final func appearanceChanged(from style: UIUserInterfaceStyle) {
+        let around = superview?.traitCollection ?? StageTraits.current.collection
+        let (old, new) = (around.with(style), traitCollection)
+        if old != new { traitsChanged(from: old, to: new) }
     }
 
     /// The same after a change of what this view alone says about its traits.

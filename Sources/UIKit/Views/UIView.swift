@@ -550,12 +550,16 @@ open class UIView: UIResponder, CALayerDelegate {
     open var restorationIdentifier: String?
     /// Whether the view needs constraints; it has no effect.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// How far what counts for constraints is inside of the frame: nowhere.
+    /// How far what counts for constraints is inside of the frame; zero by default.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// Returns the rectangle that counts for constraints: the frame.
-    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame }
-    /// Returns the frame for a rectangle that counts for constraints: the same.
-    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect }
+    /// Returns the rectangle that counts for constraints: the frame without ``alignmentRectInsets``.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    /// Returns the frame for a rectangle that counts for constraints.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
     /// The area for texts that are read: the one within the layout margins.
     open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
     /// The layout margins by the direction of reading.
@@ -897,7 +901,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// The appearance that the view and those in it have, whatever the stage's is.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { ownTraitsChanged() } }
+        didSet { if overrideUserInterfaceStyle != oldValue { appearanceChanged(from: oldValue) } }
     }
 
     /// Whether the view's content turns round where texts are read from the right.

@@ -1,5 +1,6 @@
 import Foundation
 import StageModel
+import TestSupport
 import Testing
 import UIKit
 
@@ -8,17 +9,15 @@ import UIKit
 /// What an app gets that takes over a scene: its folder, and the text that makes it with tuned values.
 @MainActor
 @Suite struct SceneSourceTests {
-    nonisolated static let folders = [
-        "Monzo", "Stack", "Dashboard", "Album", "Flip", "Feed", "Grid", "Messages", "Type",
-    ]
+    nonisolated static let folders = SceneNames.all.map(\.capitalized)
     private let stage = CGSize(width: 390, height: 844)
 
     private func scene(of folder: String) throws -> any SceneDefinition {
         try SceneCatalogue.scene(named: folder.lowercased())
     }
 
-    @Test func everySceneHasAFolder() {
-        #expect(Self.folders.map { $0.lowercased() } == SceneCatalogue.names)
+    @Test func everySceneOfTheCatalogueIsNamed() {
+        #expect(SceneNames.all == SceneCatalogue.names)
     }
 
     @Test(arguments: folders)

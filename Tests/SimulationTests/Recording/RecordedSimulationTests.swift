@@ -2,6 +2,7 @@ import Foundation
 import Scenes
 import StageModel
 import Testing
+import TestSupport
 
 @testable import Simulation
 
@@ -14,8 +15,7 @@ import Testing
         var description: String { "\(scene) \(seed)" }
     }
 
-    nonisolated static let sessions = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"].flatMap {
-        scene in
+    nonisolated static let sessions = SceneNames.all.flatMap { scene in
         (21...24 as ClosedRange<UInt64>).map { Session(scene: scene, seed: $0) }
     }
 

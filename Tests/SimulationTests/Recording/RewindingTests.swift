@@ -2,13 +2,13 @@ import Foundation
 import Scenes
 import StageModel
 import Testing
+import TestSupport
 
 @testable import Simulation
 
 /// Another moment is what was shown then, to the byte, and what goes on from it is what a replay of its log does.
 @MainActor
 @Suite struct RewindingTests {
-    nonisolated static let scenes = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"]
     private static let stage = CGSize(width: 390, height: 844)
     private static let encoder = {
         let encoder = JSONEncoder()
@@ -62,7 +62,7 @@ import Testing
         return try play(events, on: simulation, to: end)
     }
 
-    @Test(arguments: scenes) func aMomentIsShownAsItWasHoweverLittleIsDoneAtOnce(_ scene: String) throws {
+    @Test(arguments: SceneNames.all) func aMomentIsShownAsItWasHoweverLittleIsDoneAtOnce(_ scene: String) throws {
         let simulation = try recorded(scene)
         let moments = [160, 61, 149, 60] as [UInt32]
         let places = try play(script(scene, 31, 5...130), on: simulation, to: 180, seeing: Set(moments))

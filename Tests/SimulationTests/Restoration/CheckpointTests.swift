@@ -1,6 +1,7 @@
 import Foundation
 import StageModel
 import Testing
+import TestSupport
 
 @testable import Simulation
 
@@ -13,8 +14,7 @@ import Testing
         var description: String { "\(scene) \(seed)" }
     }
 
-    nonisolated static let sessions = ["monzo", "stack", "dashboard", "album", "flip", "grid", "messages"].flatMap {
-        scene in
+    nonisolated static let sessions = SceneNames.all.flatMap { scene in
         (1...4 as ClosedRange<UInt64>).map { Session(scene: scene, seed: $0) }
     }
 

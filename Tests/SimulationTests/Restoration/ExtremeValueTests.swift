@@ -2,6 +2,7 @@ import Foundation
 import Scenes
 import StageModel
 import Testing
+import TestSupport
 
 @testable import Simulation
 
@@ -31,7 +32,7 @@ import Testing
         _ = simulation.checkpoint()
     }
 
-    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "grid"])
+    @Test(arguments: SceneNames.all)
     func noRestorationEndsTheProcess(_ scene: String) throws {
         for name in try SceneCatalogue.scene(named: scene).restorationNames {
             for value in Self.values {
@@ -42,7 +43,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["monzo", "stack", "dashboard", "album", "flip", "grid"])
+    @Test(arguments: SceneNames.all)
     func noParameterEndsTheProcess(_ scene: String) throws {
         let stage = CGSize(width: 200, height: 2000)
         for parameter in SceneSimulation.scenes(stage: stage).first(where: { $0.name == scene })?.parameters ?? [] {

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import WebSocketServer
 import Wire
 
@@ -110,10 +111,9 @@ import Wire
     }
 
     @Test func everyReasonFitsACloseFrame() {
-        let scenes = ["monzo", "stack", "dashboard", "album", "flip", "feed", "grid", "messages"]
         for refusal: RoomRefusal in [
-            .noSuchRoom(publicRooms: scenes), .ended, .keyRequired, .invalidKey, .full(100_000), .share(25_000),
-            .noSuchScene(scenes),
+            .noSuchRoom(publicRooms: SceneNames.all), .ended, .keyRequired, .invalidKey, .full(100_000), .share(25_000),
+            .noSuchScene(SceneNames.all),
         ] {
             #expect(1...123 ~= refusal.reason.utf8.count)
         }

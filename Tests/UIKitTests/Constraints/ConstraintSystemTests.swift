@@ -88,6 +88,24 @@ import Testing
         #expect(view.frame == CGRect(x: 130, y: 20, width: 20, height: 20))
     }
 
+    @Test func insetsOfTheAlignmentRectAreOutsideOfWhatIsConstrained() {
+        final class Badged: UIView {
+            override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 8, left: 0, bottom: 0, right: 6) }
+            override var intrinsicContentSize: CGSize { CGSize(width: 40, height: 20) }
+        }
+        let view = stage.perform {
+            let view = Badged()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            return view
+        }
+        activate(
+            view.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor))
+        #expect(view.frame == CGRect(x: 360, y: 92, width: 46, height: 28))
+        #expect(view.alignmentRect(forFrame: view.frame) == CGRect(x: 360, y: 100, width: 40, height: 20))
+    }
+
     @Test func baselinesAreInLine() throws {
         let (large, small) = stage.perform {
             let labels = [UILabel(), UILabel()]

@@ -35,6 +35,29 @@ import Testing
         #expect(log.heard == ["style light to dark", "other"])
     }
 
+    @Test func anAppearanceOfItsOwnRunsThoseOfAViewAndOfWhatIsInIt() {
+        let (view, log) = (addView(), Log())
+        stage.perform {
+            let (inner, other) = (UIView(), UIView())
+            other.overrideUserInterfaceStyle = .light
+            for (name, each) in [("view", view), ("inner", inner), ("other", other)] {
+                if each !== view { view.addSubview(each) }
+                each.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (each: UIView, previous) in
+                    log.heard.append(
+                        "\(name) \(previous.userInterfaceStyle) to \(each.traitCollection.userInterfaceStyle)")
+                }
+            }
+            view.overrideUserInterfaceStyle = .dark
+        }
+        #expect(log.heard == ["view light to dark", "inner light to dark"])
+        log.heard = []
+        // What insists on an appearance does not follow the stage's.
+        adapt(StageAppearance(style: .dark))
+        #expect(log.heard.isEmpty)
+        stage.perform { view.overrideUserInterfaceStyle = .unspecified }
+        #expect(log.heard.isEmpty)
+    }
+
     @Test func theyAreUnregistered() {
         let (view, log) = (addView(), Log())
         stage.perform {

@@ -70,6 +70,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Headers and footers of the whole layout.
     private final var boundary: [BoundaryView] = []
     private final var hasPinnedViews = false
+    /// Whether lengths of elements depend on what their views ask for.
+    private final var hasEstimates = false
+    /// Whether a section wants to change its elements in sight.
+    private final var hasHandlers = false
     /// What the sections were made for.
     private final var container = CGSize.zero
     private final var isOutOfDate = true
@@ -108,8 +112,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 let description = self.description(of: section, solver)
                 return solver.solve(
                     description, section: section, count: view.numberOfItems(inSection: section),
-                    asked: preferred.items(inSection: section))
+                    asked: Array(preferred.items(inSection: section)))
             }
+            let ends = configuration.boundarySupplementaryItems.contains(where: \.asksViews)
+            hasEstimates = ends || sections.contains { $0.description.asksViews }
+            hasHandlers = sections.contains { $0.description.visibleItemsInvalidationHandler != nil }
         } else {
             for (section, items) in changed where sections.indices.contains(section) {
                 sections[section].run.update(items)
@@ -374,8 +381,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     override func adjusted(_ visible: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
-        let wanting = Set(sections.indices.filter { sections[$0].description.visibleItemsInvalidationHandler != nil })
-        guard !wanting.isEmpty else { return visible }
+        guard hasHandlers else { return visible }
+        func wants(_ section: Int) -> Bool {
+            sections.indices.contains(section) && sections[section].description.visibleItemsInvalidationHandler != nil
+        }
         var (visible, items) = (visible, [Int: [VisibleItem]]())
         // Handlers work with what is seen, mirrored or not.
         func turn(_ attributes: UICollectionViewLayoutAttributes) {
@@ -386,7 +395,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
         for index in visible.indices {
             let path = visible[index].indexPath
-            guard path.count == 2, wanting.contains(path.section),
+            guard path.count == 2, wants(path.section),
                 let copy = visible[index].copy() as? UICollectionViewLayoutAttributes
             else { continue }
             visible[index] = copy
@@ -438,7 +447,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return context
     }
 
-    override var keepsContentInPlace: Bool { true }
+    override var estimatesLengths: Bool { hasEstimates }
 
     override func knowsPreference(of attributes: UICollectionViewLayoutAttributes) -> Bool {
         preferred.known(ElementKey(attributes), along: attributes.sizing, otherwise: attributes.size) != nil

@@ -36,6 +36,15 @@ extension UICollectionViewFlowLayout {
         let inset =
             delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
         let vertical = axes.isVertical
+        // Headers and footers choose their lengths as cells do.
+        func length(_ size: CGSize, _ kind: String) -> CGFloat {
+            let length = axes.main(size)
+            guard length > 0 else { return length }
+            return axes.main(
+                preferred.size(
+                    of: ElementKey(.supplementaryView, kind, at: IndexPath(item: 0, section: section)),
+                    along: boundarySizing, otherwise: axes.size(main: length, cross: crossLength)))
+        }
         return FlowMetrics(
             crossLength: crossLength,
             mainStart: vertical ? inset.top : inset.left, mainEnd: vertical ? inset.bottom : inset.right,
@@ -44,12 +53,12 @@ extension UICollectionViewFlowLayout {
                 ?? minimumLineSpacing,
             itemSpacing: delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
                 ?? minimumInteritemSpacing,
-            headerLength: axes.main(
+            headerLength: length(
                 delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
-                    ?? headerReferenceSize),
-            footerLength: axes.main(
+                    ?? headerReferenceSize, UICollectionView.elementKindSectionHeader),
+            footerLength: length(
                 delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-                    ?? footerReferenceSize))
+                    ?? footerReferenceSize, UICollectionView.elementKindSectionFooter))
     }
 }
 

@@ -69,6 +69,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     /// The axes along which cells are asked for their sizes.
     final var sizing: SizingAxes { estimatedItemSize == .zero ? .none : .both }
+    /// The axes along which headers and footers are asked: the length, if cells are asked.
+    final var boundarySizing: SizingAxes {
+        estimatedItemSize == .zero ? .none : SizingAxes(width: !axes.isVertical, height: axes.isVertical)
+    }
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
@@ -188,6 +192,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         attributes.representedElementKind = elementKind
         let start = isHeader ? headerStart(section) : footerStart(section)
         attributes.frame = axes.rect(main: start, cross: 0, mainLength: length, crossLength: crossLength)
+        attributes.sizing = boundarySizing
         if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
             // Above the cells that pass below it.
             attributes.zIndex = 10
@@ -286,7 +291,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    override var keepsContentInPlace: Bool { !sizing.isEmpty }
+    override var estimatesLengths: Bool { !sizing.isEmpty }
 
     override func knowsPreference(of attributes: UICollectionViewLayoutAttributes) -> Bool {
         preferred.known(ElementKey(attributes), along: attributes.sizing, otherwise: attributes.size) != nil

@@ -22,8 +22,9 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: For layouts of the engine
 
-    /// Whether what is in sight stays there when views ask for other sizes.
-    var keepsContentInPlace: Bool { false }
+    /// Whether lengths are estimated until views have been asked for them; what is in sight then stays there when an answer
+    /// differs.
+    var estimatesLengths: Bool { false }
     /// Whether an element's view has been asked for its size already.
     func knowsPreference(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
     /// A batch of updates has given elements other keys; nil: the element has gone.

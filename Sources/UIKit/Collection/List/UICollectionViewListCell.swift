@@ -98,7 +98,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     override func placeContents() {
         let frame = contentFrame(in: bounds.size)
-        if contents.frame != frame { contents.frame = frame }
+        let mirror = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width : nil
+        let turned = frame.mirrored(in: mirror)
+        if contents.frame != turned { contents.frame = turned }
+        func place(_ view: CellAccessoryView, at x: CGFloat) {
+            view.center = CGPoint(x: mirror.map { $0 - x } ?? x, y: bounds.midY)
+        }
         var (start, end) = (
             ListMetrics.margin + (indentsAccessories ? indentation : 0), bounds.width - ListMetrics.margin
         )
@@ -106,16 +111,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
             view.isTurned = isExpandedItem
             let room = view.accessory.reservedLayoutWidth ?? view.bounds.width
             if view.accessory.isLeading {
-                view.center = CGPoint(x: start + room / 2, y: bounds.midY)
+                place(view, at: start + room / 2)
                 start += room + Self.gap
             }
         }
         for view in accessoryViews.reversed() where !view.accessory.isLeading {
             let room = view.accessory.reservedLayoutWidth ?? view.bounds.width
-            view.center = CGPoint(x: end - room / 2, y: bounds.midY)
+            place(view, at: end - room / 2)
             end -= room + Self.gap
         }
-        placeSeparator(from: frame.minX)
+        placeSeparator(from: frame.minX, mirroredIn: mirror)
     }
 
     // MARK: Looks
@@ -123,7 +128,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// Points.
     private static let separatorHeight: CGFloat = 1.0 / 3
 
-    private func placeSeparator(from contentStart: CGFloat) {
+    private func placeSeparator(from contentStart: CGFloat, mirroredIn mirror: CGFloat?) {
         guard let place, let separators = place.separators else {
             separator.isHidden = true
             return
@@ -143,7 +148,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let end = isAutomatic ? 0 : insets.trailing
         separator.frame = CGRect(
             x: start, y: bounds.height - Self.separatorHeight, width: max(bounds.width - start - end, 0),
-            height: Self.separatorHeight)
+            height: Self.separatorHeight
+        ).mirrored(in: mirror)
     }
 
     /// The first and the last cell of an inset section have its round corners.

@@ -23,6 +23,8 @@ final class MovementScroller {
         guard velocity != .zero else { return stop() }
         guard link == nil else { return }
         link = CADisplayLink { [weak self] link in self?.scroll(for: link.duration) }
+        // Each call scrolls a step's way.
+        link?.isCalledEveryStep = true
         link?.start()
     }
 

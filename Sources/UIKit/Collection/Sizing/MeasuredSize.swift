@@ -22,8 +22,9 @@ package struct MeasuredSize: Equatable, Sendable {
 extension UICollectionView {
     /// The sizes that cells have asked for, in the order of their items.
     ///
-    /// Setting them has the layout use them as if the cells had been asked: which have been depends on what has been in
-    /// sight, so that a layout that is to go on as another one needs them.
+    /// Setting them has the layout use them, and no others, as if the cells had been asked: which have been depends on what
+    /// has been in sight, so that a layout that is to go on as another one needs them. The content has its size afterwards,
+    /// and cells are not asked before the next layout pass, so that it can be scrolled to its place before.
     package final var measuredSizes: [MeasuredSize] {
         get { collectionViewLayout.preferred.cells }
         set {
@@ -37,6 +38,7 @@ extension UICollectionView {
                     size: measured.size, axes: SizingAxes(width: measured.asksWidth, height: measured.asksHeight))
             }
             layout.invalidateLayout(with: context)
+            prepareLayout()
         }
     }
 }

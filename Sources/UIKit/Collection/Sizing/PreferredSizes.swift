@@ -19,6 +19,8 @@ struct PreferredSizes {
     }
 
     private var entries: [ElementKey: Entry] = [:]
+    /// The items whose cells have been asked, by section.
+    private var asked: [Int: Set<Int>] = [:]
 
     /// Notes the size that a view wants.
     ///
@@ -28,6 +30,7 @@ struct PreferredSizes {
     ///   - key: the view's element.
     mutating func set(_ size: CGSize, along axes: SizingAxes, for key: ElementKey) {
         entries[key] = Entry(size: size, axes: axes)
+        if key.category == .cell { asked[key.section, default: []].insert(key.item) }
     }
 
     /// Returns the size of an element.
@@ -55,10 +58,8 @@ struct PreferredSizes {
             height: axes.height ? entry.size.height : estimate.height)
     }
 
-    /// The elements of a section whose views have been asked.
-    func items(inSection section: Int) -> [Int] {
-        entries.keys.filter { $0.category == .cell && $0.section == section }.map(\.item)
-    }
+    /// Returns the items of a section whose cells have been asked.
+    func items(inSection section: Int) -> Set<Int> { asked[section] ?? [] }
 
     /// The sizes of cells, in the order of their items.
     var cells: [MeasuredSize] {
@@ -69,9 +70,7 @@ struct PreferredSizes {
         }.sorted { ($0.section, $0.item) < ($1.section, $1.item) }
     }
 
-    mutating func removeAll() { entries = [:] }
-
-    mutating func remove(_ key: ElementKey) { entries[key] = nil }
+    mutating func removeAll() { (entries, asked) = ([:], [:]) }
 
     /// Lets sizes go with their elements in a batch of updates; elements without a new key are forgotten.
     mutating func move(_ newKey: (ElementKey) -> ElementKey?) {
@@ -79,5 +78,7 @@ struct PreferredSizes {
         entries = Dictionary(
             entries.compactMap { key, entry in newKey(key).map { ($0, entry) } },
             uniquingKeysWith: { first, _ in first })
+        asked = [:]
+        for key in entries.keys where key.category == .cell { asked[key.section, default: []].insert(key.item) }
     }
 }

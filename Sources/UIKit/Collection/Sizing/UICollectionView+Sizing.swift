@@ -51,7 +51,7 @@ extension UICollectionView {
     ///
     /// - Returns: whether the layout has been invalidated.
     final func askPlacedViews() -> Bool {
-        guard hasUnaskedViews, !collectionViewLayout.keepsContentInPlace else { return false }
+        guard hasUnaskedViews, !collectionViewLayout.estimatesLengths else { return false }
         hasUnaskedViews = false
         let unasked = elements.filter { $0.value.fittedAttributes == nil && $0.key.category != .decorationView }
         var isInvalidated = false
@@ -99,7 +99,7 @@ extension UICollectionView {
         let layout = collectionViewLayout
         let start = bounds.inset(by: adjustedContentInset)
         let isAtStart = (x: start.minX <= 0, y: start.minY <= 0)
-        guard layout.keepsContentInPlace, !(isAtStart.x && isAtStart.y) else { return change() }
+        guard layout.estimatesLengths, !(isAtStart.x && isAtStart.y) else { return change() }
         let cells = attributes.filter { $0.representedElementCategory == .cell && $0.scrollingSection == nil }
         let whole = cells.filter { $0.frame.minY >= start.minY - 0.5 && $0.frame.minX >= start.minX - 0.5 }
         let anchor = (whole.isEmpty ? cells : whole).min {

@@ -13,6 +13,11 @@ open class UICollectionReusableView: UIView {
     /// What the view was asked to fit last; nil if it has to be asked again.
     final var fittedAttributes: UICollectionViewLayoutAttributes?
 
+    /// Whether a picture of the view stands out above a menu, while the view itself is not seen.
+    final var isLifted = false {
+        didSet { if isLifted != oldValue { alpha = isLifted ? 0 : appliedAttributes?.alpha ?? 1 } }
+    }
+
     /// Makes a view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -99,7 +104,7 @@ open class UICollectionReusableView: UIView {
         if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
         center = space.point(attributes.center)
         transform3D = attributes.transform3D
-        alpha = attributes.alpha
+        alpha = isLifted ? 0 : attributes.alpha
         isHidden = attributes.isHidden
         let z = CGFloat(attributes.zIndex)
         // Cells don't change their order half-way.

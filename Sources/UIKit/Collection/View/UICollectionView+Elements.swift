@@ -266,6 +266,7 @@ extension UICollectionView {
     private func recycle(_ view: UICollectionReusableView, _ key: ElementKey) {
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
+        view.isLifted = false
         view.appliedAttributes = nil
         view.fittedAttributes = nil
         if let name = view.reuseIdentifier {

@@ -15,7 +15,10 @@ open class UICollectionView: UIScrollView {
 
     /// The object that hears of selection, display and scrolling.
     open weak var delegate: (any UICollectionViewDelegate)? {
-        didSet { scrollDelegate = delegate }
+        didSet {
+            scrollDelegate = delegate
+            if delegate != nil, contextMenus == nil { contextMenus = UIContextMenuInteraction(of: self) }
+        }
     }
 
     /// The object that has the items and fills their cells.
@@ -138,6 +141,9 @@ open class UICollectionView: UIScrollView {
     final var pendingUpdates: CollectionUpdates?
     final var selection = CollectionSelection()
     final var multipleSelectionGesture: MultipleSelectionGestureRecognizer?
+    /// The interaction that opens the menus of items; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus }
+    private final var contextMenus: UIContextMenuInteraction?
     /// The item that a finger carries to another place.
     final var movement: InteractiveMovement?
     /// Whether items are being moved for the one that is carried, of which the data source knows nothing.
@@ -182,6 +188,7 @@ open class UICollectionView: UIScrollView {
             updateElements()
         }
         updatePrefetching()
+        closeMovedMenu()
     }
 
     /// True while a layout pass puts in a view, which is no reason for another pass.
@@ -263,6 +270,9 @@ open class UICollectionView: UIScrollView {
         offsetAdjustment = .zero
         contentOffset = offset
     }
+
+    /// Where estimates turn out wrong on the way, places depend on what has been in sight.
+    override var dependsOnEveryStep: Bool { collectionViewLayout.estimatesLengths }
 
     override func preferredTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)

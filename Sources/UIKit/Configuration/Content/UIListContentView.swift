@@ -122,13 +122,16 @@ open class UIListContentView: UIView, UIContentView {
         let isStacked = arrangement.secondary.minY > 0
         let texts = isStacked ? arrangement.secondary.maxY : max(arrangement.text.height, arrangement.secondary.height)
         let start = top + (room - texts) / 2
+        // Leading is on the right where texts are read from there.
+        let mirror = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width : nil
         func centred(_ frame: CGRect) -> CGRect {
             CGRect(x: frame.minX, y: top + (room - frame.height) / 2, width: frame.width, height: frame.height)
+                .mirrored(in: mirror)
         }
+        func stacked(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: 0, dy: start).mirrored(in: mirror) }
         imageView.frame = centred(arrangement.image)
-        textLabel.frame = isStacked ? arrangement.text.offsetBy(dx: 0, dy: start) : centred(arrangement.text)
-        secondaryLabel.frame =
-            isStacked ? arrangement.secondary.offsetBy(dx: 0, dy: start) : centred(arrangement.secondary)
+        textLabel.frame = isStacked ? stacked(arrangement.text) : centred(arrangement.text)
+        secondaryLabel.frame = isStacked ? stacked(arrangement.secondary) : centred(arrangement.secondary)
     }
 
     /// Where the texts begin: separators do, too.

@@ -77,7 +77,7 @@ struct ConstraintEquations {
         if let guide = item as? UILayoutGuide { return addContent(guide, place) }
         guard let view = item as? UIView else { return }
         guard !view.translatesAutoresizingMaskIntoConstraints else {
-            give(place, view.superview?.convert(view.frame, to: owner) ?? view.frame)
+            give(place, view.alignmentRect(in: owner))
             return
         }
         let wanted = view.intrinsicContentSize
@@ -102,10 +102,11 @@ struct ConstraintEquations {
 
     private mutating func addOwner(_ place: ConstraintVariables.Place) {
         switch size {
-        case .given: give(place, owner.bounds)
-        case .fitting(let target, let horizontal, let vertical):
-            rule(place.x, owner.bounds.minX)
-            rule(place.y, owner.bounds.minY)
+        case .given: give(place, owner.alignmentRect(forFrame: owner.bounds))
+        case .fitting(let size, let horizontal, let vertical):
+            let target = owner.alignmentRect(forFrame: CGRect(origin: owner.bounds.origin, size: size))
+            rule(place.x, target.minX)
+            rule(place.y, target.minY)
             rule(place.width, target.width, horizontal)
             rule(place.height, target.height, vertical)
         }

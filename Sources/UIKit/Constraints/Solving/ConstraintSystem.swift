@@ -106,7 +106,7 @@ final class ConstraintSystem {
             guard let place = variables[view],
                 ![place.x, place.y, place.width, place.height].allSatisfy(solver.isDetermined)
             else { continue }
-            kept[ObjectIdentifier(view)] = view.superview?.convert(view.frame, to: owner) ?? view.frame
+            kept[ObjectIdentifier(view)] = view.alignmentRect(in: owner)
         }
         for view in views {
             guard let place = variables[view], let frame = kept[ObjectIdentifier(view)] else { continue }
@@ -125,7 +125,7 @@ final class ConstraintSystem {
     /// Whether a view that is kept near its place has been given another place since.
     private func hasBeenMoved(_ view: UIView) -> Bool {
         guard kept[ObjectIdentifier(view)] != nil else { return false }
-        let now = view.superview?.convert(view.frame, to: owner) ?? view.frame
+        let now = view.alignmentRect(in: owner)
         let found = frame(of: view)
         let distances = [
             now.minX - found.minX, now.minY - found.minY, now.width - found.width, now.height - found.height,
@@ -140,8 +140,8 @@ final class ConstraintSystem {
 
     // MARK: The solution
 
-    /// The owner's size as it was found.
-    var size: CGSize { frame(of: owner).size }
+    /// The size of the owner's frame as it was found.
+    var size: CGSize { owner.frame(forAlignmentRect: frame(of: owner)).size }
 
     /// Moves the views and guides to where they were found.
     func apply(_ constraints: [NSLayoutConstraint]) {
@@ -155,7 +155,7 @@ final class ConstraintSystem {
         let views = items.compactMap { $0 as? UIView }.filter(takesFrame)
         for view in views.sorted(by: { $0.depth < $1.depth }) {
             guard let parent = view.superview else { continue }
-            let place = parent.convert(frame(of: view), from: owner)
+            let place = view.frame(forAlignmentRect: parent.convert(frame(of: view), from: owner))
             if CATransform3DIsIdentity(view.layer.properties.transform) {
                 if view.frame != place { view.frame = place }
             } else {
@@ -196,6 +196,12 @@ final class ConstraintSystem {
 }
 
 extension UIView {
+    /// What counts for constraints of the view's frame, in a view above it.
+    final func alignmentRect(in owner: UIView) -> CGRect {
+        let rect = alignmentRect(forFrame: frame)
+        return superview?.convert(rect, to: owner) ?? rect
+    }
+
     /// How many ancestors the view has.
     final var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
 }

@@ -161,4 +161,47 @@ import Testing
         #expect(frames(view).map(\.height) == [50, 20])
         #expect(view.contentSize.height == 70)
     }
+
+    private final class Header: UICollectionReusableView {
+        override func systemLayoutSizeFitting(
+            _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+            verticalFittingPriority: UILayoutPriority
+        ) -> CGSize { CGSize(width: 10, height: 72) }
+    }
+
+    private final class HeaderSource: NSObject, UICollectionViewDataSource {
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            (cell as? Cell)?.wanted = CGSize(width: 100, height: 30)
+            return cell
+        }
+        func collectionView(
+            _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+        ) -> UICollectionReusableView {
+            view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: path)
+        }
+    }
+
+    @Test func headersAreAsLongAsTheyWant() {
+        let source = HeaderSource()
+        let kind = UICollectionView.elementKindSectionHeader
+        let view = stage.perform {
+            let layout = UICollectionViewFlowLayout()
+            layout.estimatedItemSize = CGSize(width: 80, height: 40)
+            layout.headerReferenceSize = CGSize(width: 0, height: 20)
+            let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+            view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+            view.register(Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+            view.dataSource = source
+            return view
+        }
+        stage.add(view)
+        let path = IndexPath(item: 0, section: 0)
+        #expect(
+            view.supplementaryView(forElementKind: kind, at: path)?.frame
+                == CGRect(x: 0, y: 0, width: 300, height: 72))
+        #expect(view.cellForItem(at: path)?.frame.minY == 72)
+        #expect(view.contentSize.height == 102)
+    }
 }

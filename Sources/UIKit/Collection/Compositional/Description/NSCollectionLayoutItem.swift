@@ -30,6 +30,9 @@ open class NSCollectionLayoutItem: NSObject {
     open var layoutSize: NSCollectionLayoutSize { size }
     /// The views that go with the item.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
+
+    /// Whether a length of the item, or of one in it, depends on what its view asks for.
+    var asksViews: Bool { !size.asked.isEmpty }
 }
 
 /// An item that a group places where it is told to.
@@ -147,6 +150,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         case .filling(let items): items
         case .sharing(let item, let count), .repeating(let item, let count): Array(repeating: item, count: count)
         case .custom: []
+        }
+    }
+
+    override var asksViews: Bool {
+        if super.asksViews { return true }
+        switch content {
+        case .filling(let items): return items.contains(where: \.asksViews)
+        case .sharing(let item, _), .repeating(let item, _): return item.asksViews
+        case .custom: return false
         }
     }
 

@@ -74,4 +74,9 @@ open class NSCollectionLayoutSection: NSObject {
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
     /// The decoration views behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+    /// Whether a length in the section depends on what a view asks for.
+    final var asksViews: Bool {
+        group.asksViews || boundarySupplementaryItems.contains(where: \.asksViews)
+    }
 }

@@ -50,6 +50,8 @@ final class OrthogonalScrollView: UIScrollView {
     private(set) var section: OrthogonalSection
     /// Whether the section is shown the other way round.
     private var isMirrored: Bool
+    /// Where the section was put last; the view's own frame differs by rounding.
+    private var placedFrame: CGRect?
     private weak var collectionView: UICollectionView?
 
     init(_ section: OrthogonalSection, in view: UICollectionView) {
@@ -101,7 +103,10 @@ final class OrthogonalScrollView: UIScrollView {
 
     private func adapt() {
         let frame = section.frame.mirrored(in: collectionView?.mirrorWidth)
-        if self.frame != frame { self.frame = frame }
+        if placedFrame != frame {
+            placedFrame = frame
+            self.frame = frame
+        }
         let length = section.contentLength
         let size =
             section.isHorizontal
@@ -135,6 +140,8 @@ final class OrthogonalScrollView: UIScrollView {
         return isInPlace && next.rest(of: group) != section.rest(of: group) ? group : nil
     }
 
+    override var dependsOnEveryStep: Bool { collectionView?.dependsOnEveryStep ?? false }
+
     override func didChangeBounds() { collectionView?.setNeedsLayout() }
 
     /// A drag across the section is the collection view's.
@@ -144,6 +151,13 @@ final class OrthogonalScrollView: UIScrollView {
             guard section.isHorizontal == (way.x.magnitude > way.y.magnitude) else { return false }
         }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// A group that is far away is not reached by a drag, but content can be put there.
+    override func restingTarget(near proposed: CGPoint) -> CGPoint {
+        guard section.pagesGroups else { return super.restingTarget(near: proposed) }
+        let place = place(of: section.rest(of: section.group(restingNear: offset(at: proposed))))
+        return section.isHorizontal ? CGPoint(x: place.x, y: proposed.y) : CGPoint(x: proposed.x, y: place.y)
     }
 
     override func preferredTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The groups of one section, one after the other.
 ///
-/// Groups that hold equally many items, whatever their sizes, are solved once; only those whose views have asked for
-/// another size differ. So a million items cost as much as ten.
+/// Groups of items whose views have not been asked for their sizes are alike and solved once; so a million items cost as
+/// much as those that have been in sight.
 @MainActor
 struct GroupRun {
     private let description: NSCollectionLayoutGroup
@@ -29,12 +29,6 @@ struct GroupRun {
         /// How much longer they are.
         var growth: PrefixSums
         var groups: Int
-    }
-
-    private struct VariousGroups {
-        var arrangements: [GroupArrangement] = []
-        var firstItems: [Int] = []
-        var starts: [CGFloat] = []
     }
 
     /// Lays out the groups of a section.
@@ -64,8 +58,8 @@ struct GroupRun {
         // Without progress there would be no end.
         guard !model.items.isEmpty else { return }
         guard group.capacityIsFixed else {
-            form = .various(VariousGroups())
-            solveAll()
+            form = .various(VariousGroups(count: count, model: model, axes: axes, spacing: spacing))
+            update(asked)
             return
         }
         let capacity = model.items.count
@@ -77,10 +71,15 @@ struct GroupRun {
     }
 
     /// Solves those groups again whose items' views have asked for another size.
+    ///
+    /// O(items), and of groups that hold as many items as have room O(n log n) in all items whose views have been asked.
     mutating func update(_ items: [Int]) {
         switch form {
         case .empty: return
-        case .various: solveAll()
+        case .various(var various):
+            form = .empty
+            various.update(items) { solver.solve(description, in: container, items: $0) }
+            form = .various(various)
         case .alike(let alike):
             for group in Set(items.filter { $0 < count }.map { $0 / alike.capacity }) { solveAgain(group) }
         }
@@ -97,28 +96,13 @@ struct GroupRun {
         form = .alike(alike)
     }
 
-    private mutating func solveAll() {
-        var various = VariousGroups()
-        var (next, start) = (0, CGFloat(0))
-        while next < count {
-            let arrangement = solver.solve(description, in: container, items: next..<count)
-            guard !arrangement.items.isEmpty else { break }
-            various.arrangements.append(arrangement)
-            various.firstItems.append(next)
-            various.starts.append(start)
-            next += arrangement.items.count
-            start += axes.main(arrangement.size) + spacing
-        }
-        form = .various(various)
-    }
-
     // MARK: Places
 
     var groups: Int {
         switch form {
         case .empty: 0
         case .alike(let alike): alike.groups
-        case .various(let various): various.arrangements.count
+        case .various(let various): various.groups
         }
     }
 
@@ -127,7 +111,7 @@ struct GroupRun {
         switch form {
         case .empty: 0
         case .alike(let alike): item / alike.capacity
-        case .various(let various): max(various.firstItems.partitionIndex { $0 > item } - 1, 0)
+        case .various(let various): various.group(of: item)
         }
     }
 
@@ -135,7 +119,7 @@ struct GroupRun {
         switch form {
         case .empty: 0
         case .alike(let alike): group * alike.capacity
-        case .various(let various): various.firstItems[group]
+        case .various(let various): various.firstItem(of: group)
         }
     }
 
@@ -143,7 +127,7 @@ struct GroupRun {
         switch form {
         case .empty: GroupArrangement(size: .zero)
         case .alike(let alike): alike.others[group] ?? alike.model
-        case .various(let various): various.arrangements[group]
+        case .various(let various): various.arrangement(of: group)
         }
     }
 
@@ -153,7 +137,7 @@ struct GroupRun {
         case .empty: 0
         case .alike(let alike):
             CGFloat(group) * (axes.main(alike.model.size) + spacing) + alike.growth.sum(ofFirst: group)
-        case .various(let various): various.starts[group]
+        case .various(let various): various.start(of: group)
         }
     }
 
@@ -173,8 +157,7 @@ struct GroupRun {
             let asked = description.asksViews(acrossHeight: !axes.isVertical)
             let known = alike.others.values.map { axes.cross($0.size) }.max()
             return asked ? known ?? axes.cross(alike.model.size) : axes.cross(alike.model.size)
-        case .various(let various):
-            return various.arrangements.map { axes.cross($0.size) }.max() ?? 0
+        case .various(let various): return various.crossLength
         }
     }
 

@@ -1,9 +1,10 @@
 import QuartzCore
 
-/// Numbers whose sums from the first on are known: a Fenwick tree.
+/// Numbers most of which are 0, whose sums from the first on are known: a Fenwick tree of what is not 0.
+///
+/// The sums depend on the numbers alone, not on the order in which they were set, down to the last bit.
 struct PrefixSums {
-    /// Made with the first number that is not 0.
-    private var tree: [CGFloat] = []
+    private var tree: [Int: CGFloat] = [:]
     private var values: [Int: CGFloat] = [:]
     let count: Int
 
@@ -14,15 +15,20 @@ struct PrefixSums {
         self.count = count
     }
 
-    /// O(log n); the first change is O(n).
+    /// O(log² n).
     mutating func set(_ value: CGFloat, at index: Int) {
-        let change = value - (values[index] ?? 0)
-        guard change != 0 else { return }
-        if tree.isEmpty { tree = [CGFloat](repeating: 0, count: count + 1) }
-        values[index] = value
+        guard value != values[index] ?? 0 else { return }
+        values[index] = value == 0 ? nil : value
         var node = index + 1
         while node <= count {
-            tree[node] += change
+            // What it covers is one number and the nodes before it.
+            var sum = values[node - 1] ?? 0
+            var child = node - 1
+            while child > node & (node - 1) {
+                sum += tree[child] ?? 0
+                child &= child - 1
+            }
+            tree[node] = sum == 0 ? nil : sum
             node += node & -node
         }
     }
@@ -35,8 +41,8 @@ struct PrefixSums {
         var sum: CGFloat = 0
         var node = min(length, count)
         while node > 0 {
-            sum += tree[node]
-            node -= node & -node
+            sum += tree[node] ?? 0
+            node &= node - 1
         }
         return sum
     }

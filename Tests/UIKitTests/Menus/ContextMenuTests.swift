@@ -1,0 +1,168 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Menus of items on which a finger is held.
+@MainActor
+@Suite struct ContextMenuTests {
+    private final class Delegate: NSObject, UICollectionViewDelegate {
+        var calls: [String] = []
+        var hasMenu = true
+        var style = UIContextMenuInteractionCommitStyle.dismiss
+
+        func collectionView(
+            _ view: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            calls.append("menu of \(paths.map(\.item))")
+            guard hasMenu else { return nil }
+            return UIContextMenuConfiguration(identifier: NSString(string: "menu"), previewProvider: nil) {
+                [weak self] _ in
+                UIMenu(
+                    children: ["Copy", "Share"].map { title in
+                        UIAction(title: title) { _ in self?.calls.append(title) }
+                    })
+            }
+        }
+        func collectionView(
+            _ view: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            calls.append("will display")
+            animator?.addAnimations { [weak self] in self?.calls.append("animates") }
+            animator?.addCompletion { [weak self] in self?.calls.append("is open") }
+        }
+        func collectionView(
+            _ view: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            calls.append("will end")
+            animator?.addCompletion { [weak self] in self?.calls.append("is closed") }
+        }
+        func collectionView(
+            _ view: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) {
+            calls.append("preview")
+            animator.preferredCommitStyle = style
+        }
+        func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+            calls.append("select \(path.item)")
+        }
+    }
+
+    private let board: Board
+    private let delegate = Delegate()
+    private var stage: Stage { board.stage }
+
+    init() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 180, height: 60)
+        board = Board([(0..<40).map { "\($0)" }], layout: layout, stage: Stage(width: 320, height: 568))
+        board.stage.perform { board.view.delegate = delegate }
+    }
+
+    private func hold(_ x: CGFloat, _ y: CGFloat) {
+        stage.down(x, y)
+        stage.advance(steps: 32)
+    }
+
+    private func open() {
+        hold(160, 100)
+        stage.up(160, 100)
+        stage.settle()
+    }
+
+    private var presenter: MenuPresenter? { MenuPresenter.current(in: stage.window) }
+
+    private func rows(_ view: UIView? = nil) -> [MenuRow] {
+        let view = view ?? stage.window
+        return (view as? MenuRow).map { [$0] } ?? view.subviews.flatMap { rows($0) }
+    }
+
+    private func place(_ title: String) throws -> CGPoint {
+        let row = try #require(rows().first { $0.element.title == title })
+        return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+    }
+
+    private func tap(_ point: CGPoint) {
+        stage.down(point.x, point.y)
+        stage.up(point.x, point.y)
+        stage.settle()
+    }
+
+    @Test func aHeldItemIsLiftedAndItsMenuOpens() {
+        stage.down(160, 100)
+        stage.advance(steps: 20)
+        #expect(presenter == nil && delegate.calls.isEmpty)
+        stage.advance(steps: 12)
+        #expect(delegate.calls == ["menu of [1]", "will display", "animates"])
+        stage.up(160, 100)
+        stage.settle()
+        #expect(delegate.calls.last == "is open")
+        #expect(rows().map(\.element.title) == ["Copy", "Share"])
+        #expect(board.view.contextMenuItem == IndexPath(item: 1, section: 0))
+        // Its cell is not seen meanwhile, and nothing was selected.
+        #expect(board.view.cellForItem(at: IndexPath(item: 1, section: 0))?.alpha == 0)
+        #expect(!delegate.calls.contains("select 1"))
+    }
+
+    @Test func aTapBesideItClosesIt() {
+        open()
+        tap(CGPoint(x: 10, y: 560))
+        #expect(Array(delegate.calls.suffix(2)) == ["will end", "is closed"])
+        #expect(presenter == nil && rows().isEmpty)
+        #expect(board.view.cellForItem(at: IndexPath(item: 1, section: 0))?.alpha == 1)
+        #expect(board.view.contextMenuItem == nil)
+    }
+
+    @Test func aChoiceClosesItBeforeItIsPerformed() throws {
+        open()
+        tap(try place("Share"))
+        #expect(Array(delegate.calls.suffix(3)) == ["will end", "Share", "is closed"])
+    }
+
+    @Test func theFingerThatOpenedItChoosesWhereItIsLifted() throws {
+        hold(160, 100)
+        stage.advance(steps: 30)
+        let place = try place("Copy")
+        stage.move(place.x, place.y)
+        #expect(rows().filter(\.isHighlighted).map(\.element.title) == ["Copy"])
+        stage.up(place.x, place.y)
+        stage.settle()
+        #expect(delegate.calls.contains("Copy") && presenter == nil)
+    }
+
+    @Test func aTapOnWhatIsLiftedIsTheDelegates() {
+        open()
+        tap(CGPoint(x: 160, y: 100))
+        #expect(delegate.calls.filter { ["preview", "will end"].contains($0) } == ["preview", "will end"])
+        #expect(presenter == nil)
+    }
+
+    @Test func withoutAMenuNothingHappens() {
+        delegate.hasMenu = false
+        hold(160, 100)
+        #expect(presenter == nil && delegate.calls == ["menu of [1]"])
+        stage.up(160, 100)
+        #expect(delegate.calls == ["menu of [1]", "select 1"])
+    }
+
+    @Test func itClosesWhenItsItemIsMovedBelowIt() {
+        open()
+        stage.advance { board.view.contentOffset.y = 30 }
+        stage.settle()
+        #expect(presenter == nil && delegate.calls.last == "is closed")
+    }
+
+    @Test func menuAndItemAreInTheWindowBesideEachOther() throws {
+        // The item at the lower edge has no room below it.
+        hold(160, 545)
+        stage.up(160, 545)
+        stage.settle()
+        let presenter = try #require(presenter)
+        let lifted = try #require(presenter.subviews.first { $0 is LiftedPreview })
+        #expect(stage.window.bounds.contains(lifted.frame) && stage.window.bounds.contains(presenter.panel.frame))
+        #expect(!lifted.frame.intersects(presenter.panel.frame))
+    }
+}
