@@ -29,11 +29,11 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
     /// The view in which the place is.
-    public let container: UIView
+    open private(set) var container: UIView
     /// The preview's centre in the container.
-    public let center: CGPoint
+    open private(set) var center: CGPoint
     /// The preview's transform there.
-    public let transform: CGAffineTransform
+    open private(set) var transform: CGAffineTransform
 
     /// Makes a place.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
@@ -47,9 +47,9 @@ open class UIPreviewTarget: NSObject {
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     /// Where the preview begins or ends.
-    public let target: UIPreviewTarget
+    open private(set) var target: UIPreviewTarget
     /// The view.
-    public let view: UIView
+    open private(set) var view: UIView
     private let looks: UIPreviewParameters
 
     /// Makes a preview of a view that begins at a place.
