@@ -36,6 +36,9 @@ final class ContextMenuTouch: NSObject, UIGestureRecognizerDelegate {
         recognizer.addAction { [weak self] recognizer in self?.follow(recognizer) }
     }
 
+    // Here, as the default says in each touch that it is one.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         found = menu(gestureRecognizer.location(in: gestureRecognizer.view))
         return found != nil

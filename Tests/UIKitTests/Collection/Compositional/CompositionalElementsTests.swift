@@ -183,6 +183,54 @@ import Testing
         #expect(view.scrollOffset(ofSection: 2) == 0)
     }
 
+    @Test func contentIsPutAtAGroupThatNoDragReaches() {
+        let view = carousel(.groupPaging)
+        stage.perform { view.rest(section: 0, at: 910) }
+        stage.settle()
+        #expect(view.scrollOffset(ofSection: 0) == 900)
+    }
+
+    @Test func contentGoesToAGroupWhenTheSectionBeginsToRestAtGroups() {
+        final class Choice { var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous }
+        let choice = Choice()
+        let view = show(
+            UICollectionViewCompositionalLayout { _, _ in
+                section(row(.absolute(300), .absolute(200), [layoutItem(.fractionalWidth(1), .fractionalHeight(1))])) {
+                    $0.orthogonalScrollingBehavior = choice.behavior
+                }
+            })
+        stage.perform { view.rest(section: 0, at: 770) }
+        stage.settle()
+        #expect(view.scrollOffset(ofSection: 0) == 770)
+        choice.behavior = .groupPaging
+        stage.perform {
+            let context = view.collectionViewLayout.makeInvalidationContext()
+            context.invalidateEverything = true
+            view.collectionViewLayout.invalidateLayout(with: context)
+        }
+        stage.settle()
+        #expect(view.scrollOffset(ofSection: 0) == 900)
+    }
+
+    /// A frame differs by rounding from the one that it was set to.
+    @Test(arguments: [249.3800011377186, 100.1, 33.3, 77.77])
+    func sectionsOfAnyHeightComeToRest(height: Double) {
+        let view = show(
+            UICollectionViewCompositionalLayout { _, _ in
+                section(
+                    row(
+                        .absolute(300), .absolute(CGFloat(height)),
+                        [layoutItem(.fractionalWidth(1), .fractionalHeight(1))])
+                ) {
+                    $0.orthogonalScrollingBehavior = .continuous
+                    $0.contentInsets.top = 82
+                }
+            })
+        stage.settle()
+        stage.perform { view.rest(section: 0, at: 123.456) }
+        stage.settle()
+    }
+
     @Test(arguments: [-40.0, -160, -320])
     func groupPagingGoesAtMostOneGroupFurther(by distance: CGFloat) {
         let view = carousel(.groupPaging)

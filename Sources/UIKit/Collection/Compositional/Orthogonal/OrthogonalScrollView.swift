@@ -71,6 +71,7 @@ final class OrthogonalScrollView: UIScrollView {
     func show(_ section: OrthogonalSection) {
         let group = groupAtRest(in: section)
         let (before, wasMirrored, oldWidth) = (offset, isMirrored, width)
+        let behavesOtherwise = section.behavior != self.section.behavior
         self.section = section
         isMirrored = collectionView?.isMirrored ?? false
         adapt()
@@ -78,6 +79,12 @@ final class OrthogonalScrollView: UIScrollView {
             rest(at: place(of: section.rest(of: group)))
         } else if isMirrored != wasMirrored || isMirrored && width != oldWidth {
             contentOffset = place(of: before)
+        }
+        if behavesOtherwise, !isTracking {
+            // Where it rests, or would have, may be no place to rest any more.
+            let place = settledContentOffset
+            stopMotion()
+            rest(at: place)
         }
     }
 
