@@ -14,8 +14,7 @@ import Wire
     private static let interval: UInt32 = 4 * 60 * 60
     private let stage = CGSize(width: 390, height: 844)
 
-    /// The feed's carousel may rest between two cards after such hours, which a stage that is made anew does not.
-    @Test(arguments: SceneNames.all.filter { $0 != "feed" })
+    @Test(arguments: SceneNames.all)
     func twoHoursLeaveNothingBehind(scene: String) throws {
         let room = RecordedSimulation(try SceneSimulation(scene: scene, stage: stage))
         let defaults = Dictionary(uniqueKeysWithValues: room.scene.parameters.map { ($0.name, $0.defaultValue) })

@@ -15,7 +15,7 @@ package final class FrameClock {
     package static var current: FrameClock { running ?? ofTask ?? idle }
 
     /// The time of the simulation whose code is running, in seconds; before all times outside of simulations.
-    package static var stageTime: CFTimeInterval { running?.time ?? -.infinity }
+    package static var stageTime: CFTimeInterval { (running ?? ofTask)?.time ?? -.infinity }
 
     private static var running: FrameClock?
     /// The clock outside of all simulations.

@@ -51,6 +51,19 @@ import Testing
         #expect(opacity(at: 4) == 1, "and one within a layer that comes back was not")
     }
 
+    @Test func aLayerThatATaskAddsIsWhereItIsPutToo() async {
+        let bench = LayerBench()
+        bench.clock.setTime(1)
+        await bench.clock.perform {
+            Task {
+                let layer = CALayer()
+                bench.root.addSublayer(layer)
+                layer.opacity = 0.5
+            }
+        }.value
+        #expect(!bench.clock.isBusy)
+    }
+
     @Test func disabledActionsChangeAtOnce() {
         let bench = LayerBench()
         bench.set { $0.opacity = 0 }

@@ -94,7 +94,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The look of the menu: with a preview.
     open var menuAppearance: Appearance { .rich }
 
-    private lazy final var touch = ContextMenuTouch { [weak self] point in self?.menu(at: point) }
+    private lazy final var press = ContextMenuGestureRecognizer { [weak self] point in self?.menu(at: point) }
 
     /// Makes the interaction of a delegate, which is held weakly.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -106,22 +106,22 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     init(of view: UICollectionView) {
         self.view = view
         super.init()
-        touch = ContextMenuTouch { [weak view] point in view?.contextMenu(at: point) }
-        view.addGestureRecognizer(touch.recognizer)
+        press = ContextMenuGestureRecognizer { [weak view] point in view?.contextMenu(at: point) }
+        view.addGestureRecognizer(press)
     }
 
     open func willMove(to view: UIView?) {
-        self.view?.removeGestureRecognizer(touch.recognizer)
+        self.view?.removeGestureRecognizer(press)
         self.view = nil
     }
 
     open func didMove(to view: UIView?) {
         self.view = view
-        view?.addGestureRecognizer(touch.recognizer)
+        view?.addGestureRecognizer(press)
     }
 
     /// Returns the finger's place in a view; nil for the window.
-    open func location(in view: UIView?) -> CGPoint { touch.recognizer.location(in: view) }
+    open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
     /// Closes the menu, if it is open.
     open func dismissMenu() { presenter?.close() }
