@@ -108,10 +108,8 @@ docs:
 
 bench: need-server need-browser page
 	swift build -c release --product zoetrope
-	swift run -c release Benchmarks
-	ZOETROPE_BINARY=.build/release/zoetrope $(PYTHON) Tests/Browser/first_picture.py
 	swift build -c release --product zoetrope-preview-compiler
-	ZOETROPE_BINARY=.build/release/zoetrope $(PYTHON) Tests/Browser/preview_latency.py
+	swift run -c release Benchmarks
 
 # Attacks, one after the other, and what others notice of each; `make siege ATTACKS='joins keys'` chooses some.
 ATTACKS :=
