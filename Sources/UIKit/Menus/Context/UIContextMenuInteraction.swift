@@ -103,10 +103,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     /// For a view whose menus are its own delegate's.
-    init(of view: UICollectionView) {
+    ///
+    /// - Parameters:
+    ///   - view: the view.
+    ///   - menu: returns the menu at a place in it.
+    init(of view: UIView, _ menu: @escaping (CGPoint) -> ContextMenu?) {
         self.view = view
         super.init()
-        press = ContextMenuGestureRecognizer { [weak view] point in view?.contextMenu(at: point) }
+        press = ContextMenuGestureRecognizer(menu)
         view.addGestureRecognizer(press)
     }
 
