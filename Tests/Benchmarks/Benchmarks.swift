@@ -76,6 +76,9 @@ struct Benchmarks {
             }
             measure("a restart") { report(try RestartBenchmark(viewers: 50)) }
             measure("several nodes") { try ClusterBenchmark.run() }
+            for script in ["first_picture.py", "preview_latency.py"] {
+                measure(script) { try BrowserBenchmark.run(script, into: table) }
+            }
             finish(table)
         }
         RunLoop.main.run()

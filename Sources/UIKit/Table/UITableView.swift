@@ -296,7 +296,7 @@ open class UITableView: UIScrollView {
         cell.removeFromSuperview()
         cell.isHighlighted = false
         rowSwipes?.forget(cell)
-        if contextMenuInteraction?.presenter?.sourceView === cell { cell.setLifted(false) }
+        if let presenter = contextMenuInteraction?.presenter, presenter.sourceView === cell { presenter.putDown() }
         if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }

@@ -91,6 +91,12 @@ open class UICollectionView: UIScrollView {
     final weak var activeDrop: CollectionDrag?
     private final var dragGesture: DragGestureRecognizer?
 
+    /// Has the drags from this collection view and above it follow a change of the items.
+    final func dragsFollow(_ newPath: (IndexPath) -> IndexPath?) {
+        activeDrag?.itemsChanged(in: self, newPath)
+        if activeDrop !== activeDrag { activeDrop?.itemsChanged(in: self, newPath) }
+    }
+
     /// How fast items make room for what is dragged.
     public enum ReorderingCadence: Int, Sendable {
         case immediate, fast, slow
@@ -287,6 +293,10 @@ open class UICollectionView: UIScrollView {
     /// Discards everything that is known of the data, and asks the data source anew.
     open func reloadData() {
         data.invalidate()
+        dragsFollow { [self] path in
+            data.update(from: self)
+            return data.contains(path) ? path : nil
+        }
         movement?.scroller.stop()
         movement = nil
         mustComeBack = true

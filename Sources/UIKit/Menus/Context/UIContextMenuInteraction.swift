@@ -124,6 +124,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         view?.addGestureRecognizer(press)
     }
 
+    /// Decides at once about a press of some touches, and returns whether a menu opens.
+    final func decides(about touches: [UITouch]) -> Bool {
+        guard press.state == .possible, press.touches.contains(where: touches.contains) else { return press.isActive }
+        press.state = .began
+        return press.isActive
+    }
+
     /// Returns the finger's place in a view; nil for the window.
     open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
@@ -153,7 +160,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         else { return nil }
         let preview = delegate?.contextMenuInteraction(
             self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
-        let menu = ContextMenu(configuration, preview: preview ?? UITargetedPreview(view: view))
+        let menu = ContextMenu(configuration, of: view, preview: preview)
         menu.dismissalPreview = { [weak self] in
             guard let self else { return nil }
             return delegate?.contextMenuInteraction(

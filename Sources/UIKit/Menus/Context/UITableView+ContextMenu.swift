@@ -7,7 +7,7 @@ extension UITableView {
             let configuration = delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
         else { return nil }
         let preview = delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
-        let menu = ContextMenu(configuration, preview: preview ?? UITargetedPreview(view: cell))
+        let menu = ContextMenu(configuration, of: cell, preview: preview)
         menu.dismissalPreview = { [weak self] in
             guard let self else { return nil }
             return delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
