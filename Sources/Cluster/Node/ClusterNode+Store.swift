@@ -60,12 +60,17 @@ extension ClusterNode {
 
     /// Makes sure that all nodes have the same secret; the node has to be started.
     ///
+    /// Waits for as long as a lease lasts if nodes had another one that may be gone.
+    ///
     /// - Parameter fingerprint: bytes that tell nothing of the secret, and are others for another one.
     /// - Throws: ``ClusterMismatch``, or `NATSError`.
     public func agree(onSecretOf fingerprint: [UInt8]) throws {
         let key = ClusterKey.fingerprint
         if try first(fingerprint, for: key) != fingerprint {
-            guard others.isEmpty else { throw ClusterMismatch.secret(cluster: options.name) }
+            let session = sessionThatIsRenewed { state in
+                Set(state.census.serving.filter { $0 != state.session })
+            }
+            guard session == nil else { throw ClusterMismatch.secret(cluster: options.name) }
             // Nobody is left who has the one before.
             try bucket.set(key.text, to: fingerprint)
         }
@@ -85,26 +90,35 @@ extension ClusterNode {
 
     /// Makes sure that the nodes which are there speak the same version.
     ///
-    /// A session that is not renewed is one of a node that has gone without a word, and doesn't count.
-    ///
     /// - Throws: ``ClusterMismatch``.
     func checkVersions() throws {
         let own = options.version
-        func present() -> [String: (version: Int, revision: UInt64)] {
+        let session = sessionThatIsRenewed { state in
+            Set(state.versions.filter { $0.value.version != own && state.census.isServing($0.key) }.keys)
+        }
+        guard let session, let others = state.withLock({ $0.versions[session]?.version }) else { return }
+        throw ClusterMismatch.version(cluster: options.name, own: own, others: others)
+    }
+
+    /// Waits until one of some sessions is renewed, for as long as a lease lasts.
+    ///
+    /// - Parameter sessions: returns the sessions that matter.
+    /// - Returns: a session; nil if their nodes have all gone, as those do that are killed, or if there are none.
+    private func sessionThatIsRenewed(_ sessions: (State) -> Set<String>) -> String? {
+        func revisions() -> [String: UInt64] {
             state.withLock { state in
-                state.versions.filter { $0.value.version != own && state.census.isServing($0.key) }
+                let names = sessions(state)
+                return state.versions.filter { names.contains($0.key) }.mapValues(\.revision)
             }
         }
-        let before = present()
-        guard !before.isEmpty else { return }
+        let before = revisions()
+        guard !before.isEmpty else { return nil }
         let deadline = Self.now() + options.timing.duration + options.timing.margin
         while Self.now() < deadline {
-            for (session, known) in present() {
-                if let old = before[session], known.revision > old.revision {
-                    throw ClusterMismatch.version(cluster: options.name, own: own, others: known.version)
-                }
-            }
+            let renewed = revisions().first { session, revision in before[session].map { revision > $0 } ?? false }
+            if let renewed { return renewed.key }
             Self.pause(0.02)
         }
+        return nil
     }
 }

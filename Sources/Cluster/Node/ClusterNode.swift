@@ -384,7 +384,7 @@ public final class ClusterNode: Sendable {
             return deliver(.journalFault(room: room))
         }
         switch JournalEnvelope(acknowledgement.payload.prefix(JournalEnvelope.headLength)) {
-        case .whole: restartJournal(of: room, before: sequence)
+        case .whole(let fence, _): forgetJournal(of: room, before: sequence, fence)
         case .part(let part) where part.isWhole: stored(part, of: room, sequence)
         case .entry, .takeover, .part, nil: break
         }
@@ -415,7 +415,7 @@ public final class ClusterNode: Sendable {
             state.wholeEntries[room] = nil
             return entry.first
         }
-        if let first { restartJournal(of: room, before: first) }
+        if let first { forgetJournal(of: room, before: first, part.fence) }
     }
 }
 

@@ -68,7 +68,7 @@ extension ClusterRooms {
             let session = feed.relays.first(where: others.contains) ?? others[abs(name.hashValue % others.count)]
             self.handover?.preparing[name] = .init(session: session, fence: feed.fence, since: now)
             // Of a room that nobody is in there is nothing to simulate.
-            if !registry.tellAll(of: name) { self.handover?.preparing[name]?.isPrepared = true }
+            if !registry.tellAll(of: name, at: now) { self.handover?.preparing[name]?.isPrepared = true }
         }
         stopPrepared(at: now)
     }
@@ -97,7 +97,11 @@ extension ClusterRooms {
         var flushing: [Handover.Stopped] = []
         for (name, preparing) in ready.sorted(by: { $0.key < $1.key }) {
             // In one entry for who reads the journal, and only the rest for who knows what was before.
-            if preparing.isPrepared { registry.tellRest(of: name) } else { registry.tellAll(of: name) }
+            if preparing.isPrepared {
+                registry.tellRest(of: name, at: now)
+            } else {
+                registry.tellAll(of: name, at: now)
+            }
             let count = self.handover?.preparing.removeValue(forKey: name)?.count ?? 0
             guard case .owned(let feed)? = rooms[name]?.part, feed.fence == preparing.fence else { continue }
             options.logger.info("\(logName(name)) is given to another node, by fencing number \(feed.fence)")
@@ -123,7 +127,7 @@ extension ClusterRooms {
                         room: stopped.room, fence: fence, last: stopped.fence, count: count)
                     node.send(message.encoded, to: stopped.session)
                 }
-                arrivals.append(.given(room: stopped.room, result))
+                arrivals.append(.given(room: stopped.room, result.fault))
             }
             handover?.unanswered.insert(stopped.room)
         }
@@ -136,4 +140,8 @@ extension ClusterRooms {
         else { return }
         handover.done()
     }
+}
+
+extension Result {
+    fileprivate var fault: Failure? { if case .failure(let fault) = self { fault } else { nil } }
 }

@@ -42,8 +42,6 @@ final class ClusterRooms {
     private var nextCount = MonotonicInstant.distantPast
     /// Rooms without an owner that somebody should have, and when this node claims them.
     var orphans: [String: MonotonicInstant] = [:]
-    /// What happened in rooms that were simulated here when NATS lost what it kept of them.
-    var kept: [String: ResumedRoom] = [:]
     var handover: Handover?
     /// The rooms that other nodes are about to give to this one.
     var preparations: [String: Preparation] = [:]
@@ -61,6 +59,9 @@ final class ClusterRooms {
 
     /// How long an answer is waited for before the question is repeated.
     static let answerTimeout = Duration.milliseconds(300)
+
+    /// How long a room that this node would take waits before it is looked again whether the node has its lease.
+    static let leaseTimeout = Duration.milliseconds(50)
 
     /// When ``step(at:)`` has something to do next.
     var due: MonotonicInstant? {
@@ -105,7 +106,7 @@ final class ClusterRooms {
             tellInterruptions(at: now)
         case .claimed(let room, let result): claimed(room, result, at: now)
         case .journal(let room, let fence, let result): opened(room, fence, result.map(History.journal), at: now)
-        case .given(let room, let result): given(room, result, at: now)
+        case .given(let room, let fault): given(room, fault, at: now)
         case .flushed: giveFlushed(at: now)
         case .malformed(let fault):
             options.metrics.malformed.increment()
@@ -142,7 +143,7 @@ final class ClusterRooms {
             guard rooms[name] == nil, let record = records[name], case .free(let revision) = node.standing(of: name)
             else { continue }
             rooms[name] = ClusterRoom(scene: record.scene, part: .claiming)
-            node.claim(name, after: revision) { [arrivals] in arrivals.append(.claimed(room: name, $0)) }
+            claim(name, after: revision, at: now)
         }
         goOnPreparing(at: now)
         stopPrepared(at: now)
