@@ -54,15 +54,17 @@ test-swift: need-server
 	swift build --build-tests --explicit-target-dependency-import-check error $(STRICT)
 	.ci/swift-tests .build/debug/zoetropePackageTests.xctest
 
-# What the sockets' thread, the main actor and C's memory share, under the sanitizers. Each builds everything again, which
-# takes longer than all other tests: CI runs them without, and this runs before a release. The thread sanitizer finds nothing
-# (343 tests, three runs on a busy machine), the crowd of 500 and the seeks included, and needs no list of what to overlook.
-SANITIZED := ^(StageServerTests|WebSocketServerTests|WireTests|PrometheusMetricsTests|QRCodeTests)\.
+# What the sockets' thread, the main actor and C's memory share, and the engine's references that do not count, under the
+# sanitizers. Each builds everything again, which takes longer than all other tests: CI runs them without, and this runs before
+# a release.
+SERVER := StageServerTests|WebSocketServerTests|WireTests|PrometheusMetricsTests|QRCodeTests
+ENGINE := QuartzCoreTests|UIKitTests|ScenesTests|PastedLayoutsTests|SimulationTests|StageTestingTests|TypesettingTests
 
 test-sanitized: need-server
 	@# What Swift's runtime holds at the end counts as leaked; that nothing grows is VanishingViewersTests' to see.
-	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --filter '$(SANITIZED)'
-	swift test --sanitize thread --scratch-path .build/thread --filter '$(SANITIZED)'
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --no-parallel \
+		--filter '^($(SERVER)|$(ENGINE))\.' --skip StepInstructionTests
+	swift test --sanitize thread --scratch-path .build/thread --filter '^($(SERVER))\.'
 
 test-page:
 	@.ci/need nodejs
@@ -108,10 +110,8 @@ docs:
 
 bench: need-server need-browser page
 	swift build -c release --product zoetrope
-	swift run -c release Benchmarks
-	ZOETROPE_BINARY=.build/release/zoetrope $(PYTHON) Tests/Browser/first_picture.py
 	swift build -c release --product zoetrope-preview-compiler
-	ZOETROPE_BINARY=.build/release/zoetrope $(PYTHON) Tests/Browser/preview_latency.py
+	swift run -c release Benchmarks
 
 # Attacks, one after the other, and what others notice of each; `make siege ATTACKS='joins keys'` chooses some.
 ATTACKS :=

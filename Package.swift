@@ -201,9 +201,9 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCount", "CEpoll", "CZlib", "CoreGraphics", "PreviewHost", "Previews", "Scenes", "Simulation",
-                "StageModel", "StageServer", "TestClient", "TestNATS", "TestSupport", "WebSocketServer", "Wire",
-                .product(name: "Logging", package: "swift-log"),
+                "AllocationCount", "CEpoll", "CZlib", "CoreGraphics", "PreviewHost", "Previews", "QuartzCore", "Scenes",
+                "Simulation", "StageModel", "StageServer", "TestClient", "TestNATS", "TestSupport", "UIKit",
+                "WebSocketServer", "Wire", .product(name: "Logging", package: "swift-log"),
             ], path: "Tests/Benchmarks", exclude: ["Peers"],
             // A previewed library uses the engine that is in the program.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),

@@ -174,9 +174,9 @@ public final class SceneSimulation: StageSimulation {
 
     /// The present value of every parameter, by name.
     public var values: [String: StageValue] {
-        let names = definition.parameters(stage: stages[0].size).map(\.name)
-        return Dictionary(uniqueKeysWithValues: zip(names, content.values))
+        Dictionary(uniqueKeysWithValues: zip(parameterNames, content.values))
     }
+    private lazy var parameterNames = definition.parameters(stage: stages[0].size).map(\.name)
 
     /// The values that the scene reports about its state, by name.
     public var state: [String: StageValue] {

@@ -147,7 +147,11 @@ public final class StageServer {
                     resume: { scene, changes, newest in
                         guard let resume else { throw CannotResume() }
                         return try resume(scene, changes, newest)
-                    }, deliver: deliver, forget: audiences.forget,
+                    },
+                    deliver: { room, effects in
+                        deliver(room, effects)
+                        audiences.flush()
+                    }, forget: audiences.forget,
                     learn: { room, record in directory.access { $0.learn(room, record) } }, scenes: scenes,
                     networkHost: configuration.networkHost),
                 registry: rooms)
@@ -258,6 +262,7 @@ public final class StageServer {
         arrivals.removeAll(keepingCapacity: true)
         // Without its lease a node's rooms stand still: they may be another one's.
         if node?.mayAct ?? true { rooms.step(to: tick, at: clock.instant(of: tick)) }
+        audiences.flush()
         clusterRooms?.step(at: began)
         let duration = MonotonicInstant.now - began
         metrics.steps.increment()

@@ -5,21 +5,13 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// A program's own malloc stands before the C library's, for its shared libraries, too; these go on to the library's own.
-// free is the library's, as the blocks are.
-void *__libc_malloc(size_t);
-void *__libc_calloc(size_t, size_t);
-void *__libc_realloc(void *, size_t);
-void *__libc_memalign(size_t, size_t);
+#ifndef __has_feature
+#define __has_feature(name) 0
+#endif
 
 static atomic_ulong count;
 
 static _Thread_local unsigned long own_count;
-
-static void note(void) {
-    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
-    own_count += 1;
-}
 
 unsigned long allocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
 
@@ -28,6 +20,26 @@ unsigned long thread_allocation_count(void) { return own_count; }
 unsigned long allocated_bytes(void) {
     struct mallinfo2 info = mallinfo2();
     return info.uordblks + info.hblkhd;
+}
+
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+
+bool counts_allocations(void) { return false; }
+
+#else
+
+bool counts_allocations(void) { return true; }
+
+// A program's own malloc stands before the C library's, for its shared libraries, too; these go on to the library's own.
+// free is the library's, as the blocks are.
+void *__libc_malloc(size_t);
+void *__libc_calloc(size_t, size_t);
+void *__libc_realloc(void *, size_t);
+void *__libc_memalign(size_t, size_t);
+
+static void note(void) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    own_count += 1;
 }
 
 void *malloc(size_t size) {
@@ -56,3 +68,5 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
     *block = memalign(alignment, size);
     return *block ? 0 : ENOMEM;
 }
+
+#endif

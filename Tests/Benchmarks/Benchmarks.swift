@@ -10,7 +10,7 @@ import StageServer
 /// Run it in release: `swift run -c release Benchmarks`; with `--offline`, those of the scenes alone; with `siege`,
 /// what attacks do to others (words after it choose attacks); with `fanout` and numbers of viewers, what each costs;
 /// with `live`, those of a start, of latency and of many rooms; with `cluster`, those of several nodes, and what many
-/// viewers take by them; with `previews`, those of previews alone; with `fuzz`, whether raw traffic does harm; with
+/// viewers take by them; with `previews` or `layouts`, those alone; with `fuzz`, whether raw traffic does harm; with
 /// `steps` and the names of scenes, what callgrind counts.
 @main
 struct Benchmarks {
@@ -19,6 +19,11 @@ struct Benchmarks {
         if CommandLine.arguments.dropFirst().first == "siege" { return try siege() }
         if CommandLine.arguments.dropFirst().first == "cluster" {
             return try ClusterBenchmark.run(Array(CommandLine.arguments.dropFirst(2)))
+        }
+        if CommandLine.arguments.dropFirst().first == "layouts" {
+            let table = FigureTable()
+            LayoutBenchmark.print(into: table)
+            return table.print()
         }
         if CommandLine.arguments.dropFirst().first == "previews" { return try PreviewBenchmark.print() }
         if CommandLine.arguments.dropFirst().first == "fuzz" { return try fuzz() }
@@ -71,6 +76,9 @@ struct Benchmarks {
             }
             measure("a restart") { report(try RestartBenchmark(viewers: 50)) }
             measure("several nodes") { try ClusterBenchmark.run() }
+            for script in ["first_picture.py", "preview_latency.py"] {
+                measure(script) { try BrowserBenchmark.run(script, into: table) }
+            }
             finish(table)
         }
         RunLoop.main.run()
@@ -96,6 +104,8 @@ struct Benchmarks {
         try SizeComparison.print(into: table)
         print("\nas many items as one likes")
         try SceneReport.printScale()
+        print("\nlayouts")
+        LayoutBenchmark.print(into: table)
         print("\npreviews")
         try PreviewBenchmark.print()
     }

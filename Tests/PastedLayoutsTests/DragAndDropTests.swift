@@ -68,13 +68,133 @@ import Testing
         #expect(board.view.cellForItem(at: IndexPath(item: 0, section: 0))?.center == CGPoint(x: 50, y: 50))
     }
 
-    @Test func itemsThatGiveNothingStay() {
+    private final class Chooser: NSObject, UICollectionViewDelegate {
+        var chosen: [IndexPath] = []
+        var hasMenu = false
+
+        func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { chosen.append(path) }
+        func collectionView(
+            _ view: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            guard hasMenu else { return nil }
+            return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+                UIMenu(children: [UIAction(title: "Copy") { _ in }])
+            }
+        }
+    }
+
+    @Test func itemsThatGiveNothingStayAndCanBeChosen() {
         let board = show("fixed b")
+        let chooser = Chooser()
+        board.view.delegate = chooser
         lift(50, 50)
         #expect(!board.view.hasActiveDrag)
         stage.advance { stage.send(.ended, 50, 50) }
         stage.settle()
-        #expect(board.log.isEmpty)
+        #expect(board.log.isEmpty && chooser.chosen == [IndexPath(item: 0, section: 0)])
+    }
+
+    @Test(arguments: [true, false]) func aFingerThatMovesOnTakesAnItemOutOfItsMenu(isDelegateFirst: Bool) {
+        let board = show("a b c d")
+        let chooser = Chooser()
+        chooser.hasMenu = true
+        stage.perform {
+            if isDelegateFirst { (board.view.dragDelegate, board.view.delegate) = (nil, chooser) }
+            (board.view.dragDelegate, board.view.delegate) = (board, chooser)
+        }
+        lift(50, 50)
+        #expect(!board.view.hasActiveDrag && MenuPresenter.current(in: stage.window) != nil)
+        #expect(board.view.cellForItem(at: IndexPath(item: 0, section: 0))?.alpha == 0)
+        carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 50))
+        #expect(board.view.hasActiveDrag && MenuPresenter.current(in: stage.window) == nil)
+        stage.advance { stage.send(.ended, 250, 50) }
+        stage.settle()
+        #expect(board.names == ["b", "c", "a", "d"] && chooser.chosen.isEmpty)
+        #expect(board.view.visibleCells.allSatisfy { $0.alpha == 1 } && stage.window.subviews == [board.view])
+    }
+
+    @Test func aMenuStaysOpenWhenTheFingerIsLiftedWhereItWas() {
+        let board = show("a b")
+        let chooser = Chooser()
+        chooser.hasMenu = true
+        board.view.delegate = chooser
+        lift(50, 50)
+        stage.advance { stage.send(.ended, 50, 50) }
+        stage.settle()
+        #expect(board.log.isEmpty && MenuPresenter.current(in: stage.window) != nil)
+    }
+
+    private func insert(_ name: String, in board: Board) {
+        stage.advance {
+            board.view.performBatchUpdates {
+                board.names.insert(name, at: 0)
+                board.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+            }
+        }
+        stage.advance(steps: 25)
+    }
+
+    @Test func aDraggedItemIsFollowedWhenOthersCome() {
+        let board = show("a b c d e f g")
+        lift(50, 50)
+        carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 50))
+        insert("x", in: board)
+        stage.advance { stage.send(.ended, 250, 50) }
+        stage.settle()
+        #expect(board.names.joined() == "xbacdefg" && shown(board) == board.names)
+        #expect(board.view.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test func aDraggedItemThatIsDeletedComesBackAsANewOne() {
+        let board = show("a b c d e f g")
+        lift(50, 50)
+        carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 50))
+        stage.advance {
+            board.view.performBatchUpdates {
+                board.names.removeFirst()
+                board.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+            }
+        }
+        stage.advance(steps: 25)
+        stage.advance { stage.send(.ended, 250, 50) }
+        stage.settle()
+        #expect(board.names.joined() == "bcadefg" && shown(board) == board.names)
+    }
+
+    @Test func whatIsDroppedAfterAReloadIsDroppedAmongTheNewItems() {
+        let board = show("a b c d e f g")
+        lift(50, 50)
+        carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 50))
+        stage.advance {
+            board.names = ["b"]
+            board.view.reloadData()
+        }
+        stage.advance { stage.send(.moved, 251, 50) }
+        stage.advance { stage.send(.ended, 251, 50) }
+        stage.settle()
+        #expect(shown(board) == board.names && stage.window.subviews == [board.view])
+    }
+
+    /// Gives a board's items for copies alone.
+    private final class Copies: NSObject, UICollectionViewDragDelegate {
+        func collectionView(
+            _ view: UICollectionView, itemsForBeginning session: UIDragSession, at path: IndexPath
+        ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "copy" as NSString))] }
+        func collectionView(_ view: UICollectionView, dragSessionAllowsMoveOperation session: UIDragSession) -> Bool {
+            false
+        }
+    }
+
+    @Test func whatMayNotBeMovedIsNot() {
+        let board = show("a b c")
+        let copies = Copies()
+        board.view.dragDelegate = copies
+        lift(50, 50)
+        #expect(board.view.hasActiveDrag)
+        carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 50))
+        stage.advance { stage.send(.ended, 250, 50) }
+        stage.settle()
+        #expect(board.names == ["a", "b", "c"] && board.log.isEmpty && !board.view.hasActiveDrag)
     }
 
     @Test func anotherCollectionViewTakesACopy() {

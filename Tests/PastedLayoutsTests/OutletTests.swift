@@ -23,6 +23,18 @@ import Testing
         #expect(controller.collectionView.visibleCells.count == 2)
     }
 
+    private final class Search: UIViewController {
+        lazy var results: UICollectionView? = UICollectionView(
+            frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        override func viewDidLoad() { results?.backgroundColor = .red }
+    }
+
+    @Test func aLazyViewWaitsForTheControllerToPlaceIt() {
+        let controller = stage.perform { Search() }
+        stage.show(controller)
+        #expect(controller.results?.superview == nil)
+    }
+
     @Test func imagesFillACellAndTheOtherViewsAreItsRows() throws {
         let (_, cell) = try show("OutletCell")
         #expect(cell.contentView.subviews == [cell.photoView, cell.titleLabel, cell.subtitleLabel])

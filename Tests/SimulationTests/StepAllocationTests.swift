@@ -33,7 +33,8 @@ import Wire
         return counts.sorted()[counts.count / 2]
     }
 
-    @Test(arguments: SceneNames.all) func theMedianStepIsWithinItsBudget(scene: String) throws {
+    @Test(.enabled(if: counts_allocations()), arguments: SceneNames.all)
+    func theMedianStepIsWithinItsBudget(scene: String) throws {
         var budgets = try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: Self.file))
         let counted = try median(of: scene)
         if ProcessInfo.processInfo.environment["ZOETROPE_RECORD"] == "1" {

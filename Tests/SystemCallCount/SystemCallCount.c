@@ -42,6 +42,7 @@ int epoll_wait(int queue, struct epoll_event *events, int size, int timeout) {
 
 int poll(struct pollfd *descriptors, nfds_t size, int timeout) {
     count.wait += 1;
+    count.poll += 1;
     struct timespec time = {timeout / 1000, timeout % 1000 * 1000000L};
     return syscall(SYS_ppoll, descriptors, size, timeout < 0 ? NULL : &time, NULL, 8);
 }

@@ -6,6 +6,26 @@ import ObjectiveCRuntime
 /// Its attributes are those that were set last; ``presentation()`` has those that are seen.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
+    // What every snapshot reads of every layer stands together, in one line of the processor's caches: of many stages'
+    // layers hardly anything else is in these.
+
+    /// The id in snapshots; set once by the code that makes them.
+    package final var presentationID: UInt32 = 0
+    /// Whether the layer may have changed since the code that makes snapshots last cleared this flag.
+    package final var hasChanged = true
+    /// Whether, beside the animatable attributes, what is drawn in the layer or told of it may have changed since then.
+    package final var contentHasChanged = true
+    /// Whether a layout was asked for.
+    package final var needsLayoutFlag = false
+    /// Whether the content is to be drawn anew.
+    package final var needsDisplayFlag = false
+    /// Whether there is a ``mask``, without a dynamic call.
+    package private(set) final var hasMask = false
+    /// What is shown in the layer beside its sublayers.
+    package final var extras = Extras.none
+    /// What ``sublayers`` reads, without a dynamic call.
+    package private(set) final var ownSublayers: [CALayer]?
+
     /// The animatable attributes as they were set last.
     package final var properties = LayerProperties() { didSet { hasChanged = true } }
     package final var animations: [(key: String, animation: CAAnimation)] = [] { didSet { hasChanged = true } }
@@ -35,8 +55,6 @@ open class CALayer: NSObject, CAMediaTiming {
             hasMask = mask != nil
         }
     }
-    /// Whether there is a ``mask``, without a dynamic call.
-    package private(set) final var hasMask = false
     /// The layer that holds this one as a sublayer or mask.
     open var superlayer: CALayer? { holder ?? presentedLayer?.superlayer }
     /// The layer that has this one as a sublayer or mask, and clears this at its end.
@@ -54,8 +72,6 @@ open class CALayer: NSObject, CAMediaTiming {
             for layer in newValue ?? [] { addSublayer(layer) }
         }
     }
-    /// What ``sublayers`` reads, without a dynamic call.
-    package private(set) final var ownSublayers: [CALayer]?
     /// A name of one's choice.
     open var name: String?
 
@@ -130,12 +146,8 @@ open class CALayer: NSObject, CAMediaTiming {
         return holder.hasMask && holder.mask === self
     }
 
-    /// The id in snapshots; set once by the code that makes them.
-    package final var presentationID: UInt32 = 0
     /// What is drawn in the layer.
     package final var drawing = LayerDrawing() { didSet { contentChanged() } }
-    /// What is shown in the layer beside its sublayers.
-    package final var extras = Extras.none
 
     /// A kind of what a layer shows beside its sublayers, or instead of them.
     package enum Extras {
@@ -147,11 +159,6 @@ open class CALayer: NSObject, CAMediaTiming {
         /// The sublayers in space, of a ``CATransformLayer``.
         case depth
     }
-
-    /// Whether the layer may have changed since the code that makes snapshots last cleared this flag.
-    package final var hasChanged = true
-    /// Whether, beside the animatable attributes, what is drawn in the layer or told of it may have changed since then.
-    package final var contentHasChanged = true
 
     /// Has the code that makes snapshots read again what is drawn in the layer, and what its view tells of it.
     package final func contentChanged() {
@@ -530,8 +537,6 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Layout
 
-    package final var needsLayoutFlag = false
-
     /// Asks for a layout of the sublayers before the layer is shown next.
     open func setNeedsLayout() {
         needsLayoutFlag = true
@@ -556,8 +561,6 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     // MARK: Display
-
-    package final var needsDisplayFlag = false
 
     /// Asks for the content to be drawn anew before the layer is shown next.
     open func setNeedsDisplay() {

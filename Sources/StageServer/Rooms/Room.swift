@@ -58,11 +58,14 @@ final class Room {
     /// if nothing arrives.
     var due: MonotonicInstant? {
         if !pending.isEmpty || needsStep || editingNotices.isDue(simulation) { return .distantPast }
-        return [
-            control.idleDeadline, roster.nextExpiry, presence.due, notices.due, scrollReports.due,
-            input.awaitsUntil, journal.retryTime,
-        ].compactMap(\.self)
-            .min()
+        var due = MonotonicInstant.earlier(.distantFuture, control.idleDeadline)
+        due = .earlier(due, roster.nextExpiry)
+        due = .earlier(due, presence.due)
+        due = .earlier(due, notices.due)
+        due = .earlier(due, scrollReports.due)
+        due = .earlier(due, input.awaitsUntil)
+        due = .earlier(due, journal.retryTime)
+        return due == .distantFuture ? nil : due
     }
 
     /// Whether anybody is there to see the stage.

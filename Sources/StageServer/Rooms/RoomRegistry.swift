@@ -67,12 +67,21 @@ final class RoomRegistry {
 
     /// The time at which ``step(to:at:)`` has something to do next; the distant past for as soon as possible.
     var due: MonotonicInstant? {
-        var due = emptySince.map { $0.value + idle($0.key) }.min()
+        var due = MonotonicInstant.distantFuture
         for host in hosts.values {
-            due = [due, host.due, saveDue(host)].compactMap(\.self).min()
-            if due == .distantPast { break }
+            due = .earlier(due, self.due(host))
+            if due == .distantPast { return due }
         }
-        return due
+        for (name, since) in emptySince { due = min(due, since + idle(name)) }
+        return due == .distantFuture ? nil : due
+    }
+
+    /// The time at which a room has something to do next, or is to be stored; nil for never if nothing arrives.
+    private func due(_ host: RoomHost) -> MonotonicInstant? {
+        let due = host.due
+        if due == .distantPast { return due }
+        let earlier = MonotonicInstant.earlier(due ?? .distantFuture, saveDue(host))
+        return earlier == .distantFuture ? nil : earlier
     }
 
     /// Whether something has arrived for a room that was at rest when the grid's newest tick was due, so that the tick's step
@@ -122,26 +131,27 @@ final class RoomRegistry {
     /// Does what is due at the grid's `tick`, whose instant is `now`, as far as there is time for it in a step.
     func step(to tick: UInt64, at now: MonotonicInstant) {
         // What was done for this tick before counts.
-        let start = options.workingTime() - (spent.tick == tick ? spent.time : .zero)
+        var present = options.workingTime()
+        let start = present - (spent.tick == tick ? spent.time : .zero)
         defer { spent = (tick, options.workingTime() - start) }
-        let line = hosts.values.filter { host in
-            host.steppedTo < tick && [host.due, saveDue(host)].contains { $0.map { $0 <= now } ?? false }
-        }
-        .map { (host: $0, place: shares.place(of: $0.name, $0.account, at: now)) }
-        .sorted { ($0.place.0, $0.place.1, $0.host.name) < ($1.place.0, $1.place.1, $1.host.name) }.map(\.host)
+        let line = hosts.values.filter { $0.steppedTo < tick && (due($0) ?? .distantFuture) <= now }
+            .map { (host: $0, place: shares.place(of: $0.name, $0.account, at: now)) }
+            .sorted { ($0.place.0, $0.place.1, $0.host.name) < ($1.place.0, $1.place.1, $1.host.name) }.map(\.host)
         var last: RoomHost?
         for (index, host) in line.enumerated() {
-            let spent = options.workingTime() - start
+            let spent = present - start
             let need = shares.need(of: host.name, host.account, isRare: host.hasRareWork, at: now)
             if spent < TimeShares.budget, need <= TimeShares.budget - spent {
                 let share = (TimeShares.budget - spent) / (line.count - index)
-                work(host, to: tick, at: now, since: start, furtherSteps: start + spent + share)
+                present = work(host, to: tick, at: now, from: present, since: start, furtherSteps: present + share)
             } else if last == nil, shares.mayOverrun(host.account, at: now) {
                 last = host
             }
         }
         // What doesn't fit comes after the others, and one such in a step.
-        if let last { work(last, to: tick, at: now, since: start, furtherSteps: start + TimeShares.budget) }
+        if let last {
+            work(last, to: tick, at: now, from: present, since: start, furtherSteps: start + TimeShares.budget)
+        }
         askToEndEmpty(at: now)
         clean(at: now)
     }
@@ -152,15 +162,18 @@ final class RoomRegistry {
     ///   - host: the room.
     ///   - tick: the grid's tick.
     ///   - now: its instant.
+    ///   - before: the present processor time.
     ///   - start: the processor time at the beginning of the step.
     ///   - furtherSteps: the processor time until which the simulation may go on by more than a step.
+    /// - Returns: the processor time after it.
+    @discardableResult
     private func work(
-        _ host: RoomHost, to tick: UInt64, at now: MonotonicInstant, since start: Duration, furtherSteps: Duration
-    ) {
+        _ host: RoomHost, to tick: UInt64, at now: MonotonicInstant, from before: Duration, since start: Duration,
+        furtherSteps: Duration
+    ) -> Duration {
         let isRare = host.hasRareWork
         let slice = TimeSlice(
-            until: start + TimeShares.budget, furtherSteps: furtherSteps, clock: options.workingTime)
-        let before = options.workingTime()
+            until: start + TimeShares.budget, furtherSteps: furtherSteps, from: before, clock: options.workingTime)
         if host.making != nil { goOnMaking(host, within: slice, at: now) }
         if host.resuming != nil { goOnResuming(host, within: slice, at: now) }
         if host.room == nil, !host.arrivals.isEmpty, host.making == nil, host.resuming == nil { open(host, at: now) }
@@ -183,6 +196,7 @@ final class RoomRegistry {
             host.name, host.account, isRare: isRare, duration: after - before,
             need: after - before - min(slice.further, after - before),
             overrun: after - min(max(before, start + TimeShares.step), after), at: now)
+        return after
     }
 
     private func askToEndEmpty(at now: MonotonicInstant) {

@@ -6,24 +6,21 @@ import Wire
 /// Viewers with the same frame share one encoding.
 struct FrameCache {
     private var encoder = FrameEncoder()
-    private var newest: StageFrame?
-    /// The base is kept so that its identity stays its own.
-    private var deltas: [(base: StageFrame, part: [UInt8])] = []
+    /// Frames are kept so that their identities stay their own.
+    private var deltas: [(base: StageFrame, target: StageFrame, part: [UInt8])] = []
 
-    /// Returns the change from `base`.
+    /// Returns the change from one frame to another.
     ///
     /// O(nodes) the first time, O(bases) after that, of which there are as many as steps that viewers are behind.
     mutating func delta(from base: StageFrame, to target: StageFrame) -> [UInt8] {
-        turn(to: target)
-        if let known = deltas.first(where: { $0.base === base }) { return known.part }
+        if let known = deltas.first(where: { $0.base === base && $0.target === target }) { return known.part }
         let part = encoder.delta(from: base.snapshot, to: target.snapshot)
-        deltas.append((base, part))
+        deltas.append((base, target, part))
         return part
     }
 
-    private mutating func turn(to target: StageFrame) {
-        guard target !== newest else { return }
-        newest = target
+    /// Forgets all changes, as there is a newer frame to lead to.
+    mutating func removeAll() {
         deltas.removeAll(keepingCapacity: true)
     }
 }

@@ -12,18 +12,39 @@ final class RoomAudiences {
         let updates = PostedUpdates()
     }
 
-    private let threads: Int
+    /// What a room's step leads to for the viewers of one thread.
+    private struct Delivery: Sendable {
+        let room: String
+        let parts: SharedParts
+        let direct: [DirectEffect]
+        let closure: WebSocketClosure?
+        let instant: MonotonicInstant
+        let updates: PostedUpdates
+        let number: UInt64
+    }
+
+    /// The longest time for which ``deliver(_:in:)`` lets what many rooms do gather.
+    ///
+    /// To wake a thread takes as long as a small room's step.
+    static let gatheringTime = Duration.milliseconds(1)
+
     private let post: Post
+    private let clock: @MainActor () -> MonotonicInstant
     private var audiences: [String: Audience] = [:]
+    /// What has gathered, by thread.
+    private var gathered: [[Delivery]]
+    private var flushedAt = MonotonicInstant.distantPast
 
     /// Makes audiences without viewers.
     ///
     /// - Parameters:
     ///   - threads: the number of threads.
+    ///   - clock: returns the present time.
     ///   - post: runs something on one of them, after what was posted to it before.
-    init(threads: Int, post: @escaping Post) {
-        self.threads = threads
+    init(threads: Int, clock: @escaping @MainActor () -> MonotonicInstant = { .now }, post: @escaping Post) {
+        self.clock = clock
         self.post = post
+        gathered = Array(repeating: [], count: threads)
     }
 
     /// Follows who comes and goes; must be told of all arrivals, in their order, before the rooms are.
@@ -46,25 +67,47 @@ final class RoomAudiences {
         audiences[room] = audience
         // The thread knows nothing of the room.
         guard audience.counts[thread] == 1, !audience.newest.isEmpty else { return }
-        let (newest, now) = (audience.newest, MonotonicInstant.now)
+        flush()
+        let (newest, now) = (audience.newest, clock())
         post(thread) { $0.deliver(newest, direct: [], in: room, from: now) }
     }
 
-    /// Tells a room's viewers what its step leads to.
+    /// Tells a room's viewers what its step leads to: at once, or, soon after another one, by ``flush()``.
     ///
     /// O(threads).
     func deliver(_ effects: RoomEffects, in room: String) {
         let parts = SharedParts(effects.shared)
-        let (direct, closure, now) = (effects.direct, effects.shared.closure, MonotonicInstant.now)
+        let (direct, closure, now) = (effects.direct, effects.shared.closure, clock())
         if !parts.isEmpty { audiences[room, default: noAudience].newest.merge(parts) }
         guard !parts.isEmpty || !direct.isEmpty || closure != nil, let audience = audiences[room] else { return }
-        let (updates, number) = (audience.updates, audience.updates.next())
-        for thread in 0..<threads where audience.counts[thread] > 0 {
-            post(thread) {
-                $0.deliver(
-                    parts, direct: direct, closure: closure, in: room, from: now, isNewest: updates.isNewest(number))
+        let delivery = Delivery(
+            room: room, parts: parts, direct: direct, closure: closure, instant: now, updates: audience.updates,
+            number: audience.updates.next())
+        for thread in gathered.indices where audience.counts[thread] > 0 { gathered[thread].append(delivery) }
+        if now - flushedAt >= Self.gatheringTime { flush(at: now) }
+    }
+
+    /// Tells all that has gathered.
+    ///
+    /// Must follow deliveries before anything else is waited for. O(threads).
+    func flush() {
+        guard gathered.contains(where: { !$0.isEmpty }) else { return }
+        flush(at: clock())
+    }
+
+    private func flush(at now: MonotonicInstant) {
+        for thread in gathered.indices where !gathered[thread].isEmpty {
+            let deliveries = gathered[thread]
+            gathered[thread] = []
+            post(thread) { service in
+                for delivery in deliveries {
+                    service.deliver(
+                        delivery.parts, direct: delivery.direct, closure: delivery.closure, in: delivery.room,
+                        from: delivery.instant, isNewest: delivery.updates.isNewest(delivery.number))
+                }
             }
         }
+        flushedAt = now
     }
 
     /// Forgets what a room showed, which goes on elsewhere or has ended.
@@ -78,5 +121,5 @@ final class RoomAudiences {
         if audience.counts.allSatisfy({ $0 == 0 }) { audiences[room] = nil }
     }
 
-    private var noAudience: Audience { Audience(counts: Array(repeating: 0, count: threads)) }
+    private var noAudience: Audience { Audience(counts: Array(repeating: 0, count: gathered.count)) }
 }

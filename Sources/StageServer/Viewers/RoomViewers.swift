@@ -9,6 +9,8 @@ final class RoomViewers {
     let room: String
     let scene: String
     private(set) var newest: StageFrame?
+    /// The frame before the newest, if the change from it to the newest can be told.
+    private(set) var beforeNewest: StageFrame?
     private(set) var cursors = SharedPart()
     private(set) var roomNotice = SharedPart()
     private(set) var stateNotice = SharedPart()
@@ -55,6 +57,9 @@ final class RoomViewers {
 
     var isEmpty: Bool { viewers.isEmpty }
 
+    /// Whether those who only watch are sent several steps in a message.
+    var joinsSteps: Bool { rate < 60 }
+
     /// Takes what a step leads to.
     ///
     /// What everybody is told waits for ``sendUpdates(stride:at:)``.
@@ -86,7 +91,11 @@ final class RoomViewers {
     private func take(_ parts: SharedParts, stride: Int, from instant: MonotonicInstant) {
         let number = update + 1
         let frame = parts.frame?.copyForThread()
-        newest = frame ?? newest
+        if let frame {
+            beforeNewest = newest.flatMap { frame.step != nil && frame.follows($0) ? $0 : nil }
+            newest = frame
+            frames.removeAll()
+        }
         roomNotice.replace(with: parts.room, at: number)
         stateNotice.replace(with: parts.state, at: number)
         timeNotice.replace(with: parts.time, at: number)

@@ -31,6 +31,11 @@ final class StageFrame: Sendable {
         self.step = step
     }
 
+    /// Returns whether the frame comes next to another one, with no jump of the room's time between them.
+    ///
+    /// O(1).
+    func follows(_ other: StageFrame) -> Bool { other.sequence + 1 == sequence && other.epoch == epoch }
+
     /// Returns the same frame for one thread's viewers.
     ///
     /// Each viewer keeps what it was sent last: threads that count references to one object wait for each other.

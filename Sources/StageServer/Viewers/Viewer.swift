@@ -93,7 +93,7 @@ final class Viewer: WebSocketHandler {
             if builder.append(Echo(probe: probe, time: time).encoded()) { own.probe = nil }
         }
         guard !builder.isEmpty else { return nil }
-        if let frame { lane.state.sent(frame, bytes: builder.bytes.count) }
+        if let frame { lane.state.sent(frame.newest, asSteps: frame.isStep, bytes: builder.bytes.count) }
         requestTurn()
         return .binary(builder.bytes)
     }
@@ -135,27 +135,51 @@ final class Viewer: WebSocketHandler {
         lane.update = room.update
     }
 
-    /// - Returns: the frame, if there is one to send.
-    private func appendFrame(to builder: inout ServerMessageBuilder) -> StageFrame? {
+    /// Adds what leads to the newest frame.
+    ///
+    /// Whoever is sent several steps at a time would otherwise never get two frames of which one follows the other, from
+    /// which the steps after them are predicted: it is sent the frame before, too.
+    ///
+    /// - Returns: the last frame that was added, and whether as the change from the one before; nil if there is none.
+    private func appendFrame(to builder: inout ServerMessageBuilder) -> (newest: StageFrame, isStep: Bool)? {
         guard let newest = room.newest else { return nil }
-        let part: [UInt8]
-        switch lane.state.next(newest) {
+        let action = lane.state.next(newest)
+        switch action {
         case .nothing: return nil
-        case .snapshot: part = newest.whole
-        case .step(let step): part = step
-        case .delta(let base):
-            part = room.frames.delta(from: base, to: newest)
-            metrics.skippedFrames.increment(by: newest.sequence - base.sequence - 1)
+        case .step(let step): return append(step, to: &builder) ? (newest, true) : nil
+        case .snapshot, .delta: break
         }
+        guard room.joinsSteps, let before = room.beforeNewest, case let first = lane.state.next(before),
+            !first.isNothing
+        else { return append(action, to: newest, &builder) ? (newest, false) : nil }
+        guard append(first, to: before, &builder) else { return nil }
+        return append(.delta(from: before), to: newest, &builder) ? (newest, true) : (before, false)
+    }
+
+    private func append(
+        _ action: ViewerState.Action, to frame: StageFrame, _ builder: inout ServerMessageBuilder
+    ) -> Bool {
+        switch action {
+        case .nothing: return false
+        case .snapshot: return append(frame.whole, to: &builder)
+        case .step(let step): return append(step, to: &builder)
+        case .delta(let base):
+            guard append(room.frames.delta(from: base, to: frame), to: &builder) else { return false }
+            metrics.skippedFrames.increment(by: frame.sequence - base.sequence - 1)
+            return true
+        }
+    }
+
+    private func append(_ part: [UInt8], to builder: inout ServerMessageBuilder) -> Bool {
         guard builder.append(part) else {
             if builder.isEmpty {
                 let reason = "the stage does not fit a message: \(part.count) bytes"
                 line.close(WebSocketClosure(.internalError, reason))
             }
-            return nil
+            return false
         }
         metrics.frames.increment()
-        return newest
+        return true
     }
 
     // MARK: From the viewer

@@ -11,6 +11,8 @@ struct ViewerState {
         case delta(from: StageFrame)
         /// The newest frame's own step.
         case step([UInt8])
+
+        var isNothing: Bool { if case .nothing = self { true } else { false } }
     }
 
     /// The number of bytes on their way beyond which a viewer is sent something only when the kernel has passed on most
@@ -18,7 +20,8 @@ struct ViewerState {
     static let unacknowledgedBytesLimit = 16 * 1024
 
     private(set) var lastSent: StageFrame?
-    /// Whether the last one was sent as the change from the frame before it: only then a step's predictions are the viewer's, too.
+    /// Whether the last one was sent as the change from the frame before it: only then a step's predictions are the
+    /// viewer's, too.
     private var hasFrameBefore = false
     /// The messages since the last acknowledgement.
     private var unacknowledged = UnacknowledgedMessages()
@@ -44,7 +47,7 @@ struct ViewerState {
     /// Whether a frame comes next to the one that was sent last, and the change to it can be told.
     private func isFollowed(by newest: StageFrame) -> Bool {
         guard let lastSent, newest.step != nil else { return false }
-        return lastSent.sequence + 1 == newest.sequence && lastSent.epoch == newest.epoch
+        return newest.follows(lastSent)
     }
 
     /// Returns what leads to the newest frame.
@@ -62,7 +65,7 @@ struct ViewerState {
     ///
     /// - Parameters:
     ///   - newest: the message's last frame.
-    ///   - asSteps: whether it told of each frame since the last message's.
+    ///   - asSteps: whether it told of the last frame as the change from the one before.
     ///   - bytes: the message's length.
     mutating func sent(_ newest: StageFrame, asSteps: Bool = false, bytes: Int) {
         hasFrameBefore = asSteps || isFollowed(by: newest)

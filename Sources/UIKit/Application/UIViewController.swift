@@ -171,8 +171,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var presentationController: UIPresentationController? {
         surroundings ?? makePresentationController(from: presenter ?? self)
     }
-    /// The sheet as which the controller is presented from now on, with the style `automatic`, `pageSheet` or
-    /// `formSheet`; nil with other styles.
+    /// The sheet as which the controller, or the nearest one around it, is presented: if it is not yet, from now on, with
+    /// the style `automatic`, `pageSheet` or `formSheet`; nil with other styles, and if it was presented without one.
     open var sheetPresentationController: UISheetPresentationController? { makeSheet() }
     /// Where a popover would point, with the style `popover`; nil with other styles.
     open var popoverPresentationController: UIPopoverPresentationController? { makePopover() }
@@ -430,7 +430,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///   - fromViewController: the child whose view goes.
     ///   - toViewController: the child whose view is put in its place.
     ///   - duration: in seconds.
-    ///   - options: those of animations and transitions of views.
+    ///   - options: those of animations; transitions' have no effect.
     ///   - animations: the changes that are animated; nil for none.
     ///   - completion: is called at the end.
     open func transition(

@@ -7,7 +7,8 @@ import QuartzCore
 @MainActor
 final class CollectionDrag {
     private let source: UICollectionView
-    private let origin: IndexPath
+    /// Where the item is now; nil once it has been deleted.
+    private var origin: IndexPath?
     private let session = DragSession()
     private let copy: UIView
     /// From the finger to the copy's centre.
@@ -15,6 +16,8 @@ final class CollectionDrag {
     private weak var target: UICollectionView?
     private var proposal = UICollectionViewDropProposal(operation: .cancel)
     private var destination: IndexPath?
+    /// Whether items have changed since the finger moved, so that ``destination`` may no longer exist.
+    private var isOutdated = false
 
     /// Begins a drag; nil if nothing can be dragged there.
     ///
@@ -52,6 +55,7 @@ final class CollectionDrag {
 
     /// Follows the finger to a place in the window.
     func move(to place: CGPoint) {
+        isOutdated = false
         session.place = place
         copy.center = CGPoint(x: place.x + grip.x, y: place.y + grip.y)
         let found = collectionView(at: place)
@@ -75,7 +79,8 @@ final class CollectionDrag {
         destination = target.movement?.current ?? target.indexPathForItem(at: inside)
         proposal = delegate.collectionView(
             target, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
-        guard target === source, proposal.operation == .move, proposal.intent == .insertAtDestinationIndexPath,
+        guard let origin, target === source, proposal.operation == .move,
+            proposal.intent == .insertAtDestinationIndexPath,
             session.allowsMoveOperation
         else { return leaveRoom() }
         guard source.movement != nil || source.beginMovement(of: origin, isDrag: true) else { return }
@@ -99,12 +104,23 @@ final class CollectionDrag {
         if source.movement?.isDrag == true { source.cancelMovement() }
     }
 
+    /// Follows a change of a collection view's items.
+    ///
+    /// - Parameters:
+    ///   - view: the collection view.
+    ///   - newPath: returns where an item is after the change; nil if it was deleted.
+    func itemsChanged(in view: UICollectionView, _ newPath: (IndexPath) -> IndexPath?) {
+        isOutdated = true
+        if view === source { origin = origin.flatMap(newPath) }
+    }
+
     // MARK: The end
 
     /// Drops the items where the finger is.
     func drop() {
+        if isOutdated { move(to: session.place) }
         guard let target, let delegate = target.dropDelegate,
-            proposal.operation == .move || proposal.operation == .copy
+            proposal.operation == .copy || proposal.operation == .move && session.allowsMoveOperation
         else { return cancel() }
         // The data source still has the item where it was: from there its changes are animated.
         leaveRoom()
@@ -139,7 +155,7 @@ final class CollectionDrag {
         UIView.animate(withDuration: UICollectionView.updateDuration) { [source, origin, copy] in
             copy.layer.shadowOpacity = 0
             copy.transform = .identity
-            if let cell = source.cellForItem(at: origin) {
+            if let cell = origin.flatMap(source.cellForItem) {
                 copy.center = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
             } else {
                 copy.alpha = 0

@@ -1,6 +1,8 @@
 import QuartzCore
 
 /// The long press that drags a collection view's items.
+///
+/// It fails where there is nothing to drag, and where a menu opens instead, out of which the finger drags then.
 @preconcurrency @MainActor
 final class DragGestureRecognizer: UILongPressGestureRecognizer {
     private var drag: CollectionDrag?
@@ -16,23 +18,36 @@ final class DragGestureRecognizer: UILongPressGestureRecognizer {
         if view.indexPathForItem(at: touch.location(in: view)) == nil { state = .failed }
     }
 
-    private func follow() {
-        let place = location(in: nil)
-        switch state {
-        case .began:
-            guard let view = view as? UICollectionView, let drag = CollectionDrag(of: view, at: place) else {
-                state = .cancelled
+    override var state: State {
+        get { super.state }
+        set {
+            guard newValue == .began, super.state == .possible, let view = view as? UICollectionView else {
+                super.state = newValue
                 return
             }
-            self.drag = drag
-            drag.move(to: place)
-        case .changed: drag?.move(to: place)
-        case .ended:
-            drag?.drop()
-            drag = nil
-        default:
-            drag?.cancel()
-            drag = nil
+            let isPrevented = GestureArbiter.isPrevented(self)
+            let opensMenu = !isPrevented && view.contextMenuInteraction?.decides(about: touches) == true
+            drag = isPrevented || opensMenu ? nil : CollectionDrag(of: view, at: location(in: nil))
+            super.state = drag == nil ? .failed : .began
         }
+    }
+
+    override func reset() {
+        super.reset()
+        endDrag { $0.cancel() }
+    }
+
+    private func follow() {
+        switch state {
+        case .began, .changed: drag?.move(to: location(in: nil))
+        case .ended: endDrag { $0.drop() }
+        default: endDrag { $0.cancel() }
+        }
+    }
+
+    private func endDrag(_ end: (CollectionDrag) -> Void) {
+        guard let ended = drag else { return }
+        drag = nil
+        end(ended)
     }
 }

@@ -43,9 +43,12 @@ extension UIViewController {
         transition.run()
     }
 
-    /// Takes away what this controller presents, or, if it presents nothing, the controller itself.
+    /// Takes away what this controller presents, and all that is presented from there, or, if it presents nothing, the
+    /// controller itself.
+    ///
+    /// What is foremost goes as it is dismissed; the others are gone when it begins to.
     final func removePresented(animated: Bool, completion: (() -> Void)?) {
-        guard let controller = presentedViewController else {
+        guard let first = presentedViewController else {
             if let presenter {
                 presenter.removePresented(animated: animated, completion: completion)
             } else {
@@ -53,7 +56,11 @@ extension UIViewController {
             }
             return
         }
+        let presented = Array(sequence(first: first, next: \.presentedViewController))
+        let controller = presented[presented.count - 1]
         guard let window = controller.viewIfLoaded?.window else { return }
+        let covered = presented.dropLast().compactMap { $0.surroundings?.containerView ?? $0.viewIfLoaded }
+        for view in covered { view.isHidden = true }
         let surroundings = controller.surroundings
         let chosen = controller.transitioningDelegate?.animationController(forDismissed: controller)
         let transition = ControllerTransition(
@@ -65,8 +72,9 @@ extension UIViewController {
                 ? chosen.flatMap { controller.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
                 : nil,
             surroundings: surroundings
-        ) { [self] didComplete in
-            if didComplete { end(controller) }
+        ) { didComplete in
+            for view in covered { view.isHidden = false }
+            if didComplete { for each in presented.reversed() { each.presenter?.end(each) } }
             completion?()
         }
         transition.run()
@@ -85,8 +93,13 @@ extension UIViewController {
         controller.presenter = nil
     }
 
+    private var isSheetByStyle: Bool { [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) }
+
+    /// Returns the sheet of the controller or of the nearest one around it; makes it for one that is not presented yet.
     final func makeSheet() -> UISheetPresentationController? {
-        guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+        if let parent { return parent.makeSheet() }
+        if presenter != nil { return surroundings as? UISheetPresentationController }
+        guard isSheetByStyle else { return nil }
         if surroundings == nil {
             surroundings = UISheetPresentationController(presentedViewController: self, presenting: presenter)
         }
@@ -102,6 +115,7 @@ extension UIViewController {
 
     /// Makes what manages the surroundings of this controller while another one presents it; nil covers the stage.
     final func makePresentationController(from presenter: UIViewController) -> UIPresentationController? {
+        if surroundings is UISheetPresentationController, !isSheetByStyle { surroundings = nil }
         if surroundings == nil, modalPresentationStyle == .custom {
             surroundings = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenter, source: presenter)

@@ -64,7 +64,8 @@ enum OutletViews {
 
     private static func fills(_ view: UIView) -> Bool { view is UIImageView || view is UIScrollView }
 
-    /// The views of optional properties that are in no view, those of the outermost class first.
+    /// The views of optional properties that are in no view, those of the outermost class first; not of lazy ones, which
+    /// no outlet is.
     private static func loose(in object: AnyObject) -> [UIView] {
         var classes: [Mirror] = []
         var mirror: Mirror? = Mirror(reflecting: object)
@@ -75,7 +76,8 @@ enum OutletViews {
         var found: [UIView] = []
         for child in classes.reversed().flatMap(\.children) {
             let value = Mirror(reflecting: child.value)
-            guard value.displayStyle == .optional, let view = value.children.first?.value as? UIView,
+            guard value.displayStyle == .optional, child.label?.hasPrefix("$__lazy_storage_$_") != true,
+                let view = value.children.first?.value as? UIView,
                 view.superview == nil, !found.contains(where: { $0 === view })
             else { continue }
             found.append(view)

@@ -54,12 +54,17 @@ open class UIStoryboard: NSObject {
 
     /// Makes the controller of an identifier with a closure, or else by the identifier.
     ///
-    /// The program ends if the identifier means another class than the caller expects, as on Apple's systems.
+    /// It is of the class that the caller expects, also if the identifier means another one; the program ends if that can't
+    /// be made.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
         if let made = creator?(NSCoder()) { return adopt(made) }
-        if let made = NamedClasses.controller(identifier, in: modules).flatMap(make) as? ViewController { return made }
+        if let type = NamedClasses.controller(identifier, in: modules) as? ViewController.Type,
+            let made = make(type) as? ViewController
+        {
+            return made
+        }
         guard let made = make(ViewController.self) as? ViewController else {
             preconditionFailure("\(ViewController.self) can't be made by init(coder:), as storyboards make controllers")
         }

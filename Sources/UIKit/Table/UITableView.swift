@@ -30,6 +30,10 @@ open class UITableView: UIScrollView {
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
             scrollDelegate = delegate
+            if delegate != nil, rowSwipes == nil {
+                rowSwipes = SwipeActions(self)
+                contextMenus = UIContextMenuInteraction(of: self) { [weak self] in self?.contextMenu(at: $0) }
+            }
             invalidate()
         }
     }
@@ -74,6 +78,10 @@ open class UITableView: UIScrollView {
         }
     }
 
+    /// The interaction that opens the menus of rows; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus }
+    private final var contextMenus: UIContextMenuInteraction?
+    private final var rowSwipes: SwipeActions?
     private final var geometry = TableGeometry()
     private final var isCurrent = false
     private final var cells: [IndexPath: UITableViewCell] = [:]
@@ -258,6 +266,7 @@ open class UITableView: UIScrollView {
         update()
         showRows()
         showMarks()
+        closeMovedMenu()
     }
 
     private func showRows() {
@@ -267,7 +276,7 @@ open class UITableView: UIScrollView {
         for path in seen {
             guard let place = geometry.row(path) else { continue }
             if let cell = cells[path] {
-                cell.frame = rect(place)
+                cell.frame = rect(place).offsetBy(dx: cell.swipeOffset, dy: 0)
             } else if let cell = dataSource?.tableView(self, cellForRowAt: path) {
                 cells[path] = cell
                 UIView.performWithoutAnimation {
@@ -286,6 +295,8 @@ open class UITableView: UIScrollView {
         guard let cell = cells.removeValue(forKey: path) else { return }
         cell.removeFromSuperview()
         cell.isHighlighted = false
+        rowSwipes?.forget(cell)
+        if let presenter = contextMenuInteraction?.presenter, presenter.sourceView === cell { presenter.putDown() }
         if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// The view of one row.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, SwipeableRow {
     /// A layout of a cell's labels.
     public enum CellStyle: Int, Sendable {
         case `default`, value1, value2, subtitle
@@ -55,6 +55,13 @@ open class UITableViewCell: UIView {
     open var isSelected = false { didSet { update() } }
     /// Whether the cell looks pressed.
     open var isHighlighted = false { didSet { update() } }
+
+    /// The points by which a swipe has moved the cell to the right of where the table has it.
+    final var swipeOffset: CGFloat = 0 {
+        didSet { if swipeOffset != oldValue { center.x += swipeOffset - oldValue } }
+    }
+    /// Whether the actions of the cell's row are shown.
+    final var isSwiped = false
 
     private final let style: CellStyle
     private final let contents = UIView(frame: .zero)
@@ -116,6 +123,11 @@ open class UITableViewCell: UIView {
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     /// Sets ``isHighlighted``, without animation.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+    /// Whether a place is in the cell, or among the actions beside it.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        swipeOffset == 0 ? super.point(inside: point, with: event) : areaOfSwipe.contains(point)
+    }
 
     private func replace(_ old: UIView?, _ new: UIView?) {
         old?.removeFromSuperview()

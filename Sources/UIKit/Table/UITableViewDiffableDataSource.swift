@@ -63,11 +63,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// Returns the row of an item; nil for an unknown one.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        guard let identifier = current.sectionIdentifier(containingItem: itemIdentifier),
-            let section = current.indexOfSection(identifier),
-            let row = current.itemIdentifiers(inSection: identifier).firstIndex(of: itemIdentifier)
-        else { return nil }
-        return IndexPath(row: row, section: section)
+        current.place(of: itemIdentifier)
     }
 
     /// Returns the section at an index; nil if there is none.

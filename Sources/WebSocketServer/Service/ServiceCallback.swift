@@ -9,7 +9,8 @@ func serviceCallback(
 ) -> Int32 {
     guard let wsi, let context = lws_get_context(wsi), let owner = lws_context_user(context) else { return 0 }
     let loop = Unmanaged<ServiceLoop>.fromOpaque(owner).takeUnretainedValue()
-    loop.noteCallback()
+    // Of what peers send epoll tells as well: who sends without end would have all connections looked at without end.
+    if reason != LWS_CALLBACK_RECEIVE { loop.noteCallback() }
     switch reason {
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return loop.confirmUpgrade(wsi, to: input.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? "")

@@ -63,7 +63,9 @@ final class ServiceLoop {
     private var nextSilenceCheck = MonotonicInstant.distantPast
 
     /// The longest time without a pass while there are connections: by so much libwebsockets' time-outs may be late.
-    private static let passInterval = Duration.milliseconds(100)
+    ///
+    /// Of 10,000 connections a look takes a millisecond.
+    private static let passInterval = Duration.milliseconds(250)
     private static let silenceCheckInterval = Duration.milliseconds(250)
     /// Passes that follow each other before other connections are served.
     private static let passLimit = 8
@@ -198,7 +200,7 @@ final class ServiceLoop {
         }
     }
 
-    /// Notes that libwebsockets has called back: there may be more to do.
+    /// Notes that libwebsockets has called back for something else than data: there may be more to do.
     func noteCallback() {
         isPassBusy = true
     }

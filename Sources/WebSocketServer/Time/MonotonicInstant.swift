@@ -33,6 +33,11 @@ public struct MonotonicInstant: InstantProtocol, Hashable, Sendable {
     /// After all other instants.
     public static let distantFuture = MonotonicInstant(nanoseconds: .max)
 
+    /// Returns the earlier of an instant and another one, if there is another one.
+    package static func earlier(_ instant: MonotonicInstant, _ other: MonotonicInstant?) -> MonotonicInstant {
+        other.map { min(instant, $0) } ?? instant
+    }
+
     /// The time since the clock's origin, in nanoseconds.
     ///
     /// A `Duration` has attoseconds in 128 bits: where each message needs a time, its arithmetic is felt.

@@ -6,8 +6,10 @@ import Foundation
 /// 60 times a second it sends each connection one ready message with send(2), and reads what comes. It says on standard
 /// output at which port.
 enum BareServer {
-    /// As long as a step of `monzo` with its heads: a step of one tick in which nothing moves, and a notice that fills it up.
-    static let message: [UInt8] = [0x82, 6, 5, 5, 0, 0xCB, 0x01, 0xFE]
+    /// As long as a step of `monzo` with its heads: the beginning of a snapshot, up to its tick.
+    private static func message(_ tick: UInt32) -> [UInt8] {
+        [0x82, 6, 5, 1] + withUnsafeBytes(of: tick.littleEndian) { Array($0) }
+    }
 
     /// Never returns.
     ///
@@ -49,8 +51,11 @@ enum BareServer {
         while true {
             let now = DispatchTime.now().uptimeNanoseconds
             if now >= next {
-                next += 16_666_667 * ((now - next) / 16_666_667 + 1)
-                turn += 1
+                // Turns that are missed are left out.
+                let turns = (now - next) / 16_666_667 + 1
+                next += 16_666_667 * turns
+                turn += Int(turns)
+                let message = message(UInt32(turn))
                 for index in Swift.stride(from: turn % stride, to: descriptors.count, by: stride) {
                     _ = send(descriptors[index], message, message.count, Int32(MSG_NOSIGNAL))
                 }

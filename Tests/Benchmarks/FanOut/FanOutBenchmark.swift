@@ -97,7 +97,7 @@ enum FanOutBenchmark {
         let name = "\(count) viewers, one thread, beside a loop of send(2) at 15 a second: "
         table.row(name + "p99 delay, ms", own.delay, baseline: bare.delay, .most(fullHouseBound))
         table.row(
-            name + "messages a second each", own.messagesPerSecond, baseline: bare.messagesPerSecond, .least(15))
+            name + "messages a second each", own.messagesPerSecond, baseline: bare.messagesPerSecond, .least(14.7))
         table.row(
             name + "processor time a message, us",
             own.cost * Double(own.outcome.frames) / Double(max(own.outcome.messages, 1)), baseline: bare.cost)

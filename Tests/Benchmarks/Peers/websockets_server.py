@@ -1,10 +1,9 @@
 """60 times a second a message to each viewer, by websockets."""
 
 import asyncio
+import struct
 
 from websockets.asyncio.server import broadcast, serve
-
-MESSAGE = bytes([5, 5, 0, 0xCB, 0x01, 0xFE])
 
 viewers = set()
 
@@ -22,11 +21,12 @@ async def main():
     server = await serve(follow, "127.0.0.1", 0, compression=None, ping_interval=None, subprotocols=["zoetrope.v3"])
     print(f"Zoetrope is at http://127.0.0.1:{server.sockets[0].getsockname()[1]}/", flush=True)
     loop = asyncio.get_running_loop()
-    due = loop.time()
+    start, tick = loop.time(), 0
     while True:
-        broadcast(viewers, MESSAGE)
-        due = max(due + 1 / 60, loop.time())
-        await asyncio.sleep(due - loop.time())
+        tick = max(tick + 1, int((loop.time() - start) * 60))
+        # A snapshot's beginning, up to its tick.
+        broadcast(viewers, struct.pack("<BBI", 5, 1, tick))
+        await asyncio.sleep(start + (tick + 1) / 60 - loop.time())
 
 
 asyncio.run(main())

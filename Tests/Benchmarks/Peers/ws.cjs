@@ -3,7 +3,6 @@
 
 const { WebSocketServer } = require("ws");
 
-const message = Buffer.from([5, 5, 0, 0xcb, 0x01, 0xfe]);
 const server = new WebSocketServer({
     host: "127.0.0.1",
     port: 0,
@@ -16,12 +15,16 @@ server.on("listening", () => {
     console.log(`Zoetrope is at http://127.0.0.1:${server.address().port}/`);
 });
 
-let next = performance.now();
+const start = performance.now();
+let tick = 0;
 
 function step() {
+    tick = Math.max(tick + 1, Math.floor(((performance.now() - start) * 60) / 1000));
+    // A snapshot's beginning, up to its tick.
+    const message = Buffer.from([5, 1, 0, 0, 0, 0]);
+    message.writeUInt32LE(tick, 2);
     for (const socket of server.clients) socket.send(message);
-    next = Math.max(next + 1000 / 60, performance.now());
-    setTimeout(step, next - performance.now());
+    setTimeout(step, start + ((tick + 1) * 1000) / 60 - performance.now());
 }
 
 step();

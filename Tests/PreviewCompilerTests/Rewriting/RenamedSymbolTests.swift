@@ -40,9 +40,27 @@ import Testing
         ("child.didMove(toParentViewController: self)", "child.didMove(toParent: self)"),
         ("child.removeFromParentViewController()", "child.removeFromParent()"),
         ("for c in parent.childViewControllers {}", "for c in parent.children {}"),
+        // In a method, of the object itself.
+        ("func f() { addChildViewController(child) }", "func f() { addChild(child) }"),
+        ("func f() { bringSubview(toFront: card) }", "func f() { bringSubviewToFront(card) }"),
+        ("func f() { willMove(toParentViewController: nil) }", "func f() { willMove(toParent: nil) }"),
+        ("func f() { removeFromParentViewController() }", "func f() { removeFromParent() }"),
+        ("func f() { childViewControllers.forEach(g) }", "func f() { children.forEach(g) }"),
     ])
     func methodsAndPropertiesHaveTheirPresentNames(source: String, expected: String) {
         #expect(rewritten(source) == expected)
+    }
+
+    @Test(arguments: [
+        "func f() { let childViewControllers = g(); h(childViewControllers) }",
+        "func f(childViewControllers: [C]) { h(childViewControllers) }",
+        "func f() { g { childViewControllers in h(childViewControllers) } }",
+        "class A { var childViewControllers = 1; func f() { h(childViewControllers) } }",
+        "func addChildViewController(_ c: C) {}\nclass A { func addChildViewController(_ c: C) {}; "
+            + "func f() { addChildViewController(c) } }",
+    ])
+    func namesOfTheProjectsOwnStay(source: String) {
+        #expect(rewritten(source) == source)
     }
 
     @Test(arguments: [

@@ -129,6 +129,33 @@ import Testing
         #expect(layout("func f(l: L) { _ = M() }") == "L")
     }
 
+    @Test func anOutletOfALayoutIsThatOfTheCollectionView() {
+        let layout = "class L: UICollectionViewFlowLayout {}\n"
+        func outlet(_ source: String) -> Bool {
+            rewritten(layout + source).contains(
+                "var flow: L! { get { list.collectionViewLayout as? L }"
+                    + " set { if let newValue { list.collectionViewLayout = newValue } } }")
+        }
+        #expect(
+            outlet(
+                "class V: UIViewController { @IBOutlet weak var flow: L!; @IBOutlet weak var list: UICollectionView! }"
+            ))
+        #expect(!outlet("class V: UIViewController { @IBOutlet weak var flow: L! }"))
+        #expect(
+            rewritten(layout + "class V: UICollectionViewController { @IBOutlet var flow: L! }").contains(
+                "{ get { collectionView.collectionViewLayout as? L }"))
+    }
+
+    @Test func outletsOfOtherKindsAreMadeAsTheyCanBe() {
+        #expect(
+            rewritten("class G: UICollectionView {}\nclass V: UIViewController { @IBOutlet var list: G! }").contains(
+                "var list: G! = G(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"))
+        // The controller has the view by an outlet, too: each would make the other.
+        #expect(
+            rewritten("class V: UIViewController {}\nclass A: UIView { @IBOutlet weak var owner: V! }").contains(
+                "weak var owner: V! }"))
+    }
+
     @Test(arguments: [
         ("c.dequeueReusableCell(withReuseIdentifier: \"a\", for: p) as! Card", true),
         ("c.dequeueReusableCell(withReuseIdentifier: id, for: p) as? Card", true),

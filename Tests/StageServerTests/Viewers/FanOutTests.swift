@@ -161,7 +161,8 @@ import Wire
         return counts.sorted()[counts.count / 2]
     }
 
-    @Test(arguments: [1, 4]) func aFurtherViewerAllocatesNothing(stride: Int) {
+    @Test(.enabled(if: counts_allocations()), arguments: [1, 4])
+    func aFurtherViewerAllocatesNothing(stride: Int) {
         // Lists that are kept grow now and then.
         let (many, few) = (allocations(viewers: 400, stride: stride), allocations(viewers: 40, stride: stride))
         #expect(many <= few + 4)
@@ -219,6 +220,32 @@ import Wire
         for _ in 0..<4 { house.step() }
         house.giveTurns()
         for member in house.members { #expect(member.line.frames.stage == house.stages.last) }
+    }
+
+    @Test func whoHasFallenBehindInAFullHouseIsSentStepsAgain() {
+        let house = House(viewers: 12)
+        let line = house.members[1].line
+        line.takesMessages = false
+        // The last of these is its turn.
+        for _ in 0..<10 { house.step(stride: 4) }
+        #expect(line.sent.isEmpty)
+        line.takesMessages = true
+        house.giveTurns()
+        // The frame before the newest one, too, from which the steps after them are predicted.
+        #expect(line.sent.count == 1)
+        #expect((try? ServerMessage(decoding: Array(line.sent[0].payload)).parts.count) == 3)
+        line.sent = []
+        for _ in 0..<12 { house.step(stride: 4) }
+        #expect(line.turns == 0)
+        #expect(line.sent.count == 3)
+        for message in line.sent {
+            let parts = (try? ServerMessage(decoding: Array(message.payload)).parts) ?? []
+            #expect(parts.count == 4)
+            #expect(parts.allSatisfy { if case .step = $0 { true } else { false } })
+        }
+        house.room.sendRest()
+        house.giveTurns()
+        #expect(line.frames.stage == house.stages.last)
     }
 
     @Test func stepsOfAThreadThatFellBehindAreSentTogether() {

@@ -18,11 +18,24 @@ import Wire
         }
     }
 
+    @MainActor
+    private final class Clock {
+        var now = MonotonicInstant.start
+        /// The time that passes from one look at the clock to the next.
+        var pace = RoomAudiences.gatheringTime
+
+        func read() -> MonotonicInstant {
+            now += pace
+            return now
+        }
+    }
+
     private let posts = Posts()
+    private let clock = Clock()
     private let audiences: RoomAudiences
 
     init() {
-        audiences = RoomAudiences(threads: 3) { [posts] thread, _ in posts.threads.append(thread) }
+        audiences = RoomAudiences(threads: 3, clock: clock.read) { [posts] thread, _ in posts.threads.append(thread) }
     }
 
     private static func stage(_ tick: UInt32) -> RoomEffects {
@@ -71,6 +84,33 @@ import Wire
         leave(1, thread: 2)
         join(2, thread: 2)
         #expect(posts.removeAll() == [2])
+    }
+
+    @Test func whatManyRoomsDoAtOnceIsPostedTogether() {
+        clock.pace = .microseconds(100)
+        join(1, thread: 0)
+        join(1, thread: 2)
+        // The first at once.
+        audiences.deliver(Self.stage(1), in: "one")
+        #expect(posts.removeAll() == [0, 2])
+        for tick: UInt32 in 2...8 { audiences.deliver(Self.stage(tick), in: "one") }
+        #expect(posts.removeAll() == [])
+        audiences.flush()
+        #expect(posts.removeAll() == [0, 2])
+        audiences.flush()
+        #expect(posts.removeAll() == [])
+        for tick: UInt32 in 11...31 { audiences.deliver(Self.stage(tick), in: "one") }
+        #expect(posts.removeAll() == [0, 2, 0, 2])
+    }
+
+    @Test func whatHasGatheredComesBeforeWhatANewcomerIsTold() {
+        clock.pace = .zero
+        join(1, thread: 0)
+        audiences.deliver(Self.stage(1), in: "one")
+        audiences.deliver(Self.stage(2), in: "one")
+        #expect(posts.removeAll() == [0])
+        join(1, thread: 1)
+        #expect(posts.removeAll() == [0, 1])
     }
 
     @Test func onlyTheLastUpdateHandedOverIsTheNewest() {

@@ -9,6 +9,8 @@ struct system_call_count {
     unsigned long receive;
     /// Waits for descriptors: epoll_wait(2) and poll(2).
     unsigned long wait;
+    /// Those of them that look at each descriptor: poll(2).
+    unsigned long poll;
 };
 
 struct system_call_count thread_system_call_count(void);

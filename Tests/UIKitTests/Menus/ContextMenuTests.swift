@@ -10,20 +10,27 @@ import Testing
         var calls: [String] = []
         var hasMenu = true
         var style = UIContextMenuInteractionCommitStyle.dismiss
+        var preview: UITargetedPreview?
+        var controller: UIViewController?
 
         func collectionView(
             _ view: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
         ) -> UIContextMenuConfiguration? {
             calls.append("menu of \(paths.map(\.item))")
             guard hasMenu else { return nil }
-            return UIContextMenuConfiguration(identifier: NSString(string: "menu"), previewProvider: nil) {
-                [weak self] _ in
+            return UIContextMenuConfiguration(
+                identifier: NSString(string: "menu"), previewProvider: controller.map { controller in { controller } }
+            ) { [weak self] _ in
                 UIMenu(
                     children: ["Copy", "Share"].map { title in
                         UIAction(title: title) { _ in self?.calls.append(title) }
                     })
             }
         }
+        func collectionView(
+            _ view: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+            highlightPreviewForItemAt path: IndexPath
+        ) -> UITargetedPreview? { preview }
         func collectionView(
             _ view: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
             animator: (any UIContextMenuInteractionAnimating)?
@@ -153,6 +160,51 @@ import Testing
         stage.advance { board.view.contentOffset.y = 30 }
         stage.settle()
         #expect(presenter == nil && delegate.calls.last == "is closed")
+    }
+
+    @Test func itClosesWhenALayoutMovesItsItem() {
+        open()
+        stage.advance {
+            (board.view.collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset.top = 70
+        }
+        stage.settle()
+        #expect(presenter == nil && delegate.calls.last == "is closed")
+    }
+
+    @Test func apartOfTheCellCanBeLiftedInstead() throws {
+        let cell = try #require(board.view.cellForItem(at: IndexPath(item: 1, section: 0)))
+        stage.perform {
+            let badge = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+            badge.alpha = 0.6
+            cell.contentView.addSubview(badge)
+            delegate.preview = UITargetedPreview(view: badge)
+        }
+        let badge = cell.contentView.subviews[0]
+        open()
+        #expect(badge.alpha == 0 && cell.alpha == 1)
+        // The menu is the cell's, so a layout pass that leaves that alone leaves the menu open.
+        stage.advance { board.view.setNeedsLayout() }
+        #expect(presenter != nil && board.view.contextMenuItem == IndexPath(item: 1, section: 0))
+        tap(CGPoint(x: 10, y: 560))
+        #expect(presenter == nil && badge.alpha == 0.6)
+    }
+
+    private final class Preview: UIViewController {
+        var calls: [String] = []
+        override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+        override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+        override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+        override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
+    }
+
+    @Test func aPreviewsControllerAppearsAndIsGivenBack() {
+        let controller = stage.perform { Preview() }
+        delegate.controller = controller
+        open()
+        #expect(controller.calls == ["will appear", "did appear"] && controller.view.window != nil)
+        tap(CGPoint(x: 10, y: 560))
+        #expect(controller.calls.suffix(2) == ["will disappear", "did disappear"])
+        #expect(controller.view.alpha == 1 && controller.view.superview == nil)
     }
 
     @Test func menuAndItemAreInTheWindowBesideEachOther() throws {

@@ -117,6 +117,64 @@ import Testing
         #expect(top == 54 && hearer.lines.isEmpty)
     }
 
+    @Test func aFingerThatComesBeforeTheSheetRestsTakesItFromThere() {
+        stage.advance { root.present(content, animated: true) }
+        stage.advance(steps: 10)
+        stage.advance { stage.send(.began, 200, 700) }
+        stage.advance { stage.send(.moved, 200, 680) }
+        stage.advance(steps: 60)
+        #expect(top == 427)
+        for y in stride(from: 678.0, through: 660, by: -2) { stage.advance { stage.send(.moved, 200, y) } }
+        #expect((top ?? 0) > 400 && (top ?? 0) < 427)
+        stage.advance(steps: 10)
+        stage.advance { stage.send(.ended, 200, 660) }
+        stage.settle()
+        #expect(top == 427 && hearer.lines.isEmpty)
+    }
+
+    @Test func whatIsPresentedWithoutASheetHasNone() {
+        let plain = stage.perform { UIViewController() }
+        stage.advance { root.present(plain, animated: true) }
+        stage.settle()
+        #expect(stage.perform { plain.sheetPresentationController } == nil)
+        #expect(plain.view.frame == stage.window.bounds)
+        stage.advance { plain.dismiss(animated: true) }
+        stage.settle()
+        #expect(root.presentedViewController == nil && stage.window.subviews == [root.view])
+    }
+
+    @Test func aChildsSheetIsThatAroundIt() {
+        let child = stage.perform { UIViewController() }
+        stage.perform {
+            content.addChild(child)
+            content.view.addSubview(child.view)
+            child.didMove(toParent: content)
+        }
+        #expect(stage.perform { child.sheetPresentationController } === sheet)
+        present()
+        stage.perform { child.sheetPresentationController?.animateChanges { sheet?.selectedDetentIdentifier = .large } }
+        stage.settle()
+        #expect(top == 54)
+    }
+
+    @Test func aStyleThatIsSetLaterHolds() {
+        stage.perform { content.modalPresentationStyle = .fullScreen }
+        present()
+        #expect(content.view.frame == stage.window.bounds && content.view.superview === stage.window)
+    }
+
+    @Test func allThatIsPresentedFromAControllerGoesWithIt() {
+        present()
+        let second = stage.perform { UIViewController() }
+        stage.advance { content.present(second, animated: true) }
+        stage.settle()
+        #expect(second.view.window != nil && content.presentedViewController === second)
+        stage.advance { root.dismiss(animated: true) }
+        stage.settle()
+        #expect(root.presentedViewController == nil && content.presentedViewController == nil)
+        #expect(stage.window.subviews == [root.view] && second.presentingViewController == nil)
+    }
+
     @Test func otherStylesHaveNoSheet() {
         stage.perform {
             let controller = UIViewController()

@@ -13,6 +13,8 @@ import Testing
     private final class Service: WebSocketService {
         var connections: [WebSocketConnection] = []
         var messages = 0
+        /// Is called with the number of each message.
+        var heard: ((Int) -> Void)?
 
         func open(_ connection: WebSocketConnection) -> WebSocketAcceptance {
             connections.append(connection)
@@ -27,7 +29,11 @@ import Testing
             self.service = service
         }
 
-        func receive(_ message: WebSocketMessage) { service.messages += 1 }
+        func receive(_ message: WebSocketMessage) {
+            service.messages += 1
+            service.heard?(service.messages)
+        }
+
         func nextMessage() -> OutgoingMessage? { nil }
         func closed(byPeer: Bool) {}
     }
@@ -106,6 +112,23 @@ import Testing
         let after = try #require(house.ask { _ in thread_system_call_count() })
         #expect(after.receive - before.receive <= 40)
         #expect(after.send == before.send)
+    }
+
+    @Test(.enabled(if: counts_system_calls())) func whoSendsWithoutEndDoesNotHaveAllConnectionsLookedAt() throws {
+        let house = try House(clients: 40)
+        defer { house.server.stop() }
+        let client = house.clients[0]
+        let count = 2000
+        let before = try #require(
+            house.ask { service in
+                // There is always a further one.
+                service.heard = { if $0 < count { try? client.send([0x12, 1, 0, 0, 0]) } }
+                return thread_system_call_count()
+            })
+        try client.send([0x12, 1, 0, 0, 0])
+        try eventually("all are heard") { house.ask { $0.messages } == count }
+        let after = try #require(house.ask { _ in thread_system_call_count() })
+        #expect(after.poll - before.poll <= count / 10)
     }
 
     @Test func whatIsToComeAfterACloseFrameIsNotSent() throws {

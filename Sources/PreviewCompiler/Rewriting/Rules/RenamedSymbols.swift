@@ -14,7 +14,11 @@ final class RenamedSymbols: RewritingRule {
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
             return .visitChildren
         }
-        rename(node.baseName)
+        if let member = RenamedNames.members[node.baseName.plainText], isFrameworks(node.baseName) {
+            edits.replace(node.baseName.bytes, with: member)
+        } else {
+            rename(node.baseName)
+        }
         return .visitChildren
     }
 
@@ -33,8 +37,9 @@ final class RenamedSymbols: RewritingRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let called = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
             rewriteFunction(called, node)
-        } else {
-            relabel(node)
+            if isFrameworks(called) { relabel(called, node) }
+        } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
+            relabel(access.declName.baseName, node)
         }
         return .visitChildren
     }
@@ -55,6 +60,11 @@ final class RenamedSymbols: RewritingRule {
         else { return .visitChildren }
         edits.replace(name.bytes, with: member)
         return .visitChildren
+    }
+
+    /// Whether a name without a receiver means a member that a class has from a framework.
+    private func isFrameworks(_ name: TokenSyntax) -> Bool {
+        !index.declaresMember(name.plainText) && !LocalNames.names(around: name).contains(name.plainText)
     }
 
     private func rename(_ token: TokenSyntax) {
@@ -93,9 +103,7 @@ final class RenamedSymbols: RewritingRule {
     }
 
     /// Gives a method its new name and its first argument the label that goes with it.
-    private func relabel(_ node: FunctionCallExprSyntax) {
-        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
-        let name = access.declName.baseName
+    private func relabel(_ name: TokenSyntax, _ node: FunctionCallExprSyntax) {
         let first = node.arguments.first
         let key = first.map { "\(name.plainText)(\($0.label?.plainText ?? "_"):)" } ?? "\(name.plainText)()"
         guard let method = RenamedNames.methods[key] else { return }
@@ -106,6 +114,47 @@ final class RenamedSymbols: RewritingRule {
         } else {
             edits.remove(label.bytes.lowerBound..<colon.bytesWithSpace.upperBound)
         }
+    }
+}
+
+/// The names of variables, functions and parameters within a declaration.
+private final class LocalNames: SyntaxVisitor {
+    private var names: Set<String> = []
+
+    /// Returns the names that are declared in the outermost declaration around a token.
+    static func names(around token: TokenSyntax) -> Set<String> {
+        let visitor = LocalNames(viewMode: .sourceAccurate)
+        var outermost = Syntax(token)
+        for node in sequence(first: outermost, next: \.parent) where node.is(CodeBlockItemSyntax.self) {
+            outermost = node
+        }
+        visitor.walk(outermost)
+        return visitor.names
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.identifier.plainText)
+        return .skipChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if !node.modifiers.has("override") { names.insert(node.name.plainText) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        names.insert((node.secondName ?? node.firstName).plainText)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        names.insert((node.secondName ?? node.firstName).plainText)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.name.plainText)
+        return .skipChildren
     }
 }
 

@@ -14,12 +14,16 @@ final class TimeSlice {
     /// - Parameters:
     ///   - end: the time after which nothing more is begun.
     ///   - lastStep: the time by which a further step of the simulation has to end.
+    ///   - start: the present time, if it is known: to read the clock is a system call.
     ///   - clock: returns the present time.
-    init(until end: Duration, furtherSteps lastStep: Duration, clock: @escaping @MainActor () -> Duration) {
+    init(
+        until end: Duration, furtherSteps lastStep: Duration, from start: Duration? = nil,
+        clock: @escaping @MainActor () -> Duration
+    ) {
         self.end = end
         self.lastStep = lastStep
         self.clock = clock
-        mark = clock()
+        mark = start ?? clock()
     }
 
     /// A slice without an end.

@@ -449,6 +449,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var estimatesLengths: Bool { hasEstimates }
 
+    override var hasSwipeActions: Bool { sections.contains { $0.description.list?.hasSwipeActions == true } }
+
+    override func swipeActions(ofItemAt path: IndexPath, leading: Bool) -> UISwipeActionsConfiguration? {
+        guard sections.indices.contains(path.section), let list = sections[path.section].description.list else {
+            return nil
+        }
+        return leading
+            ? list.leadingSwipeActionsConfigurationProvider?(path)
+            : list.trailingSwipeActionsConfigurationProvider?(path)
+    }
+
     override func knowsPreference(of attributes: UICollectionViewLayoutAttributes) -> Bool {
         preferred.known(ElementKey(attributes), along: attributes.sizing, otherwise: attributes.size) != nil
     }

@@ -83,7 +83,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
-        let (section, index) = place(of: beforeIdentifier)
+        let (section, index) = knownPlace(of: beforeIdentifier)
         insert(identifiers, in: section, at: index)
     }
 
@@ -91,14 +91,21 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
-        let (section, index) = place(of: afterIdentifier)
+        let (section, index) = knownPlace(of: afterIdentifier)
         insert(identifiers, in: section, at: index + 1)
     }
 
     /// Those that the snapshot doesn't have are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
-        for section in Set(identifiers.compactMap { owners[$0] }) { items[section]?.removeAll(where: gone.contains) }
+        for section in Set(identifiers.compactMap { owners[$0] }) {
+            // One is found by comparing alone.
+            if gone.count == 1, let index = items[section]?.firstIndex(of: identifiers[0]) {
+                items[section]?.remove(at: index)
+            } else {
+                items[section]?.removeAll(where: gone.contains)
+            }
+        }
         for identifier in gone { owners[identifier] = nil }
     }
 
@@ -121,26 +128,27 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// The items' cells are made anew.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-        for identifier in identifiers { _ = place(of: identifier) }
+        for identifier in identifiers { check(identifier) }
         reloadedItemIdentifiers += identifiers
     }
 
     /// The items' cells stay, and are filled anew.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-        for identifier in identifiers { _ = place(of: identifier) }
+        for identifier in identifiers { check(identifier) }
         reconfiguredItemIdentifiers += identifiers
     }
 
     private mutating func move(_ identifier: ItemIdentifierType, to target: ItemIdentifierType, after: Bool) {
         precondition(identifier != target, "an item can't be moved to itself: \(identifier)")
-        _ = place(of: identifier)
+        check(identifier)
         deleteItems([identifier])
-        let (section, index) = place(of: target)
+        let (section, index) = knownPlace(of: target)
         insert([identifier], in: section, at: after ? index + 1 : index)
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], in section: SectionIdentifierType, at index: Int)
     {
+        owners.reserveCapacity(owners.count + identifiers.count)
         for identifier in identifiers {
             precondition(
                 owners.updateValue(section, forKey: identifier) == nil,
@@ -149,11 +157,16 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         items[section, default: []].insert(contentsOf: identifiers, at: index)
     }
 
-    private func place(of identifier: ItemIdentifierType) -> (SectionIdentifierType, Int) {
+    private func knownPlace(of identifier: ItemIdentifierType) -> (SectionIdentifierType, Int) {
+        check(identifier)
         guard let section = owners[identifier], let index = items[section]?.firstIndex(of: identifier) else {
-            preconditionFailure("the snapshot has no item \(identifier)")
+            preconditionFailure("the snapshot has an item \(identifier) in no section")
         }
         return (section, index)
+    }
+
+    private func check(_ identifier: ItemIdentifierType) {
+        precondition(owners[identifier] != nil, "the snapshot has no item \(identifier)")
     }
 
     // MARK: Sections
@@ -238,6 +251,44 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     mutating func replaceItems(of section: SectionIdentifierType, with identifiers: [ItemIdentifierType]) {
         deleteItems(itemIdentifiers(inSection: section))
         insert(identifiers, in: section, at: 0)
+    }
+
+    /// Returns where items are; those that the snapshot doesn't have are left out.
+    ///
+    /// O(n) in the items of the sections that have them.
+    func places(of identifiers: [ItemIdentifierType]) -> [ItemIdentifierType: IndexPath] {
+        guard !identifiers.isEmpty else { return [:] }
+        let wanted = Set(identifiers)
+        let owning = Set(wanted.compactMap { owners[$0] })
+        var places: [ItemIdentifierType: IndexPath] = [:]
+        for (section, identifier) in sectionIdentifiers.enumerated() where owning.contains(identifier) {
+            for (index, item) in itemIdentifiers(inSection: identifier).enumerated() where wanted.contains(item) {
+                places[item] = IndexPath(item: index, section: section)
+            }
+        }
+        return places
+    }
+
+    /// Returns where an item is; nil for an unknown one.
+    ///
+    /// O(n) in the items of its section.
+    func place(of identifier: ItemIdentifierType) -> IndexPath? {
+        guard let owner = owners[identifier], let section = sectionIdentifiers.firstIndex(of: owner) else { return nil }
+        return items[owner]?.firstIndex(of: identifier).map { IndexPath(item: $0, section: section) }
+    }
+
+    /// Returns where each item is.
+    ///
+    /// O(n).
+    func allPlaces() -> [ItemIdentifierType: IndexPath] {
+        var places: [ItemIdentifierType: IndexPath] = [:]
+        places.reserveCapacity(numberOfItems)
+        for (section, identifier) in sectionIdentifiers.enumerated() {
+            for (index, item) in itemIdentifiers(inSection: identifier).enumerated() {
+                places[item] = IndexPath(item: index, section: section)
+            }
+        }
+        return places
     }
 
     /// Forgets what is to be reloaded and reconfigured.

@@ -14,7 +14,8 @@ struct SnapshotDifference {
 
     /// Compares two snapshots, with as few moves as possible: elements that keep their order among each other stay.
     ///
-    /// O(n log n).
+    /// What the sections have in common at their beginnings and ends is compared, and no more: O(n) there, and O(k log k)
+    /// for the k items between.
     init<Section, Item>(
         from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
     ) {
@@ -28,34 +29,71 @@ struct SnapshotDifference {
         movedSections = Self.moves(kept)
         reloadedSections = IndexSet(new.reloadedSectionIdentifiers.compactMap { oldSections[$0] })
 
-        let oldPaths = Self.paths(of: old)
-        let newPaths = Self.paths(of: new)
-        for (item, path) in oldPaths where newPaths[item] == nil && !deletedSections.contains(path.section) {
-            deletedItems.append(path)
-        }
-        for (section, identifier) in new.sectionIdentifiers.enumerated() {
-            var staying: [(from: Int, to: Int)] = []
-            for (index, item) in new.itemIdentifiers(inSection: identifier).enumerated() {
+        // An item that is in both is either in what its section has kept, or between in both.
+        var (oldPaths, newRanges) = ([Item: IndexPath](), [Range<Int>]())
+        for identifier in new.sectionIdentifiers {
+            let items = new.itemIdentifiers(inSection: identifier)
+            guard let section = oldSections[identifier] else {
+                newRanges.append(items.indices)
+                continue
+            }
+            let before = old.itemIdentifiers(inSection: identifier)
+            let changed = Self.changed(before, items)
+            newRanges.append(changed.new)
+            for index in changed.old {
                 let path = IndexPath(item: index, section: section)
-                guard let before = oldPaths[item] else {
-                    if !insertedSections.contains(section) { insertedItems.append(path) }
-                    continue
-                }
-                if oldSections[identifier] == before.section {
-                    staying.append((before.item, index))
+                if new.sectionIdentifier(containingItem: before[index]) == nil {
+                    deletedItems.append(path)
                 } else {
-                    movedItems.append((before, path))
+                    oldPaths[before[index]] = path
                 }
             }
-            let before = oldSections[identifier] ?? 0
+        }
+        for section in deletedSections {
+            for (index, item) in old.itemIdentifiers(inSection: old.sectionIdentifiers[section]).enumerated()
+            where new.sectionIdentifier(containingItem: item) != nil {
+                oldPaths[item] = IndexPath(item: index, section: section)
+            }
+        }
+        for (section, identifier) in new.sectionIdentifiers.enumerated() {
+            let before = oldSections[identifier]
+            // Nothing has come from elsewhere.
+            if before == nil, oldPaths.isEmpty { continue }
+            let items = new.itemIdentifiers(inSection: identifier)
+            var staying: [(from: Int, to: Int)] = []
+            for index in newRanges[section] {
+                let path = IndexPath(item: index, section: section)
+                guard let from = oldPaths[items[index]] else {
+                    if before != nil { insertedItems.append(path) }
+                    continue
+                }
+                if before == from.section {
+                    staying.append((from.item, index))
+                } else {
+                    movedItems.append((from, path))
+                }
+            }
             movedItems += Self.moves(staying).map {
-                (IndexPath(item: $0.from, section: before), IndexPath(item: $0.to, section: section))
+                (IndexPath(item: $0.from, section: before ?? 0), IndexPath(item: $0.to, section: section))
             }
         }
         deletedItems.sort()
-        reloadedItems = new.reloadedItemIdentifiers.compactMap { oldPaths[$0] }.filter {
+        let reloaded = old.places(of: new.reloadedItemIdentifiers)
+        reloadedItems = new.reloadedItemIdentifiers.compactMap { reloaded[$0] }.filter {
             !reloadedSections.contains($0.section)
         }
+    }
+
+    /// Returns what lies between the common beginning and the common end of two lists.
+    ///
+    /// O(n).
+    private static func changed<Item: Equatable>(_ old: [Item], _ new: [Item]) -> (old: Range<Int>, new: Range<Int>) {
+        var start = 0
+        let length = min(old.count, new.count)
+        while start < length, old[start] == new[start] { start += 1 }
+        var end = 0
+        while end < length - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+        return (start..<old.count - end, start..<new.count - end)
     }
 
     var isEmpty: Bool {
@@ -65,17 +103,6 @@ struct SnapshotDifference {
 
     private static func indexes<Element: Hashable>(of elements: [Element]) -> [Element: Int] {
         Dictionary(uniqueKeysWithValues: elements.enumerated().map { ($0.element, $0.offset) })
-    }
-
-    static func paths<Section, Item>(of snapshot: NSDiffableDataSourceSnapshot<Section, Item>) -> [Item: IndexPath] {
-        var paths: [Item: IndexPath] = [:]
-        paths.reserveCapacity(snapshot.numberOfItems)
-        for (section, identifier) in snapshot.sectionIdentifiers.enumerated() {
-            for (item, element) in snapshot.itemIdentifiers(inSection: identifier).enumerated() {
-                paths[element] = IndexPath(item: item, section: section)
-            }
-        }
-        return paths
     }
 
     /// Returns the moves of elements that are in both, in their new order: a longest run that keeps its order stays.

@@ -60,10 +60,19 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     private final weak var view: UICollectionView?
     private final let provider: CellProvider
-    private final var current = Snapshot()
+    private final var current = Snapshot() {
+        didSet {
+            paths = nil
+            questions = 0
+        }
+    }
     private final var trees: [SectionIdentifierType: SectionSnapshot] = [:]
-    /// By item; nil until it is asked for.
+    /// By item; nil until it is worth its cost.
     private final var paths: [ItemIdentifierType: IndexPath]?
+    /// The questions for places since the last change.
+    private final var questions = 0
+    /// After so many the places of all items are noted.
+    private static var questionsUntilNoted: Int { 16 }
 
     /// Makes the data source of a collection view.
     ///
@@ -109,7 +118,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         trees = [:]
         current = snapshot.withoutReloads()
-        paths = nil
         view?.reloadData()
         completion?()
     }
@@ -144,10 +152,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     private func change(to snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
         let difference = SnapshotDifference(from: current, to: snapshot)
-        let update = { [self] in
-            current = snapshot.withoutReloads()
-            paths = nil
-        }
+        let update = { [self] in current = snapshot.withoutReloads() }
         guard let view else {
             update()
             completion?()
@@ -172,7 +177,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     private func reconfigure(_ snapshot: Snapshot) {
         guard !snapshot.reconfiguredItemIdentifiers.isEmpty else { return }
-        view?.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(indexPath))
+        let places = current.places(of: snapshot.reconfiguredItemIdentifiers)
+        view?.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap { places[$0] })
     }
 
     // MARK: Places
@@ -184,9 +190,14 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
     }
 
-    /// O(1), and O(n) the first time after a change.
+    /// Returns where an item is; nil for an unknown one.
+    ///
+    /// O(1), and O(n) a few times after a change.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if paths == nil { paths = SnapshotDifference.paths(of: current) }
+        guard paths == nil else { return paths?[itemIdentifier] }
+        questions += 1
+        guard questions > Self.questionsUntilNoted else { return current.place(of: itemIdentifier) }
+        paths = current.allPlaces()
         return paths?[itemIdentifier]
     }
 
@@ -255,7 +266,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         let transaction = NSDiffableDataSourceTransaction(from: before, to: after)
         reorderingHandlers.willReorder?(transaction)
         current = after
-        paths = nil
         trees = trees.filter { after.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems }
         reorderingHandlers.didReorder?(transaction)
     }

@@ -35,6 +35,10 @@ open class UICollectionViewLayout: NSObject {
     func scrollingSection(_ index: Int) -> OrthogonalSection? { nil }
     /// Where an element is seen, in the content's space.
     func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect { attributes.frame }
+    /// Whether there may be items with actions that a swipe shows.
+    var hasSwipeActions: Bool { false }
+    /// Returns the actions at an end of an item; nil for none.
+    func swipeActions(ofItemAt path: IndexPath, leading: Bool) -> UISwipeActionsConfiguration? { nil }
     /// The attributes of what is in sight, as they are shown.
     func adjusted(_ visible: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] { visible }
 

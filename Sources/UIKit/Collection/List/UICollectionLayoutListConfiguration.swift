@@ -48,10 +48,14 @@ public struct UICollectionLayoutListConfiguration {
 
     /// A closure that returns the actions of a swipe over an item.
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// Has no effect: stages have no swipes that offer actions.
+    /// The actions that a swipe away from an item's leading end shows; nil for none.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Has no effect: stages have no swipes that offer actions.
+    /// The actions that a swipe away from an item's trailing end shows; nil for none.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+    var hasSwipeActions: Bool {
+        leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+    }
 
     /// Makes the configuration of a look.
     public init(appearance: Appearance) {

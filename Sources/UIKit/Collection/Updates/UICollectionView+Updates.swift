@@ -63,6 +63,8 @@ extension UICollectionView {
         selection.highlighted = selection.highlighted.compactMapValues(changes.newPath(of:))
         prefetched = Set(prefetched.compactMap(changes.newPath(of:)))
         focusedItem = focusedItem.flatMap(changes.newPath(of:))
+        // What is dragged makes room for itself without being elsewhere.
+        if !isMakingRoom { dragsFollow(changes.newPath(of:)) }
         // Before the layout is prepared: it is made of the sizes that views have asked for.
         collectionViewLayout.itemsMoved(ElementFate(changes, layout: collectionViewLayout, kinds: []).newKey)
     }

@@ -18,6 +18,11 @@ open class UICollectionReusableView: UIView {
         didSet { if isLifted != oldValue { alpha = isLifted ? 0 : appliedAttributes?.alpha ?? 1 } }
     }
 
+    /// The points by which a swipe has moved the view to the right of where the layout has it.
+    final var swipeOffset: CGFloat = 0 {
+        didSet { if swipeOffset != oldValue { center.x += swipeOffset - oldValue } }
+    }
+
     /// Makes a view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -102,7 +107,8 @@ open class UICollectionReusableView: UIView {
         appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
         let size = attributes.bounds.size
         if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
-        center = space.point(attributes.center)
+        let place = space.point(attributes.center)
+        center = CGPoint(x: place.x + swipeOffset, y: place.y)
         transform3D = attributes.transform3D
         alpha = isLifted ? 0 : attributes.alpha
         isHidden = attributes.isHidden

@@ -267,6 +267,7 @@ extension UICollectionView {
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
         view.isLifted = false
+        if let cell = view as? UICollectionViewCell { rowSwipes?.forget(cell) }
         view.appliedAttributes = nil
         view.fittedAttributes = nil
         if let name = view.reuseIdentifier {

@@ -17,7 +17,8 @@ open class UICollectionView: UIScrollView {
     open weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             scrollDelegate = delegate
-            if delegate != nil, contextMenus == nil { contextMenus = UIContextMenuInteraction(of: self) }
+            guard delegate != nil, contextMenus == nil else { return }
+            contextMenus = UIContextMenuInteraction(of: self) { [weak self] in self?.contextMenu(at: $0) }
         }
     }
 
@@ -90,6 +91,12 @@ open class UICollectionView: UIScrollView {
     final weak var activeDrop: CollectionDrag?
     private final var dragGesture: DragGestureRecognizer?
 
+    /// Has the drags from this collection view and above it follow a change of the items.
+    final func dragsFollow(_ newPath: (IndexPath) -> IndexPath?) {
+        activeDrag?.itemsChanged(in: self, newPath)
+        if activeDrop !== activeDrag { activeDrop?.itemsChanged(in: self, newPath) }
+    }
+
     /// How fast items make room for what is dragged.
     public enum ReorderingCadence: Int, Sendable {
         case immediate, fast, slow
@@ -144,6 +151,8 @@ open class UICollectionView: UIScrollView {
     /// The interaction that opens the menus of items; nil without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus }
     private final var contextMenus: UIContextMenuInteraction?
+    /// The swipes that show actions of rows; nil for a layout without such rows.
+    final var rowSwipes: SwipeActions?
     /// The item that a finger carries to another place.
     final var movement: InteractiveMovement?
     /// Whether items are being moved for the one that is carried, of which the data source knows nothing.
@@ -263,6 +272,7 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.prepare()
         // What a layout sets of itself in `prepare()` is part of it.
         collectionViewLayout.isPrepared = true
+        installSwipeActions()
         let size = collectionViewLayout.collectionViewContentSize
         if size != contentSize { contentSize = size }
         guard offsetAdjustment != .zero else { return }
@@ -283,6 +293,10 @@ open class UICollectionView: UIScrollView {
     /// Discards everything that is known of the data, and asks the data source anew.
     open func reloadData() {
         data.invalidate()
+        dragsFollow { [self] path in
+            data.update(from: self)
+            return data.contains(path) ? path : nil
+        }
         movement?.scroller.stop()
         movement = nil
         mustComeBack = true

@@ -5,7 +5,7 @@ import QuartzCore
 /// What it shows is put into the ``contentView``, or described by a ``contentConfiguration``; what lies behind it is in
 /// ``backgroundView`` and ``selectedBackgroundView``, or described by a ``backgroundConfiguration``.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, SwipeableRow {
     /// A closure that is called with a cell and its state.
     public typealias ConfigurationUpdateHandler = (
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
@@ -117,11 +117,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isHighlighted = isHighlighted
         state.isExpanded = isExpandedItem
         state.isReordering = isReordered
+        state.isSwiped = isSwiped
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
     /// Whether the cell's item shows those below it.
     final var isExpandedItem = false { didSet { if isExpandedItem != oldValue { stateChanged() } } }
+    /// Whether the actions of the cell's row are shown.
+    final var isSwiped = false { didSet { if isSwiped != oldValue { stateChanged() } } }
     /// Whether a finger carries the cell to another place.
     final var isReordered = false { didSet { if isReordered != oldValue { stateChanged() } } }
 
@@ -220,6 +223,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// For cells of the engine: places the content view where it is not the whole cell.
     func placeContents() {}
+
+    /// Whether a place is in the cell, or among the actions beside it.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        swipeOffset == 0 ? super.point(inside: point, with: event) : areaOfSwipe.contains(point)
+    }
 
     // MARK: Sizing
 

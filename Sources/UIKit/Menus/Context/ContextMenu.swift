@@ -4,6 +4,8 @@ import QuartzCore
 @MainActor
 final class ContextMenu {
     let configuration: UIContextMenuConfiguration
+    /// The cell, or the view with the interaction, that was pressed.
+    let source: UIView
     /// What is lifted.
     let preview: UITargetedPreview
     /// To where it goes back; asked when the menu closes.
@@ -13,8 +15,18 @@ final class ContextMenu {
     /// The preview has been tapped.
     var willPerform: (ContextMenuAnimator) -> Void = { _ in }
 
-    init(_ configuration: UIContextMenuConfiguration, preview: UITargetedPreview) {
+    /// Begins to drag the item from a place in the window; nil if it can't be dragged, which the closure may find out, too.
+    var drag: ((CGPoint) -> CollectionDrag?)?
+
+    /// Makes the menu of a view.
+    ///
+    /// - Parameters:
+    ///   - configuration: what it shows.
+    ///   - source: the cell, or the view with the interaction.
+    ///   - preview: what is lifted; nil for the view.
+    init(_ configuration: UIContextMenuConfiguration, of source: UIView, preview: UITargetedPreview?) {
         self.configuration = configuration
-        self.preview = preview
+        self.source = source
+        self.preview = preview ?? UITargetedPreview(view: source)
     }
 }

@@ -2,11 +2,14 @@ import QuartzCore
 
 /// The long press that opens a context menu, and goes on in it: who lifts the finger on an entry chooses that.
 ///
-/// It fails where there is no menu.
+/// It fails where there is no menu. Of an item that can be dragged, a finger that moves on takes the item out of the menu.
 @preconcurrency @MainActor
 final class ContextMenuGestureRecognizer: UILongPressGestureRecognizer {
     private let menu: (CGPoint) -> ContextMenu?
-    private var found: ContextMenu?
+    private var opened: ContextMenu?
+    /// Where the menu was opened, in the window.
+    private var start = CGPoint.zero
+    private var drag: CollectionDrag?
 
     /// Makes a press that is not added to a view yet.
     ///
@@ -24,20 +27,39 @@ final class ContextMenuGestureRecognizer: UILongPressGestureRecognizer {
                 super.state = newValue
                 return
             }
-            found = menu(location(in: view))
-            super.state = found == nil ? .failed : .began
+            opened = GestureArbiter.isPrevented(self) ? nil : menu(location(in: view))
+            super.state = opened == nil ? .failed : .began
         }
     }
 
     private func follow() {
         guard let window = view?.window else { return }
+        let place = location(in: window)
         switch state {
         case .began:
-            if let found { ContextMenuPresenter.present(found, in: window, animated: true) }
-            found = nil
-        case .changed: MenuPresenter.current(in: window)?.pointAt(location(in: window))
-        case .ended: MenuPresenter.current(in: window)?.liftAt(location(in: window))
-        default: break
+            start = place
+            if let opened { ContextMenuPresenter.present(opened, in: window, animated: true) }
+        case .changed:
+            if hypot(place.x - start.x, place.y - start.y) > allowableMovement { beginDrag(in: window) }
+            if let drag { drag.move(to: place) } else { MenuPresenter.current(in: window)?.pointAt(place) }
+        case .ended:
+            if let drag { drag.drop() } else { MenuPresenter.current(in: window)?.liftAt(place) }
+        default: drag?.cancel()
         }
+    }
+
+    override func reset() {
+        super.reset()
+        (opened, drag) = (nil, nil)
+    }
+
+    /// Takes what is lifted out of its menu, if it can be dragged.
+    private func beginDrag(in window: UIWindow) {
+        guard let take = opened?.drag else { return }
+        opened?.drag = nil
+        let presenter = MenuPresenter.current(in: window) as? ContextMenuPresenter
+        presenter?.putDown()
+        drag = take(start)
+        if drag == nil { presenter?.lift() } else { presenter?.close() }
     }
 }

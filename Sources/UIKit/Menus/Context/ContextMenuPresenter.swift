@@ -12,6 +12,8 @@ final class ContextMenuPresenter: MenuPresenter {
     private var opening: ContextMenuAnimator?
     private var closing: ContextMenuAnimator?
     private var isPerforming = false
+    /// The view's alpha while the picture is shown in its place.
+    private var alphaBefore: CGFloat?
 
     /// Opens a menu, if it has entries or something to show.
     static func present(_ context: ContextMenu, in window: UIWindow, animated: Bool) {
@@ -46,8 +48,8 @@ final class ContextMenuPresenter: MenuPresenter {
         nil
     }
 
-    /// The view that was pressed.
-    var sourceView: UIView { context.preview.view }
+    /// The cell, or the view with the interaction, that was pressed.
+    var sourceView: UIView { context.source }
 
     /// Whether that view is elsewhere now.
     var sourceHasMoved: Bool {
@@ -56,13 +58,34 @@ final class ContextMenuPresenter: MenuPresenter {
             || (now.height - source.height).magnitude > 0.5
     }
 
+    // MARK: What is lifted
+
+    /// Shows the picture instead of the view.
+    func lift() {
+        guard alphaBefore == nil else { return }
+        let view = context.preview.view
+        alphaBefore = view.alpha
+        lifted.isHidden = false
+        if let element = view as? UICollectionReusableView { element.isLifted = true } else { view.alpha = 0 }
+    }
+
+    /// Shows the view instead of the picture.
+    func putDown() {
+        guard let alpha = alphaBefore else { return }
+        let view = context.preview.view
+        alphaBefore = nil
+        lifted.isHidden = true
+        if let element = view as? UICollectionReusableView { element.isLifted = false } else { view.alpha = alpha }
+    }
+
     // MARK: Opening
 
     override func prepareToOpen() {
         let animator = ContextMenuAnimator(controller)
         opening = animator
         context.willDisplay(animator)
-        context.preview.view.setLifted(true)
+        lift()
+        controller?.beginAppearanceTransition(true, animated: true)
         lifted.layoutIfNeeded()
         for view in [ground, shade] as [UIView] { view.alpha = 0 }
     }
@@ -75,6 +98,7 @@ final class ContextMenuPresenter: MenuPresenter {
     }
 
     override func didOpen() {
+        if !isClosing { controller?.endAppearanceTransition() }
         opening?.complete()
         opening = nil
     }
@@ -136,6 +160,7 @@ final class ContextMenuPresenter: MenuPresenter {
     override func prepareToClose() {
         let animator = ContextMenuAnimator(controller)
         closing = animator
+        controller?.beginAppearanceTransition(false, animated: true)
         if isPerforming { context.willPerform(animator) }
         context.willEnd(animator)
     }
@@ -152,7 +177,9 @@ final class ContextMenuPresenter: MenuPresenter {
     }
 
     override func didClose() {
-        context.preview.view.setLifted(false)
+        putDown()
+        controller?.endAppearanceTransition()
+        lifted.giveBack()
         closing?.complete()
     }
 }

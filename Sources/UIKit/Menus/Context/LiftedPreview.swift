@@ -17,6 +17,9 @@ final class LiftedPreview: UIView {
     /// The size of what the picture shows.
     private let pictured: CGSize
     private let controller: UIViewController?
+    /// The controller's view, and its alpha before.
+    private var held: UIView?
+    private var alphaBefore: CGFloat = 1
     private let clip = UIView()
 
     /// Of a view without round corners; points.
@@ -41,7 +44,10 @@ final class LiftedPreview: UIView {
         layer.cornerRadius = clip.layer.cornerRadius
         addSubview(clip)
         clip.addSubview(picture)
-        if let view = controller?.view { clip.addSubview(view) }
+        if let view = controller?.view {
+            (held, alphaBefore) = (view, view.alpha)
+            clip.addSubview(view)
+        }
         isUserInteractionEnabled = false
     }
 
@@ -57,9 +63,7 @@ final class LiftedPreview: UIView {
     /// Where a preview begins, in a view that fills the window.
     static func frame(of preview: UITargetedPreview, in window: UIView) -> CGRect {
         let seen = seen(of: preview)
-        if preview.target.container === preview.view.superview, preview.target.center == preview.view.center {
-            return preview.view.convert(seen, to: window)
-        }
+        if preview.isWhereItsViewIs, preview.view.superview != nil { return preview.view.convert(seen, to: window) }
         let center = preview.target.container.convert(preview.target.center, to: window)
         return CGRect(
             x: center.x - seen.width / 2, y: center.y - seen.height / 2, width: seen.width, height: seen.height)
@@ -71,7 +75,14 @@ final class LiftedPreview: UIView {
         // What has left the stage has no place to go back to.
         if preview.view.window != nil { source = Self.frame(of: preview, in: window) } else { alpha = 0 }
         place = source
-        controller?.view.alpha = 0
+        held?.alpha = 0
+    }
+
+    /// Gives the controller's view back as it was.
+    func giveBack() {
+        held?.removeFromSuperview()
+        held?.alpha = alphaBefore
+        held = nil
     }
 
     /// The size in which it is shown if there is room.
@@ -90,17 +101,6 @@ final class LiftedPreview: UIView {
         let scale = pictured.width > 0 && pictured.height > 0 ? place.width / pictured.width : 1
         picture.transform = CGAffineTransform(scaleX: scale, y: scale)
         picture.center = CGPoint(x: place.width / 2, y: place.height / 2)
-        controller?.view.frame = clip.bounds
-    }
-}
-
-extension UIView {
-    /// Hides the view while a picture of it stands out above a menu.
-    final func setLifted(_ isLifted: Bool) {
-        if let element = self as? UICollectionReusableView {
-            element.isLifted = isLifted
-        } else {
-            alpha = isLifted ? 0 : 1
-        }
+        held?.frame = clip.bounds
     }
 }

@@ -20,7 +20,10 @@ extension UICollectionView {
         else { return nil }
         let preview = delegate.collectionView(
             self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
-        let menu = ContextMenu(configuration, preview: preview ?? UITargetedPreview(view: cell))
+        let menu = ContextMenu(configuration, of: cell, preview: preview)
+        if dragDelegate != nil, dragInteractionEnabled {
+            menu.drag = { [weak self] place in self.flatMap { CollectionDrag(of: $0, at: place) } }
+        }
         menu.dismissalPreview = { [weak self] in
             guard let self else { return nil }
             return self.delegate?.collectionView(

@@ -103,10 +103,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     /// For a view whose menus are its own delegate's.
-    init(of view: UICollectionView) {
+    ///
+    /// - Parameters:
+    ///   - view: the view.
+    ///   - menu: returns the menu at a place in it.
+    init(of view: UIView, _ menu: @escaping (CGPoint) -> ContextMenu?) {
         self.view = view
         super.init()
-        press = ContextMenuGestureRecognizer { [weak view] point in view?.contextMenu(at: point) }
+        press = ContextMenuGestureRecognizer(menu)
         view.addGestureRecognizer(press)
     }
 
@@ -118,6 +122,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)
+    }
+
+    /// Decides at once about a press of some touches, and returns whether a menu opens.
+    final func decides(about touches: [UITouch]) -> Bool {
+        guard press.state == .possible, press.touches.contains(where: touches.contains) else { return press.isActive }
+        press.state = .began
+        return press.isActive
     }
 
     /// Returns the finger's place in a view; nil for the window.
@@ -149,7 +160,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         else { return nil }
         let preview = delegate?.contextMenuInteraction(
             self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
-        let menu = ContextMenu(configuration, preview: preview ?? UITargetedPreview(view: view))
+        let menu = ContextMenu(configuration, of: view, preview: preview)
         menu.dismissalPreview = { [weak self] in
             guard let self else { return nil }
             return delegate?.contextMenuInteraction(

@@ -51,6 +51,8 @@ open class UITargetedPreview: NSObject {
     /// The view.
     open private(set) var view: UIView
     private let looks: UIPreviewParameters
+    /// Whether the target is the view's own place, wherever it goes.
+    final private(set) var isWhereItsViewIs = false
 
     /// Makes a preview of a view that begins at a place.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
@@ -68,6 +70,7 @@ open class UITargetedPreview: NSObject {
         }
         self.init(
             view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center))
+        isWhereItsViewIs = true
     }
 
     /// Makes a preview of a view as it is, where it is.

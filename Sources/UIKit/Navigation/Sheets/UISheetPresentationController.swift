@@ -152,28 +152,36 @@ open class UISheetPresentationController: UIPresentationController {
         return true
     }
 
+    /// Whether the sheet is at rest, with nothing presented above it.
+    private var takesGestures: Bool {
+        presentedViewController.controllerTransition == nil && presentedViewController.presentedViewController == nil
+    }
+
     private func tappedBeside() {
-        guard presentedViewController.controllerTransition == nil else { return }
+        guard takesGestures else { return }
         _ = dismissByGesture()
     }
 
     private func dragged(_ pan: UIPanGestureRecognizer) {
-        guard let containerView, let selected, presentedViewController.controllerTransition == nil else { return }
+        guard let containerView, let selected, takesGestures else { return }
         let tops = detents.map { top(of: $0) }
         let highest = tops.min() ?? 0
         switch pan.state {
-        case .began:
-            topAtBegin = top(of: selected)
-            follow(pan, highest)
-        case .changed:
+        case .began, .changed:
+            if draggedTop == nil {
+                topAtBegin = top(of: selected)
+                // A finger that came down while the sheet was still coming takes it from where it rests.
+                if pan.state == .changed { pan.setTranslation(.zero, in: containerView) }
+            }
             follow(pan, highest)
         case .ended, .cancelled:
+            guard let draggedTop else { return }
             let velocity = pan.state == .ended ? pan.velocity(in: containerView).y : 0
-            let target = (draggedTop ?? topAtBegin) + velocity * Self.projection
+            let target = draggedTop + velocity * Self.projection
             let lowest = tops.max() ?? 0
             // Half of the way out of sight is far enough.
             if target > (lowest + containerView.bounds.height) / 2, dismissByGesture() { return }
-            draggedTop = nil
+            self.draggedTop = nil
             let nearest = detents.min { (top(of: $0) - target).magnitude < (top(of: $1) - target).magnitude }
             animateChanges { selectedDetentIdentifier = nearest?.identifier }
             if nearest?.identifier != selected.identifier {

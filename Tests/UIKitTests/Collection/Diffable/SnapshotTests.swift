@@ -57,6 +57,37 @@ import Testing
             ])
     }
 
+    /// Counts how often items are hashed.
+    private struct Counted: Hashable {
+        nonisolated(unsafe) static var hashed = 0
+        let number: Int
+        func hash(into hasher: inout Hasher) {
+            Self.hashed += 1
+            hasher.combine(number)
+        }
+    }
+
+    @Test func onlyWhatLiesBetweenTheCommonEndsIsHashed() {
+        var before = NSDiffableDataSourceSnapshot<Int, Counted>()
+        before.appendSections([0, 1])
+        before.appendItems((0..<1000).map(Counted.init), toSection: 0)
+        before.appendItems((1000..<2000).map(Counted.init), toSection: 1)
+        var after = before
+        after.insertItems([Counted(number: -1)], beforeItem: Counted(number: 500))
+        after.deleteItems([Counted(number: 700)])
+        after.moveItem(Counted(number: 600), afterItem: Counted(number: 610))
+        Counted.hashed = 0
+        let difference = SnapshotDifference(from: before, to: after)
+        // Some 200 items lie between the first change and the last one.
+        #expect(Counted.hashed < 1000)
+        #expect(difference.deletedItems == [IndexPath(item: 700, section: 0)])
+        #expect(difference.insertedItems == [IndexPath(item: 500, section: 0)])
+        #expect(difference.movedItems.map(\.from) == [IndexPath(item: 600, section: 0)])
+        Counted.hashed = 0
+        #expect(SnapshotDifference(from: NSDiffableDataSourceSnapshot(), to: after).insertedSections == [0, 1])
+        #expect(Counted.hashed == 0)
+    }
+
     // MARK: Trees
 
     private typealias Tree = NSDiffableDataSourceSectionSnapshot<String>

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// An action that a swipe over a row would offer.
+/// An action that a swipe over a row offers.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     /// A look of an action.
@@ -31,12 +31,12 @@ open class UIContextualAction: NSObject {
     }
 }
 
-/// The actions that a swipe over a row would offer; stages have no such swipes.
+/// The actions that a swipe over a row offers.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// The actions, the outermost first.
+    /// The actions; the first one is at the edge of the list.
     open private(set) var actions: [UIContextualAction]
-    /// Whether a long swipe performs the first action.
+    /// Whether a long swipe performs the first action; true by default.
     open var performsFirstActionWithFullSwipe = true
 
     /// Makes a configuration of actions.
