@@ -31,22 +31,42 @@ extension ClusterNode {
             names.stream, subjects: [names.journals], replicas: options.replicas, maximumAge: options.journalAge,
             maximumBytes: options.journalBytes)
         guard let created = try stream.creationTime(of: names.bucketStream) else { return }
-        let (isOther, shared) = state.withLock { state in
+        let isOther = state.withLock { state in
             let isOther = state.store.created != 0 && state.store.created != created
             state.store = Store(created: created)
             if isOther {
                 state.census = NodeCensus(options.timing)
                 state.claims = RoomClaims()
                 state.versions = [:]
+                state.unshared = state.shared
             }
-            return (isOther, state.shared)
+            return isOther
         }
-        guard isOther else { return }
-        logger.error(
-            "NATS has lost what the cluster '\(options.name)' kept there: nodes tell it anew, and rooms go on as they are"
-        )
-        for (key, value) in shared { _ = try? bucket.set(key, to: value, ifAt: nil) }
-        deliver(.storeLost)
+        if isOther {
+            logger.error(
+                "NATS has lost what the cluster '\(options.name)' kept there: nodes tell it anew, and rooms go on as they are"
+            )
+        }
+        share()
+        if isOther { deliver(.storeLost) }
+    }
+
+    /// Writes again what all nodes share and NATS has lost.
+    ///
+    /// What cannot be written now is left for the next look.
+    private func share() {
+        for (key, value) in state.withLock({ $0.unshared }) {
+            do {
+                if try first(value, for: key) != value {
+                    logger.error(
+                        "the nodes of the cluster '\(options.name)' have different secrets, as one was started while NATS had lost what it kept: links of the one are refused by the other until all are started again"
+                    )
+                }
+                state.withLock { _ = $0.unshared.removeValue(forKey: key) }
+            } catch {
+                logger.debug("\(error)")
+            }
+        }
     }
 
     /// Returns the secret that all nodes share: the bucket's, or these bytes if it has none.
@@ -54,7 +74,7 @@ extension ClusterNode {
     /// - Throws: `NATSError`.
     public func secret(or new: [UInt8]) throws(NATSError) -> [UInt8] {
         let secret = try first(new, for: .secret)
-        state.withLock { $0.shared[ClusterKey.secret.text] = secret }
+        state.withLock { $0.shared[.secret] = secret }
         return secret
     }
 
@@ -74,7 +94,7 @@ extension ClusterNode {
             // Nobody is left who has the one before.
             try bucket.set(key.text, to: fingerprint)
         }
-        state.withLock { $0.shared[key.text] = fingerprint }
+        state.withLock { $0.shared[key] = fingerprint }
     }
 
     /// The bucket's value of a key, or this one if it has none.

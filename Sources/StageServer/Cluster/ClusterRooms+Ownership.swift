@@ -12,7 +12,8 @@ extension ClusterRooms {
         switch node.standing(of: name) {
         case .owned(let owner) where owner.session == node.session: open(name, owner.fence, at: now)
         case .owned(let owner):
-            guard needsOwner(room) else { return leave(name) }
+            rooms[name]?.kept = nil
+            guard !room.viewers.isEmpty || !room.arrivals.isEmpty else { return leave(name) }
             relay(name, from: owner, at: now)
         case .free(let revision):
             guard needsOwner(room), handover == nil else { return leave(name) }
@@ -136,7 +137,6 @@ extension ClusterRooms {
         relay.heardAt = now
         send(room.joins, isWhole: true, of: name, &relay)
         room.part = .relayed(relay)
-        room.kept = nil
         room.outgoing = []
         let arrivals = room.arrivals
         (room.arrivals, room.early) = ([], [])

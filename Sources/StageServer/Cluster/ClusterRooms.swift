@@ -37,8 +37,7 @@ final class ClusterRooms {
     unowned let registry: RoomRegistry
     var rooms: [String: ClusterRoom] = [:]
     var records: [String: RoomRecord] = [:]
-    var logRequests: [UInt64: (request: LogRequest, next: UInt64, bytes: [UInt8])] = [:]
-    var lastLogRequest: UInt64 = 0
+    var logs = AwaitedLogs()
     private var nextCount = MonotonicInstant.distantPast
     /// Rooms without an owner that somebody should have, and when this node claims them.
     var orphans: [String: MonotonicInstant] = [:]
@@ -119,11 +118,11 @@ final class ClusterRooms {
         for (name, room) in rooms {
             switch room.part {
             case .owned(var feed):
-                guard let sign = feed.heartbeat(at: now) else { continue }
-                let lost = feed.removeSilent(at: now)
+                let (sign, lost) = feed.step(at: now)
+                guard sign != nil || !lost.isEmpty else { continue }
                 rooms[name]?.part = .owned(feed)
                 for entry in lost { give(entry, to: name, room.scene) }
-                node.publish(NodeMessage.step(sign).encoded, of: name)
+                if let sign { node.publish(NodeMessage.step(sign).encoded, of: name) }
             case .relayed(var relay):
                 let isLate = relay.askedAt.map { now >= $0 + Self.answerTimeout } ?? false
                 if isLate || now >= relay.heardAt + Self.silence {
@@ -154,6 +153,7 @@ final class ClusterRooms {
     func count(at now: MonotonicInstant) {
         guard now >= nextCount else { return }
         nextCount = now + .seconds(1)
+        logs.removeStale(at: now)
         let (metrics, figures) = (options.metrics, node.figures)
         metrics.owned.set(rooms.values.count { if case .owned = $0.part { true } else { false } })
         metrics.relayed.set(rooms.values.count { if case .relayed = $0.part { true } else { false } })

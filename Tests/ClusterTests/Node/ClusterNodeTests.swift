@@ -211,6 +211,21 @@ import Testing
         #expect(try other.node.secret(or: [4, 5, 6]) == secret)
     }
 
+    @Test func theSecretThatNATSHasLostIsWrittenUntilItIsThere() async throws {
+        let server = try NATSServer()
+        let one = try TestNode(server, "one")
+        #expect(try one.node.secret(or: [1, 2, 3]) == [1, 2, 3])
+        // As if the write after a loss had failed.
+        try one.node.bucket.remove(ClusterKey.secret.text)
+        one.node.state.withLock { $0.unshared = $0.shared }
+        try await one.until { (try? $0.bucket.value(of: ClusterKey.secret.text)?.value) == [1, 2, 3] }
+        // Another one stays, and is not written for ever.
+        try one.node.bucket.set(ClusterKey.secret.text, to: [4])
+        one.node.state.withLock { $0.unshared = $0.shared }
+        try await one.until { $0.state.withLock { $0.unshared.isEmpty } }
+        #expect(try one.node.bucket.value(of: ClusterKey.secret.text)?.value == [4])
+    }
+
     @Test func aNodeWithAnotherSecretIsRefusedOnlyByNodesThatRenewTheirLeases() throws {
         let server = try NATSServer()
         let proxy = try TCPProxy(to: server.port)
