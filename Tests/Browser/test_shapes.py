@@ -214,3 +214,32 @@ def test_a_text_in_a_drawing_is_drawn_where_it_is_placed(draw):
     rows, columns = numpy.nonzero(turned[:, :, 3] > 128)
     assert 28 <= rows.min() <= 36 and 62 <= rows.max() <= 71
     assert 39 <= columns.min() <= 42 and 58 <= columns.max() <= 66
+
+
+WHITE = [255, 255, 255, 255]
+MATERIAL = {"blur": 4, "boundsSize": {"width": 100, "height": 60}}
+
+
+def test_what_lies_behind_a_material_is_blurred(draw):
+    right_half = {"backgroundColor": BLACK, "position": {"x": 100, "y": 50}}
+    for ratio in (1, 3):
+        picture = draw({"backgroundColor": WHITE}, right_half, MATERIAL, ratio=ratio)
+        assert (picture[:, :, 3] == 255).all()
+        # Beside the material there is an edge; behind it a slope, which is the same all the way down.
+        assert picture[5 * ratio, 48 * ratio, 0] == 255 and picture[5 * ratio, 52 * ratio, 0] == 0
+        row = picture[50 * ratio, :, 0]
+        assert row[0] > row[-1] + 40 and (numpy.diff(row) <= 1).all() and (numpy.diff(row) >= -4).all()
+        assert 10 < row[35 * ratio] - row[65 * ratio] < row[0] - row[-1]
+        assert numpy.abs(picture[22 * ratio, :, 0] - row).max() <= 6
+
+
+def test_a_material_shows_only_what_was_drawn_before_it_and_fades(draw):
+    plain = draw({"backgroundColor": WHITE}, MATERIAL)
+    assert numpy.abs(plain[50, :, :3] - plain[50, 50, :3]).max() <= 1
+    above = draw({"backgroundColor": WHITE}, MATERIAL, {"backgroundColor": RED, "boundsSize": {"width": 20, "height": 20}})
+    assert numpy.abs(above[50, 30] - plain[50, 30]).max() <= 1 and above[50, 50].tolist() == RED
+    clear = draw({"backgroundColor": RED}, {**MATERIAL, "opacity": 0})
+    half = draw({"backgroundColor": RED}, {**MATERIAL, "opacity": 128})
+    whole = draw({"backgroundColor": RED}, MATERIAL)
+    assert clear[50, 50].tolist() == RED
+    assert numpy.abs(2 * half[50, 50] - clear[50, 50] - whole[50, 50]).max() <= 4

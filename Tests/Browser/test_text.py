@@ -26,6 +26,6 @@ def test_the_servers_font_comes_after_the_first_picture(browser, server):
     names = []
     page.on("request", lambda request: names.append(request.url.rsplit("/", 1)[-1]))
     page.goto(f"{server.url}/monzo")
-    page.wait_for_function("document.fonts.size > 0 && [...document.fonts].some(({ status }) => status === 'loaded')")
+    page.wait_for_function("() => document.fonts.size > 0 && [...document.fonts].some(({ status }) => status === 'loaded')")
     fonts = [name for name in names if name.endswith(".woff2")]
     assert fonts == ["inter-roman-latin.woff2"], fonts

@@ -246,3 +246,11 @@ test("a mask that shows nothing hides everything", () => {
     const clear = { parent: 1, flags: 12, backgroundColor: [0, 0, 0, 0] };
     assert.deepEqual(draw(card(1, 300, 300), card(2, 50, 50, clear)), []);
 });
+
+test("what lies behind a visual effect is one quad, which fades without a texture of its own", () => {
+    const [behind, quad] = draw(card(1, 100, 100), card(2, 100, 100, { backgroundColor: [0, 0, 0, 0], blur: 4, opacity: 51 }));
+    assert.equal(behind.kind, Kind.fill);
+    assert.equal(quad.kind, Kind.backdrop);
+    assert.equal(quad.deviation, 20);
+    assert.ok(Math.abs(quad.opacity - 0.2) < 1e-9);
+});

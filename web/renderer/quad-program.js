@@ -61,7 +61,7 @@ export class QuadProgram {
                 quad.shape.left, quad.shape.top, quad.shape.width, quad.shape.height,
                 ...quad.color,
                 ...quad.mapping,
-                quad.kind + 8 * quad.shape.square, quad.shape.radius, quad.parameter, quad.opacity,
+                quad.kind + 16 * quad.shape.square, quad.shape.radius, quad.parameter, quad.opacity,
             ],
             this.#count * instanceSize,
         );

@@ -6,8 +6,10 @@ import { contentsRectangle } from "./gravity.js";
 import { Kind } from "./quad-kind.js";
 import { textQuads } from "./text-quads.js";
 
-/** What stands in for the blur of a visual effect view: a veil of its tint, red, green, blue, alpha. */
-const blurTints = [null, [247, 247, 250, 224], [252, 252, 254, 184], [28, 28, 31, 199], [246, 246, 249, 199], [250, 250, 252, 219]];
+/** The tints over what a visual effect view blurs, by its kind: red, green, blue, alpha. Guesses. */
+const blurTints = [null, [250, 250, 252, 204], [252, 252, 254, 140], [28, 28, 31, 166], [247, 247, 250, 184], [250, 250, 252, 209]];
+/** The standard deviation of that blur in points; a guess. */
+const blurDeviation = 20;
 
 const noMapping = Object.freeze([0, 0, 0, 0]);
 
@@ -28,7 +30,7 @@ export function contentQuads(layer, matrix, context) {
     const isShaped = layer.drawing !== null && layer.backgroundColor[3] === 0;
     if (castsShadow && !isShaped) add(shadowQuad(layer.shadow, shape));
     const isEmpty = shape.width === 0 || shape.height === 0;
-    if (layer.blur > 0 && !isEmpty) add(fillQuad(blurTints[layer.blur], shape));
+    if (layer.blur > 0 && !isEmpty) add(backdropQuad(layer.blur, shape, context.unit));
     if (layer.backgroundColor[3] > 0 && !isEmpty) add(fillQuad(layer.backgroundColor, shape));
     if (layer.gradient && !isEmpty) add(gradientQuad(layer.gradient, shape, context.resources));
     if (layer.drawing) {
@@ -78,6 +80,11 @@ function extentOf({ left, top, width, height }, outset = 0) {
 
 function fillQuad(color, shape) {
     return { ...blank, kind: Kind.fill, extent: extentOf(shape), shape, color: premultiplied(color) };
+}
+
+/** Of what lies behind, blurred; `deviation` is in pixels. */
+function backdropQuad(blur, shape, unit) {
+    return { ...fillQuad(blurTints[blur], shape), kind: Kind.backdrop, deviation: blurDeviation * unit };
 }
 
 function shadowQuad({ color, radius, x, y }, shape) {

@@ -1,4 +1,5 @@
 import * as Homography from "../geometry/homography.js";
+import { Backdrop } from "./backdrop.js";
 import { compose } from "./composition.js";
 import { GroupTargets } from "./group-targets.js";
 import { QuadProgram } from "./quad-program.js";
@@ -12,6 +13,7 @@ export class Renderer {
     #resources;
     #program;
     #targets;
+    #backdrop;
 
     /**
      * @param onChange called when a new frame is due for the renderer's own reasons: an image arrived, the context is back
@@ -72,12 +74,14 @@ export class Renderer {
     #prepare() {
         this.#program = new QuadProgram(this.#gl);
         this.#targets = new GroupTargets(this.#gl);
+        this.#backdrop = new Backdrop(this.#gl);
     }
 
     #drawItems(items, target, visible, depth) {
         this.#bind(target, visible);
         for (const item of items) {
             if (item.kind === "group") this.#drawGroup(item, target, visible, depth);
+            else if (item.kind === Kind.backdrop) this.#drawBackdrop(item, target, visible);
             else this.#program.add(item);
         }
         this.#program.flush();
@@ -96,6 +100,20 @@ export class Renderer {
         this.#bind(target, visible);
         this.#program.add(targetQuad(inner, bounds, group.opacity, group.clips));
         // The next group of this depth draws to the same texture.
+        this.#program.flush();
+    }
+
+    /** Draws a quad through which what was drawn before it is seen, blurred. */
+    #drawBackdrop(quad, target, visible) {
+        const part = intersection(quad.bounds, visible);
+        if (part.right <= part.left || part.bottom <= part.top) return;
+        this.#program.flush();
+        const { width, height } = this.#canvas;
+        const blurred = this.#backdrop.blur(target.framebuffer, { width, height }, part, visible, quad.deviation);
+        this.#program.begin(width, height);
+        this.#bind(target, visible);
+        this.#program.add({ ...quad, ...blurred });
+        // The next one is blurred in the same textures.
         this.#program.flush();
     }
 

@@ -9,7 +9,7 @@ layout(location = 3) in vec4 extent;
 layout(location = 4) in vec4 box;
 layout(location = 5) in vec4 color;
 layout(location = 6) in vec4 mapping;
-layout(location = 7) in vec4 options; // kind + 8 * square corners, radius, parameter, opacity
+layout(location = 7) in vec4 options; // kind + 16 * square corners, radius, parameter, opacity
 
 uniform vec2 canvasSize;
 
@@ -142,9 +142,16 @@ vec4 seam(vec2 place, vec4 color, vec2 across, vec2 down) {
     return mix(texelFetch(image, ivec2(255, 0), 0), texelFetch(image, ivec2(0, 0), 0), 0.5 + distance_ / pixel);
 }
 
+// What lies behind a material, more colourful than it is, under the material's tint.
+vec4 material(vec4 behind) {
+    vec3 grey = vec3(dot(behind.rgb, vec3(0.2126, 0.7152, 0.0722)));
+    vec3 vivid = clamp(mix(grey, behind.rgb, 1.8), 0.0, behind.a);
+    return vColor + vec4(vivid, behind.a) * (1.0 - vColor.a);
+}
+
 void main() {
-    int kind = int(vOptions.x) & 7;
-    int square = int(vOptions.x) >> 3;
+    int kind = int(vOptions.x) & 15;
+    int square = int(vOptions.x) >> 4;
     float radius = vOptions.y;
     float parameter = vOptions.z;
     vec2 across = dFdx(local);
@@ -155,7 +162,7 @@ void main() {
         ? vec4(vMapping.xy, 1.0 / vMapping.zw)
         : vec4(vBox.xy + parameter, max(vBox.zw - 2.0 * parameter, 0.0));
     float within = coverage(local, inner, kind == 3 ? 0.0 : max(radius - parameter, 0.0), square, across, down);
-    bool isRamp = kind == 4 || kind >= 6;
+    bool isRamp = kind == 4 || kind == 6 || kind == 7;
     vec4 sampled = texture(image, isRamp
         ? vec2(ramp(kind, local) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)
         : (local - vMapping.xy) * vMapping.zw);
@@ -167,6 +174,7 @@ void main() {
     else if (kind == 2) fill = vColor * shadow(local, vBox, radius, square, parameter);
     else if (kind == 3) fill = sampled * (covered * within);
     else if (isRamp) fill = (sampled + vec4(vec3(dither()), 0.0) * sampled.a) * covered;
+    else if (kind == 8) fill = material(texture(image, gl_FragCoord.xy * vMapping.xy + vMapping.zw)) * covered;
     else if (kind == 5) fill = texelFetch(image, ivec2(gl_FragCoord.xy), 0);
     result = fill * (mask * vOptions.w);
 }`;

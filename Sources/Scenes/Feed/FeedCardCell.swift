@@ -14,7 +14,7 @@ final class FeedCardCell: UICollectionViewCell {
         scrim.show([UIColor(white: 0, alpha: 0), UIColor(white: 0, alpha: 0.62)], from: CGPoint(x: 0.5, y: 0.45))
         scrim.isUserInteractionEnabled = false
         title.textColor = .white
-        title.numberOfLines = 2
+        title.numberOfLines = 3
         place.textColor = UIColor(white: 1, alpha: 0.82)
         contentView.backgroundColor = FeedTheme.pressed
         for view in [photo, scrim, title, place] as [UIView] { contentView.addSubview(view) }
@@ -27,13 +27,16 @@ final class FeedCardCell: UICollectionViewCell {
     func show(_ card: FeedCard, cornerRadius: CGFloat) {
         photo.image = UIImage(named: card.image)
         title.text = card.title
-        title.font = FeedTheme.font(28, .bold)
+        title.font = FeedTheme.font(28, .bold, atMost: Self.greatestScale)
         place.text = card.place
-        place.font = FeedTheme.font(14, .semibold)
+        place.font = FeedTheme.font(14, .semibold, atMost: Self.greatestScale)
         raise(cornerRadius: cornerRadius)
         accessibilityLabel = "\(card.title), \(card.place)"
         setNeedsLayout()
     }
+
+    /// The card's size is the scene's, so that its text can't grow as that of the stories does.
+    private static let greatestScale: CGFloat = 1.3
 
     /// How far the photo is moved from the card's middle.
     ///

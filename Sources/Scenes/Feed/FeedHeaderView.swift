@@ -7,14 +7,16 @@ final class FeedHeaderView: UICollectionReusableView {
 
     private let title = UILabel(frame: .zero)
     private let subtitle = UILabel(frame: .zero)
-    private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+    private let blur = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
     private let tint = UIView(frame: .zero)
+    private var section: FeedSection?
+    private weak var list: UICollectionView?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         title.textColor = FeedTheme.text
         subtitle.textColor = FeedTheme.faint
-        tint.backgroundColor = FeedTheme.background.withAlphaComponent(0.8)
+        tint.backgroundColor = FeedTheme.background.withAlphaComponent(0.5)
         for view in [blur, tint, subtitle, title] as [UIView] { addSubview(view) }
     }
 
@@ -22,13 +24,42 @@ final class FeedHeaderView: UICollectionReusableView {
         super.init(coder: coder)
     }
 
-    func show(_ section: FeedSection) {
+    func show(_ section: FeedSection, of list: UICollectionView) {
+        self.section = section
+        self.list = list
         title.text = section.title
-        title.font = FeedTheme.font(28, .heavy)
         subtitle.text = section.subtitle
-        subtitle.font = FeedTheme.font(13, .semibold)
         accessibilityLabel = "\(section.title): \(section.subtitle)"
+        setFonts()
+        cover(frame)
+    }
+
+    private func setFonts() {
+        title.font = FeedTheme.font(28, .heavy)
+        subtitle.font = FeedTheme.font(13, .semibold)
         setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setFonts()
+    }
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        cover(layoutAttributes.frame)
+    }
+
+    /// The points of content below the header at which it is wholly covered by its material.
+    private static let fullCover: CGFloat = 16
+
+    /// Shows the material as far as the section's first item has gone below the header: in its own place a header lies on
+    /// the ground.
+    private func cover(_ frame: CGRect) {
+        let first = section.flatMap { list?.layoutAttributesForItem(at: IndexPath(item: 0, section: $0.rawValue)) }
+        let below = first.map { max(frame.maxY - $0.frame.minY, 0) } ?? 0
+        let alpha = min(below / Self.fullCover, 1)
+        for view in [blur, tint] as [UIView] where view.alpha != alpha { view.alpha = alpha }
     }
 
     override func layoutSubviews() {

@@ -23,10 +23,16 @@ enum FeedTheme {
         }
     }
 
-    /// Returns the system's font in a size that grows with the text size category, to twice as much at most.
-    static func font(_ size: CGFloat, _ weight: UIFont.Weight = .regular) -> UIFont {
+    /// Returns the system's font in a size that grows with the text size category.
+    ///
+    /// - Parameters:
+    ///   - size: points at the standard text size.
+    ///   - weight: the weight.
+    ///   - limit: how many times as large the size becomes at most.
+    /// - Returns: the font.
+    static func font(_ size: CGFloat, _ weight: UIFont.Weight = .regular, atMost limit: CGFloat = 2) -> UIFont {
         UIFontMetrics.default.scaledFont(
-            for: .systemFont(ofSize: size, weight: weight), maximumPointSize: 2 * size)
+            for: .systemFont(ofSize: size, weight: weight), maximumPointSize: limit * size)
     }
 
     /// Returns a length that grows as ``font(_:_:)`` does.

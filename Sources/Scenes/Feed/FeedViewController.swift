@@ -221,8 +221,8 @@ final class FeedViewController: UIViewController, UICollectionViewDelegate {
             self?.fill(cell, album)
         }
         let header = UICollectionView.SupplementaryRegistration<FeedHeaderView>(elementKind: Self.headerKind) {
-            view, _, path in
-            view.show(FeedSection.allCases[path.section])
+            [unowned collectionView] view, _, path in
+            view.show(FeedSection.allCases[path.section], of: collectionView)
         }
         let source = UICollectionViewDiffableDataSource<FeedSection, FeedItem>(collectionView: collectionView) {
             view, path, item in

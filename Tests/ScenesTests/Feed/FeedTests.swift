@@ -1,8 +1,10 @@
 import Foundation
+import QuartzCore
 import StageModel
 import Testing
 
 @testable import Scenes
+@testable import UIKit
 
 /// The feed as its users see it.
 @MainActor
@@ -78,6 +80,42 @@ import Testing
         let large = try SceneRecording("feed", set: ["textSize": .number(24)], ticks: 1)[0]
         let heights = [small, large].map { items($0, .stories).first?.size[1] ?? 0 }
         #expect(heights[0] > 0 && heights[1] > heights[0] + 100)
+    }
+
+    @Test func headersFollowTheTextSizeAndAreCoveredOnlyAboveContent() throws {
+        let clock = FrameClock()
+        let window = clock.perform { UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+        let controller = clock.perform { FeedViewController(configuration: FeedConfiguration()) }
+        func perform(_ body: () -> Void) {
+            clock.perform {
+                body()
+                window.layoutIfNeeded()
+            }
+        }
+        perform { window.rootViewController = controller }
+        let list = clock.perform { controller.collectionView }
+        func header(_ section: FeedSection) throws -> FeedHeaderView {
+            let view = list.supplementaryView(
+                forElementKind: FeedViewController.headerKind, at: IndexPath(item: 0, section: section.rawValue))
+            return try #require(view as? FeedHeaderView)
+        }
+        func cover(_ header: FeedHeaderView) -> CGFloat {
+            header.subviews.first { $0 is UIVisualEffectView }?.alpha ?? -1
+        }
+        func size(_ header: FeedHeaderView) -> CGFloat {
+            header.subviews.compactMap { ($0 as? UILabel)?.font.pointSize }.max() ?? 0
+        }
+        #expect(try cover(header(.cards)) == 0 && cover(header(.topics)) == 0)
+        // Above the cards, and in its place.
+        perform { list.contentOffset.y = 200 }
+        #expect(try cover(header(.cards)) == 1 && cover(header(.topics)) == 0)
+        perform { list.contentOffset.y = 0 }
+        #expect(try cover(header(.cards)) == 0 && size(header(.cards)) == 28)
+        perform {
+            StageAppearance(contentSize: .accessibilityExtraExtraExtraLarge).apply(to: window)
+        }
+        #expect(try size(header(.cards)) > 40)
+        #expect(try header(.cards).frame.height > 100)
     }
 
     @Test func everyTopicHasAStoryAndEveryPictureIsThere() {

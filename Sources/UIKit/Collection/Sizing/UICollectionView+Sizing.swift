@@ -28,8 +28,9 @@ extension UICollectionView {
                         removeElement(key)
                     }
                 }
+                let settled = attributes.filter { !mustBeAsked($0) }
                 guard ask(attributes) else { break }
-                keepInPlace(attributes) { prepareLayout() }
+                keepInPlace(attributes, settled: settled) { prepareLayout() }
                 attributes = visibleAttributes(in: bounds)
             }
         }
@@ -91,16 +92,28 @@ extension UICollectionView {
         return true
     }
 
-    /// Moves the content so that the first element that is wholly in sight stays where it is seen while the layout
-    /// changes.
+    /// Moves the content so that the first cell that is wholly in sight stays where it is seen while the layout changes.
     ///
     /// Content at its beginning stays there.
-    private func keepInPlace(_ attributes: [UICollectionViewLayoutAttributes], during change: () -> Void) {
+    ///
+    /// - Parameters:
+    ///   - attributes: those of the elements in sight.
+    ///   - settled: those of them whose sizes are known. A cell of these stays, if there is one: a cell that has just come
+    ///     into sight would push away what was seen before it, by the error of its estimate.
+    ///   - change: changes the layout.
+    private func keepInPlace(
+        _ attributes: [UICollectionViewLayoutAttributes], settled: [UICollectionViewLayoutAttributes],
+        during change: () -> Void
+    ) {
         let layout = collectionViewLayout
         let start = bounds.inset(by: adjustedContentInset)
         let isAtStart = (x: start.minX <= 0, y: start.minY <= 0)
         guard layout.estimatesLengths, !(isAtStart.x && isAtStart.y) else { return change() }
-        let cells = attributes.filter { $0.representedElementCategory == .cell && $0.scrollingSection == nil }
+        func cells(_ attributes: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+            attributes.filter { $0.representedElementCategory == .cell && $0.scrollingSection == nil }
+        }
+        let known = cells(settled)
+        let cells = known.isEmpty ? cells(attributes) : known
         let whole = cells.filter { $0.frame.minY >= start.minY - 0.5 && $0.frame.minX >= start.minX - 0.5 }
         let anchor = (whole.isEmpty ? cells : whole).min {
             ($0.frame.minY, $0.frame.minX, $0.indexPath) < ($1.frame.minY, $1.frame.minX, $1.indexPath)

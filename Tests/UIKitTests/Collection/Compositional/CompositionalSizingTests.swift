@@ -93,6 +93,43 @@ import Testing
         }
     }
 
+    /// How far what is seen moves in each step of a fling to the content's beginning, from the middle of 400 cells.
+    private func fling(_ layout: UICollectionViewLayout, _ source: Source, from offset: CGFloat) -> [CGFloat] {
+        let view = show(layout, source)
+        stage.perform { view.contentOffset.y = offset }
+        stage.advance()
+        var moves: [CGFloat] = []
+        func step(_ input: () -> Void = {}) {
+            let before = view.visibleCells.map { ($0, $0.frame.minY - view.contentOffset.y) }
+            let paths = view.indexPathsForVisibleItems
+            stage.advance(input)
+            // Cells may have been used again meanwhile.
+            let shifts = zip(before, paths).compactMap { before, path in
+                view.cellForItem(at: path) === before.0
+                    ? before.0.frame.minY - view.contentOffset.y - before.1 : nil
+            }
+            // All that is seen moves alike.
+            #expect(shifts.allSatisfy { ($0 - (shifts.first ?? 0)).magnitude < 1e-6 })
+            moves.append(shifts.first ?? .nan)
+        }
+        step { stage.send(.began, 200, 200) }
+        for y in [220, 260, 320, 400, 490] as [CGFloat] { step { stage.send(.moved, 200, y) } }
+        step { stage.send(.ended, 200, 560) }
+        while stage.clock.isBusy, moves.count < 400 { step() }
+        stage.perform { view.removeFromSuperview() }
+        return moves
+    }
+
+    @Test(arguments: 0..<4)
+    func aFlingThroughCellsThatWereNeverAskedMovesAsOneThroughKnownCells(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let sizes = (0..<400).map { _ in CGFloat.random(in: 30...300, using: &random) }
+        let unknown = fling(list(estimate: 60), heights(sizes), from: 12_000)
+        let known = fling(list(estimate: 100), heights(Array(repeating: 100, count: 400)), from: 20_000)
+        #expect(unknown.count == known.count && unknown.count > 60)
+        for (a, b) in zip(unknown, known) { #expect((a - b).magnitude < 0.01) }
+    }
+
     @Test func everythingMeasuredIsWhereAFreshLayoutWouldHaveIt() throws {
         var random = SplitMix64(seed: 5)
         let sizes = (0..<60).map { _ in CGFloat.random(in: 20...200, using: &random).rounded() }

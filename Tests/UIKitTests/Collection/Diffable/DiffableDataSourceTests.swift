@@ -139,6 +139,33 @@ import Testing
         #expect(done == 2)
     }
 
+    @Test func aCarriedItemMovesInTheSnapshotAndTheHandlersHearOfIt() throws {
+        apply(snapshot([(0, [1, 2, 3, 4]), (1, [5, 6])]), animated: false)
+        var calls: [String] = []
+        source.reorderingHandlers.canReorderItem = { $0 != 4 }
+        source.reorderingHandlers.willReorder = { transaction in
+            calls.append("will \(transaction.initialSnapshot.itemIdentifiers(inSection: 0))")
+        }
+        source.reorderingHandlers.didReorder = { transaction in
+            calls.append("did \(transaction.finalSnapshot.itemIdentifiers(inSection: 0))")
+            calls.append("sections \(transaction.sectionTransactions.map(\.sectionIdentifier))")
+            let (gone, new) = (transaction.difference.removals, transaction.difference.insertions)
+            calls.append("\(gone.count) - \(new.count) +")
+        }
+        stage.perform {
+            #expect(!view.beginInteractiveMovementForItem(at: IndexPath(item: 3, section: 0)))
+            #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+        }
+        for place in [CGPoint(x: 150, y: 40), CGPoint(x: 80, y: 75)] {
+            stage.advance { view.updateInteractiveMovementTargetPosition(place) }
+        }
+        stage.perform { view.endInteractiveMovement() }
+        stage.settle()
+        #expect(source.snapshot().itemIdentifiers(inSection: 0) == [2, 3, 1, 4])
+        #expect(calls == ["will [1, 2, 3, 4]", "did [2, 3, 1, 4]", "sections [0]", "1 - 1 +"])
+        check()
+    }
+
     @Test func tenThousandItemsInAnyOrder() {
         var random = SplitMix64(seed: 1)
         apply(snapshot([(0, Array(0..<10_000))]), animated: false)
