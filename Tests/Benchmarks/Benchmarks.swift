@@ -7,11 +7,11 @@ import StageServer
 
 /// The command that prints the figures of the whole path on this machine.
 ///
-/// Run it in release: `swift run -c release Benchmarks`; with `--offline`, those of the scenes alone; with `siege`,
-/// what attacks do to others (words after it choose attacks); with `fanout` and numbers of viewers, what each costs;
-/// with `live`, those of a start, of latency and of many rooms; with `cluster`, those of several nodes, and what many
-/// viewers take by them; with `previews` or `layouts`, those alone; with `fuzz`, whether raw traffic does harm; with
-/// `steps` and the names of scenes, what callgrind counts.
+/// Run it in release: `swift run -c release Benchmarks`; with `--offline`, those of the scenes alone; with names of parts
+/// (``Part``), those alone; with `live`, those of a start, of latency and of many rooms; with `siege`, what attacks do to
+/// others (words after it choose attacks); with `fanout` and numbers of viewers, what each costs; with `cluster`, those of
+/// several nodes, and what many viewers take by them; with `previews` or `layouts`, those alone; with `fuzz`, whether raw
+/// traffic does harm; with `steps` and the names of scenes, what callgrind counts.
 @main
 struct Benchmarks {
     @MainActor
@@ -37,8 +37,9 @@ struct Benchmarks {
             return try fanOut(CommandLine.arguments.dropFirst(2).compactMap { Int($0) })
         }
         let table = FigureTable()
-        let isLive = CommandLine.arguments.dropFirst().first == "live"
-        if !isLive { try printScenes(into: table) }
+        let words = CommandLine.arguments.dropFirst().filter { $0 != "--offline" }
+        let parts = try words == ["live"] ? [.start, .latency, .rooms] : words.map(Part.init(named:))
+        if parts.isEmpty { try printScenes(into: table) }
         guard !CommandLine.arguments.contains("--offline") else { return table.print() }
 
         let server = try makeServer { $0.limits.connectionsPerAddress = 600 }
@@ -55,33 +56,53 @@ struct Benchmarks {
         let stalled = StalledBenchmark(port: server.port, room: room)
         let crowd = CrowdBenchmark(port: server.port, room: room)
         Thread.detachNewThread {
-            measure("a start") {
+            func measure(_ part: Part, _ body: () throws -> Void) {
+                if parts.isEmpty || parts.contains(part) { Self.measure(part.rawValue, body) }
+            }
+            measure(.start) {
                 let start = try StartBenchmark.run(starts: 10)
                 table.row("start to first served frame, p50 ms", start.percentile(0.5), .most(100))
             }
-            measure("latency") { report(try live.run(moves: 300, streamed: 900), steps, into: table) }
-            measure("\(movingRooms) rooms") {
+            measure(.latency) { report(try live.run(moves: 300, streamed: 900), steps, into: table) }
+            measure(.rooms) {
                 let rooms = try RoomsBenchmark(port: housePort, rooms: movingRooms, scenes: SceneReport.seedScenes)
                 rooms.move(for: 3)
                 houseSteps.clear()
                 rooms.move(for: 8)
                 report(houseSteps, into: table)
             }
-            if isLive { finish(table) }
-            measure("viewers beside some that read nothing") { report(try stalled.run(turns: 5, seconds: 2)) }
-            measure("a crowd") { report(try crowd.run(seconds: 6)) }
-            measure("fan-out") {
+            measure(.stalled) { report(try stalled.run(turns: 5, seconds: 2)) }
+            measure(.crowd) { report(try crowd.run(seconds: 6)) }
+            measure(.viewers) {
                 try FanOutBenchmark.run(viewers: [1000, 2500], fullHouse: 10_000, seconds: 8, into: table)
-                try FanOutBenchmark.runPeers(viewers: 1000, seconds: 4, into: table)
             }
-            measure("a restart") { report(try RestartBenchmark(viewers: 50)) }
-            measure("several nodes") { try ClusterBenchmark.run() }
-            for script in ["first_picture.py", "preview_latency.py"] {
-                measure(script) { try BrowserBenchmark.run(script, into: table) }
-            }
+            measure(.peers) { try FanOutBenchmark.runPeers(viewers: 1000, seconds: 4, into: table) }
+            measure(.restart) { report(try RestartBenchmark(viewers: 50)) }
+            measure(.nodes) { try ClusterBenchmark.run() }
+            measure(.picture) { try BrowserBenchmark.run("first_picture.py", into: table) }
+            measure(.saves) { try BrowserBenchmark.run("preview_latency.py", into: table) }
             finish(table)
         }
         RunLoop.main.run()
+    }
+
+    /// A part of what is measured with a server.
+    private enum Part: String, CaseIterable {
+        case start, latency, rooms, stalled, crowd, viewers, peers, restart, nodes, picture, saves
+
+        /// - Throws: an error that names the valid ones.
+        init(named name: String) throws {
+            guard let part = Part(rawValue: name) else { throw UnknownPart(name: name) }
+            self = part
+        }
+    }
+
+    private struct UnknownPart: Error, CustomStringConvertible {
+        let name: String
+
+        var description: String {
+            "no part is named \(name): there are \(Part.allCases.map(\.rawValue).joined(separator: ", "))"
+        }
     }
 
     /// More than each step can reach in time are a full house.

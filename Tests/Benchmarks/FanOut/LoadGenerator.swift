@@ -44,6 +44,8 @@ final class LoadGenerator {
         var shown: [StageSnapshot] = []
     }
 
+    /// How many handshakes are under way at once: a server of many connections lets what they send gather.
+    private static let handshakesAtOnce = 32
     /// How many connections come from one address.
     private static let connectionsPerAddress = 200
     private static let acknowledgedMessages = 24
@@ -83,24 +85,35 @@ final class LoadGenerator {
     /// - Throws: a failure that says what to set, if the process may not have so many descriptors.
     init(port: UInt16, _ entrances: [Entrance?], decoded: Int = 0) throws {
         try Self.raiseDescriptorLimit(to: entrances.count + 64)
-        for (index, entrance) in entrances.enumerated() {
-            let place = index / Self.connectionsPerAddress
-            let socket = try Self.connect(port, from: "127.0.\(1 + place / 250).\(1 + place % 250)")
-            if let entrance { try Self.shakeHands(socket, port, entrance) }
-            connections.append(Connection(descriptor: socket))
-            if decoded > 0, index.isMultiple(of: max(entrances.count / decoded, 1)) {
-                connections[index].frames = FrameDecoder()
+        for start in stride(from: 0, to: entrances.count, by: Self.handshakesAtOnce) {
+            let indices = start..<min(start + Self.handshakesAtOnce, entrances.count)
+            for index in indices {
+                let place = index / Self.connectionsPerAddress
+                let socket = try Self.connect(port, from: "127.0.\(1 + place / 250).\(1 + place % 250)")
+                connections.append(Connection(descriptor: socket))
+                if let entrance = entrances[index] { Self.sendRequest(on: socket, port, entrance) }
             }
-            var event = epoll_event()
-            event.events = EPOLLIN.rawValue
-            event.data.u32 = UInt32(index)
-            _ = fcntl(socket, F_SETFL, O_NONBLOCK)
-            var on: Int32 = 1
-            setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
-            epoll_ctl(queue, EPOLL_CTL_ADD, socket, &event)
+            for index in indices {
+                if entrances[index] != nil { try Self.readResponse(on: connections[index].descriptor) }
+                if decoded > 0, index.isMultiple(of: max(entrances.count / decoded, 1)) {
+                    connections[index].frames = FrameDecoder()
+                }
+                follow(index)
+            }
             // What is sent meanwhile is read, or the server would wait for acknowledgements.
-            if index.isMultiple(of: 64) { run(for: 0) }
+            run(for: 0)
         }
+    }
+
+    private func follow(_ index: Int) {
+        let socket = connections[index].descriptor
+        var event = epoll_event()
+        event.events = EPOLLIN.rawValue
+        event.data.u32 = UInt32(index)
+        _ = fcntl(socket, F_SETFL, O_NONBLOCK)
+        var on: Int32 = 1
+        setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+        epoll_ctl(queue, EPOLL_CTL_ADD, socket, &event)
     }
 
     deinit {
@@ -303,7 +316,7 @@ final class LoadGenerator {
         return descriptor
     }
 
-    private static func shakeHands(_ descriptor: Int32, _ port: UInt16, _ entrance: Entrance) throws {
+    private static func sendRequest(on descriptor: Int32, _ port: UInt16, _ entrance: Entrance) {
         let lines = [
             "GET \(entrance.path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)",
             "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
@@ -312,6 +325,9 @@ final class LoadGenerator {
         ]
         let request = Array(lines.joined(separator: "\r\n").utf8)
         _ = Glibc.send(descriptor, request, request.count, Int32(MSG_NOSIGNAL))
+    }
+
+    private static func readResponse(on descriptor: Int32) throws {
         var head: [UInt8] = []
         while !head.ends(with: [13, 10, 13, 10]) {
             var byte: UInt8 = 0
