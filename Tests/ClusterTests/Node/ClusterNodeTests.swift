@@ -146,6 +146,19 @@ import Testing
         #expect(try one.node.bucket.value(of: ClusterKey.record(room: "monzo").text)?.value == [8])
     }
 
+    @Test func aKeyIsRemovedOnlyIfNobodyHasWrittenItSince() throws {
+        let server = try NATSServer()
+        let bucket = try TestNode(server, "one").node.bucket
+        let first = try bucket.set("owner.monzo", to: [1])
+        let second = try bucket.set("owner.monzo", to: [2])
+        let fault = #expect(throws: NATSError.self) { try bucket.remove("owner.monzo", ifAt: first) }
+        #expect(fault?.kind == .conflict)
+        #expect(try bucket.value(of: "owner.monzo")?.value == [2])
+        try bucket.remove("owner.monzo", ifAt: second)
+        #expect(try bucket.value(of: "owner.monzo")?.value == nil)
+        #expect(try bucket.set("owner.monzo", to: [3], ifAt: nil) > second)
+    }
+
     @Test func aRoomThatAnotherNodeHasTakenDoesNotEnd() async throws {
         let server = try NATSServer()
         let (one, other) = (try TestNode(server, "one"), try TestNode(server, "other"))
