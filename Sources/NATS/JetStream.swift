@@ -130,6 +130,26 @@ public final class JetStream: Sendable {
         return acknowledgement!.pointee.Sequence
     }
 
+    /// Stores a message with headers, if the last one of its subject is the expected one: `js_PublishMsg`.
+    ///
+    /// - Throws: ``NATSError``, of kind `conflict` if the last message is another one.
+    func append(
+        _ payload: [UInt8], to subject: String, headers: [(name: String, value: String)], after last: UInt64
+    ) throws(NATSError) {
+        var options = jsPubOptions()
+        jsPubOptions_Init(&options)
+        options.MaxWait = timeout.milliseconds
+        options.ExpectLastSubjectSeq = last
+        var message: OpaquePointer?
+        try check(
+            natsMsg_Create(&message, subject, nil, payload, Int32(payload.count)), "make a message to \(subject)")
+        defer { natsMsg_Destroy(message) }
+        for (name, value) in headers {
+            try check(natsMsgHeader_Set(message, name, value), "make a message to \(subject)")
+        }
+        try check(js_PublishMsg(nil, context.value, message, &options, nil), "append to \(subject)")
+    }
+
     /// Waits until everything that ``append(_:to:)`` has sent is stored: `js_PublishAsyncComplete`.
     ///
     /// - Throws: ``NATSError``.
@@ -148,7 +168,7 @@ public final class JetStream: Sendable {
     public func messages(of subject: String, in stream: String) throws(NATSError) -> [(
         sequence: UInt64, payload: [UInt8]
     )] {
-        guard let last = try lastMessage(of: subject, in: stream) else { return [] }
+        guard let last = try lastSequence(of: subject, in: stream) else { return [] }
         var options = jsSubOptions()
         jsSubOptions_Init(&options)
         options.Ordered = true
@@ -178,6 +198,8 @@ public final class JetStream: Sendable {
     ///   - sequence: the sequence number of the first message that stays; nil if none does.
     /// - Throws: ``NATSError``.
     public func purge(_ subject: String, in stream: String, before sequence: UInt64? = nil) throws(NATSError) {
+        // Nothing is before the first message; the server would take 1 for none, and delete all.
+        if let sequence, sequence <= 1 { return }
         var options = jsOptions()
         jsOptions_Init(&options)
         options.Wait = timeout.milliseconds
@@ -189,7 +211,10 @@ public final class JetStream: Sendable {
         try check(status, "forget \(subject)")
     }
 
-    private func lastMessage(of subject: String, in stream: String) throws(NATSError) -> UInt64? {
+    /// Returns the sequence number of a subject's last message; nil if there is none: `js_GetLastMsg`.
+    ///
+    /// - Throws: ``NATSError``.
+    public func lastSequence(of subject: String, in stream: String) throws(NATSError) -> UInt64? {
         var message: OpaquePointer?
         let status = js_GetLastMsg(&message, context.value, stream, subject, nil, nil)
         if status == NATS_NOT_FOUND { return nil }

@@ -76,6 +76,19 @@ public final class KeyValueBucket: Sendable {
         try check(kvStore_Purge(pointer.value, key, nil), "remove \(key)")
     }
 
+    /// Removes a key with its history, if nobody has written it since a revision: `js_PublishMsg`.
+    ///
+    /// - Parameters:
+    ///   - key: the key.
+    ///   - revision: the revision of the key's newest write.
+    /// - Throws: ``NATSError``, of kind `conflict` if somebody has written.
+    public func remove(_ key: String, ifAt revision: UInt64) throws(NATSError) {
+        // libnats has no call for it; these headers are what its unconditional one sends.
+        let headers = [("KV-Operation", "PURGE"), ("Nats-Rollup", "sub")]
+        let subject = "$KV.\(String(cString: kvStore_Bucket(pointer.value))).\(key)"
+        try owner.append([], to: subject, headers: headers, after: revision)
+    }
+
     /// Deletes the records of keys that were removed at least half an hour ago: `kvStore_PurgeDeletes`.
     public func forgetRemoved() throws(NATSError) {
         try check(kvStore_PurgeDeletes(pointer.value, nil), "forget removed keys")

@@ -1,7 +1,7 @@
 /// The session that owns a room, according to the room's key in the cluster's bucket.
 ///
-/// The room's fencing number is the key's revision, and what tells the bucket from earlier ones: it ascends with each change of owner, and stands in every message
-/// of the room.
+/// The room's fencing number is the key's revision plus an offset by the bucket's time of creation: it ascends with each
+/// change of owner, from one bucket to the next as well, and stands in every message of the room.
 public struct RoomOwner: Equatable, Sendable {
     /// The session; empty if its owner gave the room up.
     public let session: String

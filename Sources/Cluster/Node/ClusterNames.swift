@@ -23,7 +23,7 @@ struct ClusterNames: Sendable {
 }
 
 /// A key of the cluster's bucket.
-enum ClusterKey: Equatable, Sendable {
+enum ClusterKey: Hashable, Sendable {
     case session(String)
     case owner(room: String)
     case record(room: String)

@@ -8,12 +8,13 @@ extension ClusterNode {
     }
 
     /// Sends a message that is made on another thread, in order with the others, to one session.
-    public func send(to session: String, _ message: @escaping @Sendable () -> [UInt8]) {
-        let subject = names.inbox(of: session)
-        sending.async { [self] in
-            let isSent = connection.isConnected && (try? publishParts(of: message(), to: subject)) != nil
-            if !isSent { state.withLock { $0.dropped += 1 } }
-        }
+    ///
+    /// - Parameters:
+    ///   - session: the session.
+    ///   - size: the message's approximate size in bytes, which counts among what waits to be sent.
+    ///   - message: called on another thread.
+    public func send(to session: String, size: Int, _ message: @escaping @Sendable () -> [UInt8]) {
+        publish(to: names.inbox(of: session), size: size, message)
     }
 
     /// Sends a message to all nodes that relay a room.
@@ -46,19 +47,23 @@ extension ClusterNode {
     ///
     /// What NATS does not take in time is left out; its receivers notice the gap, and ask again.
     private func publish(_ message: [UInt8], to subject: String) {
+        publish(to: subject, size: message.count) { message }
+    }
+
+    private func publish(to subject: String, size: Int, _ message: @escaping @Sendable () -> [UInt8]) {
         let hasPlace = state.withLock { state in
-            guard state.unsent + message.count <= options.sendBuffer else {
+            guard state.unsent + size <= options.sendBuffer else {
                 state.dropped += 1
                 return false
             }
-            state.unsent += message.count
+            state.unsent += size
             return true
         }
         guard hasPlace else { return }
         sending.async { [self] in
-            let isSent = connection.isConnected && (try? publishParts(of: message, to: subject)) != nil
+            let isSent = connection.isConnected && (try? publishParts(of: message(), to: subject)) != nil
             state.withLock { state in
-                state.unsent -= message.count
+                state.unsent -= size
                 if !isSent { state.dropped += 1 }
             }
         }

@@ -51,19 +51,27 @@ extension ClusterNode {
         then: @escaping @Sendable (Outcome<UInt64>) -> Void
     ) {
         work(room) { [self] in
-            let key = ClusterKey.owner(room: room).text
-            let store = state.withLock { $0.store }
             do throws(NATSError) {
-                let revision = try bucket.set(key, to: Array(session.utf8), ifAt: fence.flatMap(store.revision))
-                note(room, session, store.fence(revision))
-                then(.success(store.fence(revision)))
+                then(.success(try assign(room, to: session, after: fence)))
             } catch {
-                // Who owns it is known at once, whatever the watch has told.
-                if let entry = try? bucket.value(of: key), let value = entry.value {
-                    note(room, String(decoding: value, as: UTF8.self), store.fence(entry.revision))
-                }
                 then(.failure(error))
             }
+        }
+    }
+
+    private func assign(_ room: String, to session: String, after fence: UInt64?) throws(NATSError) -> UInt64 {
+        let key = ClusterKey.owner(room: room).text
+        let store = state.withLock { $0.store }
+        do throws(NATSError) {
+            let revision = try bucket.set(key, to: Array(session.utf8), ifAt: fence.flatMap(store.revision))
+            note(room, session, store.fence(revision))
+            return store.fence(revision)
+        } catch {
+            // Who owns it is known at once, whatever the watch has told.
+            if let entry = try? bucket.value(of: key), let value = entry.value {
+                note(room, String(decoding: value, as: UTF8.self), store.fence(entry.revision))
+            }
+            throw error
         }
     }
 
@@ -72,12 +80,45 @@ extension ClusterNode {
         if isNews { deliver(.owner(room: room)) }
     }
 
-    /// Removes the owner's record of a room and its journal.
-    public func forget(_ room: String) {
+    /// Removes the journal and the owner of a room that this node owns, and in which it acts no more.
+    ///
+    /// Nothing is removed if another node has taken the room.
+    ///
+    /// - Parameters:
+    ///   - room: the room's name.
+    ///   - fence: the fencing number by which this node owns it.
+    ///   - record: what is kept of the room; nil for nothing.
+    ///   - then: is called on another thread, with an error of kind `conflict` if another node has the room; after any
+    ///     other error it may be this node's still.
+    public func end(
+        _ room: String, _ fence: UInt64, record: [UInt8]?, then: @escaping @Sendable (NATSError?) -> Void
+    ) {
+        let session = session
         work(room) { [self] in
-            try? bucket.remove(ClusterKey.owner(room: room).text)
-            try? stream.purge(names.journal(of: room), in: names.stream)
+            do throws(NATSError) {
+                try end(room, fence, of: session, record: record)
+                then(nil)
+            } catch {
+                then(error)
+            }
         }
+    }
+
+    private func end(_ room: String, _ fence: UInt64, of session: String, record: [UInt8]?) throws(NATSError) {
+        sending.sync {}
+        try stream.flush(timeout: .milliseconds(500))
+        let journal = names.journal(of: room)
+        let last = try stream.lastSequence(of: journal, in: names.stream)
+        // If this write succeeds, nobody else has had the room before, so that the journal up to `last` may go; and nobody
+        // takes it from now on as long as this node has its lease.
+        let fence = try assign(room, to: session, after: fence)
+        guard mayAct, let revision = state.withLock({ $0.store.revision(fence) }) else {
+            throw .timedOut("end a room: the lease has ended")
+        }
+        let key = ClusterKey.record(room: room).text
+        if let record { try bucket.set(key, to: record) } else { try bucket.remove(key) }
+        if let last { try stream.purge(journal, in: names.stream, before: last + 1) }
+        try bucket.remove(ClusterKey.owner(room: room).text, ifAt: revision)
     }
 
     // MARK: Records
@@ -195,8 +236,15 @@ extension ClusterNode {
         throw NATSError.timedOut("take over the journal of a room that others write to")
     }
 
-    /// Has the journal begin with what is appended from now on.
-    public func restartJournal(of room: String, before sequence: UInt64? = nil) {
+    /// Forgets what is before an entry of a room's journal, unless another node may have taken the room over by now.
+    ///
+    /// A node that has lost its lease may hear late that its entry was stored: after the takeover, and after entries of its
+    /// successor.
+    func forgetJournal(of room: String, before sequence: UInt64, _ fence: UInt64) {
+        let isOwn = state.withLock { state in
+            state.lease.mayAct(at: Self.now()) && state.claims[room] == RoomOwner(session: state.session, fence: fence)
+        }
+        guard isOwn else { return }
         work(room) { [self] in
             try? stream.purge(names.journal(of: room), in: names.stream, before: sequence)
         }

@@ -31,22 +31,42 @@ extension ClusterNode {
             names.stream, subjects: [names.journals], replicas: options.replicas, maximumAge: options.journalAge,
             maximumBytes: options.journalBytes)
         guard let created = try stream.creationTime(of: names.bucketStream) else { return }
-        let (isOther, shared) = state.withLock { state in
+        let isOther = state.withLock { state in
             let isOther = state.store.created != 0 && state.store.created != created
             state.store = Store(created: created)
             if isOther {
                 state.census = NodeCensus(options.timing)
                 state.claims = RoomClaims()
                 state.versions = [:]
+                state.unshared = state.shared
             }
-            return (isOther, state.shared)
+            return isOther
         }
-        guard isOther else { return }
-        logger.error(
-            "NATS has lost what the cluster '\(options.name)' kept there: nodes tell it anew, and rooms go on as they are"
-        )
-        for (key, value) in shared { _ = try? bucket.set(key, to: value, ifAt: nil) }
-        deliver(.storeLost)
+        if isOther {
+            logger.error(
+                "NATS has lost what the cluster '\(options.name)' kept there: nodes tell it anew, and rooms go on as they are"
+            )
+        }
+        share()
+        if isOther { deliver(.storeLost) }
+    }
+
+    /// Writes again what all nodes share and NATS has lost.
+    ///
+    /// What cannot be written now is left for the next look.
+    private func share() {
+        for (key, value) in state.withLock({ $0.unshared }) {
+            do {
+                if try first(value, for: key) != value {
+                    logger.error(
+                        "the nodes of the cluster '\(options.name)' have different secrets, as one was started while NATS had lost what it kept: links of the one are refused by the other until all are started again"
+                    )
+                }
+                state.withLock { _ = $0.unshared.removeValue(forKey: key) }
+            } catch {
+                logger.debug("\(error)")
+            }
+        }
     }
 
     /// Returns the secret that all nodes share: the bucket's, or these bytes if it has none.
@@ -54,22 +74,27 @@ extension ClusterNode {
     /// - Throws: `NATSError`.
     public func secret(or new: [UInt8]) throws(NATSError) -> [UInt8] {
         let secret = try first(new, for: .secret)
-        state.withLock { $0.shared[ClusterKey.secret.text] = secret }
+        state.withLock { $0.shared[.secret] = secret }
         return secret
     }
 
     /// Makes sure that all nodes have the same secret; the node has to be started.
+    ///
+    /// Waits for as long as a lease lasts if nodes had another one that may be gone.
     ///
     /// - Parameter fingerprint: bytes that tell nothing of the secret, and are others for another one.
     /// - Throws: ``ClusterMismatch``, or `NATSError`.
     public func agree(onSecretOf fingerprint: [UInt8]) throws {
         let key = ClusterKey.fingerprint
         if try first(fingerprint, for: key) != fingerprint {
-            guard others.isEmpty else { throw ClusterMismatch.secret(cluster: options.name) }
+            let session = sessionThatIsRenewed { state in
+                Set(state.census.serving.filter { $0 != state.session })
+            }
+            guard session == nil else { throw ClusterMismatch.secret(cluster: options.name) }
             // Nobody is left who has the one before.
             try bucket.set(key.text, to: fingerprint)
         }
-        state.withLock { $0.shared[key.text] = fingerprint }
+        state.withLock { $0.shared[key] = fingerprint }
     }
 
     /// The bucket's value of a key, or this one if it has none.
@@ -85,26 +110,35 @@ extension ClusterNode {
 
     /// Makes sure that the nodes which are there speak the same version.
     ///
-    /// A session that is not renewed is one of a node that has gone without a word, and doesn't count.
-    ///
     /// - Throws: ``ClusterMismatch``.
     func checkVersions() throws {
         let own = options.version
-        func present() -> [String: (version: Int, revision: UInt64)] {
+        let session = sessionThatIsRenewed { state in
+            Set(state.versions.filter { $0.value.version != own && state.census.isServing($0.key) }.keys)
+        }
+        guard let session, let others = state.withLock({ $0.versions[session]?.version }) else { return }
+        throw ClusterMismatch.version(cluster: options.name, own: own, others: others)
+    }
+
+    /// Waits until one of some sessions is renewed, for as long as a lease lasts.
+    ///
+    /// - Parameter sessions: returns the sessions that matter.
+    /// - Returns: a session; nil if their nodes have all gone, as those do that are killed, or if there are none.
+    private func sessionThatIsRenewed(_ sessions: (State) -> Set<String>) -> String? {
+        func revisions() -> [String: UInt64] {
             state.withLock { state in
-                state.versions.filter { $0.value.version != own && state.census.isServing($0.key) }
+                let names = sessions(state)
+                return state.versions.filter { names.contains($0.key) }.mapValues(\.revision)
             }
         }
-        let before = present()
-        guard !before.isEmpty else { return }
+        let before = revisions()
+        guard !before.isEmpty else { return nil }
         let deadline = Self.now() + options.timing.duration + options.timing.margin
         while Self.now() < deadline {
-            for (session, known) in present() {
-                if let old = before[session], known.revision > old.revision {
-                    throw ClusterMismatch.version(cluster: options.name, own: own, others: known.version)
-                }
-            }
+            let renewed = revisions().first { session, revision in before[session].map { revision > $0 } ?? false }
+            if let renewed { return renewed.key }
             Self.pause(0.02)
         }
+        return nil
     }
 }

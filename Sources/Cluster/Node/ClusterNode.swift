@@ -31,7 +31,9 @@ public final class ClusterNode: Sendable {
         var lastMessage = UInt32(0)
         var store = Store()
         /// What all nodes share, by key: it is written again if NATS loses it.
-        var shared: [String: [UInt8]] = [:]
+        var shared: [ClusterKey: [UInt8]] = [:]
+        /// What of it NATS has lost, and could not be written again yet.
+        var unshared: [ClusterKey: [UInt8]] = [:]
         /// The versions of other sessions' messages, and the revisions by which they were seen.
         var versions: [String: (version: Int, revision: UInt64)] = [:]
         /// When it was looked last whether NATS still has what the cluster keeps.
@@ -190,6 +192,7 @@ public final class ClusterNode: Sendable {
         while !isClosed {
             renewIfDue()
             endOverdue()
+            if state.withLock({ !$0.unshared.isEmpty }) { checkStoreSoon() }
             if !hasJoined, mayAct {
                 hasJoined = true
                 isJoined.signal()
@@ -384,13 +387,13 @@ public final class ClusterNode: Sendable {
             return deliver(.journalFault(room: room))
         }
         switch JournalEnvelope(acknowledgement.payload.prefix(JournalEnvelope.headLength)) {
-        case .whole: restartJournal(of: room, before: sequence)
+        case .whole(let fence, _): forgetJournal(of: room, before: sequence, fence)
         case .part(let part) where part.isWhole: stored(part, of: room, sequence)
         case .entry, .takeover, .part, nil: break
         }
     }
 
-    /// Looks whether the journals' stream is still there, once a second at most.
+    /// Looks whether NATS still has what the cluster keeps, once a second at most.
     private func checkStoreSoon() {
         let isDue = state.withLock { state in
             guard Self.now() - state.storeCheckedAt > .seconds(1), !state.isClosed else { return false }
@@ -415,7 +418,7 @@ public final class ClusterNode: Sendable {
             state.wholeEntries[room] = nil
             return entry.first
         }
-        if let first { restartJournal(of: room, before: first) }
+        if let first { forgetJournal(of: room, before: first, part.fence) }
     }
 }
 

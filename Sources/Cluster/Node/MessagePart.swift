@@ -72,35 +72,60 @@ struct MessageJoiner {
         case malformed
     }
 
-    /// The bytes that unfinished messages may take together; of more, all are dropped.
-    private let limit: Int
-    private var unfinished: [UInt64: (last: MessagePart, bytes: [UInt8])] = [:]
-
-    init(limit: Int = 64 << 20) {
-        self.limit = limit
+    private struct Unfinished {
+        let number: UInt32
+        let count: UInt16
+        /// The place of the next piece.
+        var next: UInt16
+        var bytes: [UInt8]
     }
 
-    /// Receives what was published.
+    private let limit: Int
+    private let senderLimit: Int
+    /// By sender.
+    private var unfinished: [UInt64: Unfinished] = [:]
+    /// The bytes of all unfinished messages.
+    private var size = 0
+
+    /// Makes a joiner that has received nothing.
+    ///
+    /// - Parameters:
+    ///   - limit: the bytes that unfinished messages may take together; of more, all are dropped.
+    ///   - senderLimit: the number of senders that may have one; if there are more, all messages are dropped.
+    init(limit: Int = 64 << 20, senderLimit: Int = 1024) {
+        self.limit = limit
+        self.senderLimit = senderLimit
+    }
+
+    /// Receives what was published; O(its bytes) on average.
     mutating func join(_ bytes: [UInt8]) -> Outcome {
         if bytes.first == 0 { return .message(Array(bytes.dropFirst())) }
         guard let part = MessagePart(bytes) else { return .malformed }
         if part.index == 0 {
-            unfinished[part.sender] = (part, part.bytes)
+            remove(part.sender)
+            unfinished[part.sender] = Unfinished(number: part.number, count: part.count, next: 1, bytes: part.bytes)
         } else {
-            guard let (last, _) = unfinished[part.sender], last.number == part.number, last.count == part.count,
-                last.index + 1 == part.index
+            guard let known = unfinished[part.sender].map({ ($0.number, $0.count, $0.next) }),
+                known == (part.number, part.count, part.index)
             else {
-                unfinished[part.sender] = nil
+                remove(part.sender)
                 return .nothing
             }
-            unfinished[part.sender]?.last = part
+            unfinished[part.sender]?.next += 1
             unfinished[part.sender]?.bytes += part.bytes
         }
-        if part.index + 1 == part.count {
-            return unfinished.removeValue(forKey: part.sender).map { .message($0.bytes) } ?? .nothing
-        }
-        if unfinished.values.reduce(0, { $0 + $1.bytes.count }) > limit { unfinished = [:] }
+        size += part.bytes.count
+        if part.index + 1 == part.count { return remove(part.sender).map(Outcome.message) ?? .nothing }
+        if size > limit || unfinished.count > senderLimit { (unfinished, size) = ([:], 0) }
         return .nothing
+    }
+
+    /// Removes what has come of a sender's message.
+    @discardableResult
+    private mutating func remove(_ sender: UInt64) -> [UInt8]? {
+        guard let bytes = unfinished.removeValue(forKey: sender)?.bytes else { return nil }
+        size -= bytes.count
+        return bytes
     }
 
     /// Returns a subscription's handler that delivers whole messages.

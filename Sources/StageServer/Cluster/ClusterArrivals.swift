@@ -6,7 +6,7 @@ import WebSocketServer
 /// What a node hears of its cluster, on its way to the main thread.
 ///
 /// It is understood before it gets there. Messages of other nodes are bounded: beyond ``Limits`` they are dropped, steps of
-/// rooms first, and their receivers notice the gap by the numbers and ask again. What the bucket tells, and the answers to
+/// rooms first, then histories, and their receivers notice the gap by the numbers and ask again. What the bucket tells, and the answers to
 /// this node's own questions, are never dropped.
 final class ClusterArrivals: Sendable {
     enum Arrival: Sendable {
@@ -26,8 +26,8 @@ final class ClusterArrivals: Sendable {
         case claimed(room: String, Result<UInt64, NATSError>)
         /// The journal of a room that was claimed; nil: it has none.
         case journal(room: String, fence: UInt64, Result<ResumedRoom?, NATSError>)
-        /// What giving a room away led to.
-        case given(room: String, Result<UInt64, NATSError>)
+        /// A room was given away, or ended; or it could not be.
+        case given(room: String, NATSError?)
         case flushed
         /// What nobody should have sent.
         case malformed(String)
@@ -37,6 +37,10 @@ final class ClusterArrivals: Sendable {
     struct Limits {
         /// Of all messages together.
         var messages = 32 << 20
+        /// The bytes of all messages beyond which no further history of a room waits that is about to be this node's.
+        ///
+        /// It is in the room's journal, too; what viewers do is nowhere else.
+        var histories = 24 << 20
         /// The bytes of all messages beyond which no further step waits.
         var steps = 16 << 20
     }
@@ -100,7 +104,8 @@ final class ClusterArrivals: Sendable {
         case .owner(let room): append(.owner(room: room))
         case .record(let room, let bytes): append(record(room, bytes))
         case .message(let bytes):
-            append(bytes, limit: limits.messages) { .message(try NodeMessage(decoding: bytes)) }
+            let limit = NodeMessage.isHistory(bytes) ? limits.histories : limits.messages
+            append(bytes, limit: limit) { .message(try NodeMessage(decoding: bytes)) }
         case .feed(let room, let bytes):
             append(bytes, limit: limits.steps) {
                 guard case .step(let step) = try NodeMessage(decoding: bytes) else { return .malformed("not a step") }

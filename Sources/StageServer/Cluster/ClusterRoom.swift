@@ -44,6 +44,9 @@ struct ClusterRoom {
     var waitsSince: MonotonicInstant?
     /// The reason for which the room does not go on, as its viewers here were told; nil: it goes on.
     var toldInterruption: String?
+    /// What happened in it while this node owned it, until NATS lost what it kept: it goes on from here, unless another
+    /// node has it by now.
+    var kept: ResumedRoom?
     /// What has happened since nobody has taken it.
     var arrivals: [RoomArrival] = []
     /// What other nodes have said to an owner who is not ready.

@@ -12,6 +12,8 @@ extension ClusterRooms {
             let session: String
             let fence: UInt64
             let since: MonotonicInstant
+            /// The approximate size of its history in bytes.
+            let size: Int
             /// How many entries of its history the successor was sent.
             var count: UInt64 = 0
             var isPrepared = false
@@ -41,6 +43,8 @@ extension ClusterRooms {
 
     /// How many rooms are simulated along at once.
     private static let batch = 16
+    /// The bytes of their histories together, of which a single one may be longer: half of what may wait to be sent.
+    private static let batchSize = 8 << 20
     /// The time for which a room waits for its successor to simulate it along.
     nonisolated private static let patience = Duration.milliseconds(700)
 
@@ -61,14 +65,18 @@ extension ClusterRooms {
             self.handover?.preparing = [:]
             return finishHandover()
         }
-        for name in handover.remaining.sorted().prefix(max(Self.batch - handover.preparing.count, 0)) {
+        var (count, size) = (handover.preparing.count, handover.preparing.values.reduce(0) { $0 + $1.size })
+        for name in handover.remaining.sorted() {
+            let own = registry.historySize(of: name)
+            guard count == 0 || count < Self.batch && size + own <= Self.batchSize else { break }
             self.handover?.remaining.remove(name)
             guard case .owned(let feed)? = rooms[name]?.part else { continue }
+            (count, size) = (count + 1, size + own)
             // Whoever has most of its viewers is fastest to go on.
             let session = feed.relays.first(where: others.contains) ?? others[abs(name.hashValue % others.count)]
-            self.handover?.preparing[name] = .init(session: session, fence: feed.fence, since: now)
+            self.handover?.preparing[name] = .init(session: session, fence: feed.fence, since: now, size: own)
             // Of a room that nobody is in there is nothing to simulate.
-            if !registry.tellAll(of: name) { self.handover?.preparing[name]?.isPrepared = true }
+            if !registry.tellAll(of: name, at: now) { self.handover?.preparing[name]?.isPrepared = true }
         }
         stopPrepared(at: now)
     }
@@ -78,7 +86,8 @@ extension ClusterRooms {
         guard let preparing = handover?.preparing[name] else { return }
         handover?.preparing[name]?.count += 1
         let (fence, index) = (preparing.fence, preparing.count)
-        node.send(to: preparing.session) {
+        // What happens in a step is short.
+        node.send(to: preparing.session, size: entry.isWhole ? preparing.size : entry.changes.count * 256) {
             NodeMessage.history(room: name, fence: fence, index: index, entry).encoded
         }
     }
@@ -97,7 +106,11 @@ extension ClusterRooms {
         var flushing: [Handover.Stopped] = []
         for (name, preparing) in ready.sorted(by: { $0.key < $1.key }) {
             // In one entry for who reads the journal, and only the rest for who knows what was before.
-            if preparing.isPrepared { registry.tellRest(of: name) } else { registry.tellAll(of: name) }
+            if preparing.isPrepared {
+                registry.tellRest(of: name, at: now)
+            } else {
+                registry.tellAll(of: name, at: now)
+            }
             let count = self.handover?.preparing.removeValue(forKey: name)?.count ?? 0
             guard case .owned(let feed)? = rooms[name]?.part, feed.fence == preparing.fence else { continue }
             options.logger.info("\(logName(name)) is given to another node, by fencing number \(feed.fence)")
@@ -123,7 +136,7 @@ extension ClusterRooms {
                         room: stopped.room, fence: fence, last: stopped.fence, count: count)
                     node.send(message.encoded, to: stopped.session)
                 }
-                arrivals.append(.given(room: stopped.room, result))
+                arrivals.append(.given(room: stopped.room, result.fault))
             }
             handover?.unanswered.insert(stopped.room)
         }
@@ -136,4 +149,8 @@ extension ClusterRooms {
         else { return }
         handover.done()
     }
+}
+
+extension Result {
+    fileprivate var fault: Failure? { if case .failure(let fault) = self { fault } else { nil } }
 }

@@ -22,7 +22,7 @@ extension ClusterRooms {
             let request = LogRequest(from: from, to: to, promise: logPromise(id, session), worker: options.logs)
             registry.receive(RoomArrival(room: room, scene: scene, event: .logged(request)))
         case .logPart(let id, let status, let index, let isLast, let bytes):
-            receiveLog(id, status, index, isLast, bytes)
+            if logs.receive(id, status, index, isLast: isLast, bytes, at: now) { options.metrics.gaps.increment() }
         case .history(let room, let fence, let index, let entry):
             prepare(room, fence, entry, index, at: now)
         case .prepared(let room, let fence): successorIsPrepared(room, fence, at: now)

@@ -12,17 +12,30 @@ extension ClusterRooms {
         switch node.standing(of: name) {
         case .owned(let owner) where owner.session == node.session: open(name, owner.fence, at: now)
         case .owned(let owner):
-            guard needsOwner(room) else { return leave(name) }
+            rooms[name]?.kept = nil
+            guard !room.viewers.isEmpty || !room.arrivals.isEmpty else { return leave(name) }
             relay(name, from: owner, at: now)
         case .free(let revision):
             guard needsOwner(room), handover == nil else { return leave(name) }
             node.leave(name)
-            rooms[name]?.part = .claiming
-            node.claim(name, after: revision) { [arrivals] in arrivals.append(.claimed(room: name, $0)) }
+            claim(name, after: revision, at: now)
         }
     }
 
-    private func needsOwner(_ room: ClusterRoom) -> Bool { !room.viewers.isEmpty || !room.arrivals.isEmpty }
+    /// Takes a room that is free; once this node has its lease, as others take a room whose owner's session they don't
+    /// know.
+    func claim(_ name: String, after revision: UInt64?, at now: MonotonicInstant) {
+        guard node.mayAct else {
+            rooms[name]?.part = .waiting(until: now + Self.leaseTimeout)
+            return
+        }
+        rooms[name]?.part = .claiming
+        node.claim(name, after: revision) { [arrivals] in arrivals.append(.claimed(room: name, $0)) }
+    }
+
+    private func needsOwner(_ room: ClusterRoom) -> Bool {
+        !room.viewers.isEmpty || !room.arrivals.isEmpty || room.kept != nil
+    }
 
     private func open(_ name: String, _ fence: UInt64, at now: MonotonicInstant) {
         if case .opening(fence)? = rooms[name]?.part { return }
@@ -61,8 +74,8 @@ extension ClusterRooms {
             rooms[name]?.part = .waiting(until: now + Self.answerTimeout)
             return
         }
-        let kept = kept.removeValue(forKey: name)
-        if history.isNew, let kept { history = .kept(kept) }
+        if history.isNew, let kept = room.kept { history = .kept(kept) }
+        room.kept = nil
         node.leave(name)
         guard
             options.scenes.contains(name) || records[name] != nil
@@ -70,8 +83,7 @@ extension ClusterRooms {
         else {
             // It has ended in the meantime.
             options.deliver(name, RoomEffects(shared: SharedEffects(closure: RoomRefusal.ended.closure)))
-            rooms[name]?.part = .giving(hasEnded: true)
-            return node.give(name, fence, to: "") { [arrivals] in arrivals.append(.given(room: name, $0)) }
+            return end(name, fence, nil)
         }
         let record = records[name] ?? RoomRecord(room: name, scene: room.scene)
         let place = history.isNew ? "as it is stored" : "where it stood"
@@ -132,18 +144,24 @@ extension ClusterRooms {
         for arrival in arrivals { self.relay(arrival) }
     }
 
-    func end(_ name: String, _ arrival: RoomArrival) {
+    /// Ends a room that the server's thread has ended, unless somebody watches it elsewhere.
+    func end(_ name: String) {
         guard case .owned(let feed)? = rooms[name]?.part else { return }
         // Somebody has come elsewhere in the meantime.
         guard !feed.isRelayed, rooms[name]?.viewers.isEmpty ?? true else {
             return options.learn(name, registry.currentRecord(of: name))
         }
         options.logger.debug("\(logName(name)) ends, by fencing number \(feed.fence)")
-        registry.receive(arrival)
+        let record = registry.currentRecord(of: name)
         registry.abandon(name)
+        end(name, feed.fence, record)
+    }
+
+    /// Has nothing be kept of a room but what is for whoever comes to it next: of a private one nothing at all.
+    private func end(_ name: String, _ fence: UInt64, _ record: RoomRecord?) {
         rooms[name]?.part = .giving(hasEnded: true)
-        node.restartJournal(of: name)
-        node.give(name, feed.fence, to: "") { [arrivals] in arrivals.append(.given(room: name, $0)) }
+        rooms[name]?.kept = nil
+        options.store.end(name, fence, record) { [arrivals] in arrivals.append(.given(room: name, $0)) }
     }
 
     /// Another node has the room, or none: here it stops at once.
@@ -171,10 +189,13 @@ extension ClusterRooms {
         }
     }
 
-    func given(_ name: String, _ result: Result<UInt64, NATSError>, at now: MonotonicInstant) {
+    func given(_ name: String, _ fault: NATSError?, at now: MonotonicInstant) {
         guard case .giving(let hasEnded)? = rooms[name]?.part else { return }
         handover?.unanswered.remove(name)
-        if hasEnded, records[name] == nil, rooms[name].map({ !needsOwner($0) }) ?? true { node.forget(name) }
+        if hasEnded, let fault {
+            options.logger.debug("\(logName(name)) does not end: \(fault)")
+            if let record = records[name] { options.learn(name, record) }
+        }
         rooms[name]?.part = .waiting(until: now)
         begin(name, at: now)
         finishHandover()

@@ -10,10 +10,10 @@ extension ClusterRooms {
         for (name, room) in rooms {
             switch room.part {
             case .owned:
-                if let entry = registry.wholeEntry(of: name) { kept[name] = ResumedRoom([entry]) }
+                rooms[name]?.kept = registry.wholeEntry(of: name, at: now).flatMap { ResumedRoom([$0]) }
                 records[name] = registry.currentRecord(of: name) ?? records[name]
             case .relayed, .waiting, .claiming, .opening:
-                rooms[name]?.part = .waiting(until: now + Self.ownersAdvantage)
+                rooms[name]?.part = .waiting(until: room.kept == nil ? now + Self.ownersAdvantage : now)
             case .giving: break
             }
         }

@@ -14,7 +14,7 @@ extension ClusterRooms {
         note(arrival)
         switch rooms[name]?.part {
         case .owned:
-            if case .ended = arrival.event { end(name, arrival) } else { registry.receive(arrival) }
+            if case .ended = arrival.event { end(name) } else { registry.receive(arrival) }
         case .relayed: relay(arrival)
         case .claiming, .opening, .waiting, .giving:
             rooms[name]?.wait(arrival)

@@ -37,13 +37,10 @@ final class ClusterRooms {
     unowned let registry: RoomRegistry
     var rooms: [String: ClusterRoom] = [:]
     var records: [String: RoomRecord] = [:]
-    var logRequests: [UInt64: (request: LogRequest, next: UInt64, bytes: [UInt8])] = [:]
-    var lastLogRequest: UInt64 = 0
+    var logs = AwaitedLogs()
     private var nextCount = MonotonicInstant.distantPast
     /// Rooms without an owner that somebody should have, and when this node claims them.
     var orphans: [String: MonotonicInstant] = [:]
-    /// What happened in rooms that were simulated here when NATS lost what it kept of them.
-    var kept: [String: ResumedRoom] = [:]
     var handover: Handover?
     /// The rooms that other nodes are about to give to this one.
     var preparations: [String: Preparation] = [:]
@@ -61,6 +58,9 @@ final class ClusterRooms {
 
     /// How long an answer is waited for before the question is repeated.
     static let answerTimeout = Duration.milliseconds(300)
+
+    /// How long a room that this node would take waits before it is looked again whether the node has its lease.
+    static let leaseTimeout = Duration.milliseconds(50)
 
     /// When ``step(at:)`` has something to do next.
     var due: MonotonicInstant? {
@@ -105,7 +105,7 @@ final class ClusterRooms {
             tellInterruptions(at: now)
         case .claimed(let room, let result): claimed(room, result, at: now)
         case .journal(let room, let fence, let result): opened(room, fence, result.map(History.journal), at: now)
-        case .given(let room, let result): given(room, result, at: now)
+        case .given(let room, let fault): given(room, fault, at: now)
         case .flushed: giveFlushed(at: now)
         case .malformed(let fault):
             options.metrics.malformed.increment()
@@ -118,11 +118,11 @@ final class ClusterRooms {
         for (name, room) in rooms {
             switch room.part {
             case .owned(var feed):
-                guard let sign = feed.heartbeat(at: now) else { continue }
-                let lost = feed.removeSilent(at: now)
+                let (sign, lost) = feed.step(at: now)
+                guard sign != nil || !lost.isEmpty else { continue }
                 rooms[name]?.part = .owned(feed)
                 for entry in lost { give(entry, to: name, room.scene) }
-                node.publish(NodeMessage.step(sign).encoded, of: name)
+                if let sign { node.publish(NodeMessage.step(sign).encoded, of: name) }
             case .relayed(var relay):
                 let isLate = relay.askedAt.map { now >= $0 + Self.answerTimeout } ?? false
                 if isLate || now >= relay.heardAt + Self.silence {
@@ -142,7 +142,7 @@ final class ClusterRooms {
             guard rooms[name] == nil, let record = records[name], case .free(let revision) = node.standing(of: name)
             else { continue }
             rooms[name] = ClusterRoom(scene: record.scene, part: .claiming)
-            node.claim(name, after: revision) { [arrivals] in arrivals.append(.claimed(room: name, $0)) }
+            claim(name, after: revision, at: now)
         }
         goOnPreparing(at: now)
         stopPrepared(at: now)
@@ -153,6 +153,7 @@ final class ClusterRooms {
     func count(at now: MonotonicInstant) {
         guard now >= nextCount else { return }
         nextCount = now + .seconds(1)
+        logs.removeStale(at: now)
         let (metrics, figures) = (options.metrics, node.figures)
         metrics.owned.set(rooms.values.count { if case .owned = $0.part { true } else { false } })
         metrics.relayed.set(rooms.values.count { if case .relayed = $0.part { true } else { false } })

@@ -86,6 +86,9 @@ extension NodeMessage {
         return writer.bytes
     }
 
+    /// Returns whether bytes say that they are a ``history(room:fence:index:_:)``.
+    static func isHistory(_ bytes: [UInt8]) -> Bool { bytes.count > 1 && bytes[1] == Kind.history.rawValue }
+
     /// - Throws: what is wrong with the bytes.
     init(decoding bytes: [UInt8]) throws {
         var reader = ByteReader(bytes)

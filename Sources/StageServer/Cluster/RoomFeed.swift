@@ -147,11 +147,19 @@ struct RoomFeed {
         }
     }
 
-    /// Nodes that have told nothing for too long are gone.
+    /// Does what is due: nodes that have told nothing for too long are gone, and the others get a sign of life if the room
+    /// tells them nothing else.
     ///
-    /// - Returns: what that is for the room.
-    mutating func removeSilent(at now: MonotonicInstant) -> [ViewerEntry] {
-        nodes.filter { now > $0.value.heardAt + Self.relaySilence }.keys.sorted().flatMap { remove($0) }
+    /// O(nodes that relay the room).
+    ///
+    /// - Returns: a step that says nothing but how many there were, to be published; and what the nodes that are gone mean
+    ///   for the room.
+    mutating func step(at now: MonotonicInstant) -> (sign: RelayedStep?, lost: [ViewerEntry]) {
+        let silent = nodes.filter { now > $0.value.heardAt + Self.relaySilence }.keys.sorted()
+        let lost = silent.flatMap { remove($0) }
+        guard let due, now >= due else { return (nil, lost) }
+        publishedAt = now
+        return (RelayedStep(fence: fence, number: number, isHeartbeat: true), lost)
     }
 
     // MARK: To other nodes
@@ -190,13 +198,6 @@ struct RoomFeed {
 
     /// The number of messages that a node was sent of what concerns some of its viewers.
     func told(to session: String) -> UInt64 { nodes[session]?.told ?? 0 }
-
-    /// A step that says nothing but how many there were.
-    mutating func heartbeat(at now: MonotonicInstant) -> RelayedStep? {
-        guard let due, now >= due else { return nil }
-        publishedAt = now
-        return RelayedStep(fence: fence, number: number, isHeartbeat: true)
-    }
 
     /// All that is shown.
     func state() -> RelayedStep {

@@ -9,9 +9,9 @@ extension Room {
         journal.nextEntry(of: simulation, session, at: now)
     }
 
-    /// Returns what happened since the entry before, of a room that goes on elsewhere.
-    func lastJournalEntry() -> RoomJournalEntry? {
-        nextJournalEntry(at: .distantFuture)
+    /// Returns what happened since the entry before, however little; nil if that is nothing.
+    func restOfJournal(at now: MonotonicInstant) -> RoomJournalEntry? {
+        journal.nextEntry(of: simulation, session, at: now, waits: false)
     }
 
     private var session: RoomSession {

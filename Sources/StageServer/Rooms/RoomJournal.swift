@@ -33,15 +33,22 @@ struct RoomJournal {
     /// Returns what happened since the entry before, or nil if that is nothing or can wait.
     ///
     /// There is an entry at once if somebody did something, and ten times a second while the stage moves.
+    ///
+    /// - Parameters:
+    ///   - simulation: the room's simulation.
+    ///   - session: who is in the room, and how its time goes.
+    ///   - now: the time.
+    ///   - waits: whether what can wait does.
+    /// - Returns: the entry.
     mutating func nextEntry(
-        of simulation: any RewindableSimulation, _ session: RoomSession, at now: MonotonicInstant
+        of simulation: any RewindableSimulation, _ session: RoomSession, at now: MonotonicInstant, waits: Bool = true
     ) -> RoomJournalEntry? {
         guard let simulation = simulation as? any JournaledSimulation else { return nil }
         let newest = simulation.stageTicks.upperBound
         let changes = simulation.drainHistoryChanges()
-        if let retryTime, now < retryTime { return nil }
+        if waits, let retryTime, now < retryTime { return nil }
         let isWhole = isLost || entries >= Self.longest
-        let isDue = newest != self.newest && now >= toldAt + Self.interval
+        let isDue = newest != self.newest && (!waits || now >= toldAt + Self.interval)
         guard isWhole || isDue || !changes.isEmpty || session != self.session else { return nil }
         let entry = RoomJournalEntry(
             newest: newest,

@@ -19,6 +19,9 @@ extension RoomRegistry {
         }
     }
 
+    /// Returns the approximate size of a room's history in bytes; 0 if the room isn't here.
+    func historySize(of name: String) -> Int { hosts[name]?.room?.simulation.historySize ?? 0 }
+
     /// The approximate size of all histories in bytes.
     var historySize: Int { hosts.values.reduce(0) { $0 + ($1.room?.simulation.historySize ?? 0) } }
 }

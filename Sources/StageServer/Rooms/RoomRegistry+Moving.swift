@@ -47,26 +47,26 @@ extension RoomRegistry {
     ///
     /// - Returns: whether the room has a stage that can go on elsewhere.
     @discardableResult
-    func tellAll(of name: String) -> Bool {
+    func tellAll(of name: String, at now: MonotonicInstant) -> Bool {
         hosts[name]?.room?.journal.beginAnew()
-        return tellRest(of: name)
+        return tellRest(of: name, at: now)
     }
 
     /// Has what has happened in a room since its journal's last entry be there as well.
     ///
     /// - Returns: whether there was anything.
     @discardableResult
-    func tellRest(of name: String) -> Bool {
-        guard let journal = options.journal, let entry = hosts[name]?.room?.lastJournalEntry() else { return false }
+    func tellRest(of name: String, at now: MonotonicInstant) -> Bool {
+        guard let journal = options.journal, let entry = hosts[name]?.room?.restOfJournal(at: now) else { return false }
         journal(name, entry)
         return true
     }
 
     /// Returns all that has happened in a room; nil if it isn't here.
-    func wholeEntry(of name: String) -> RoomJournalEntry? {
+    func wholeEntry(of name: String, at now: MonotonicInstant) -> RoomJournalEntry? {
         guard let room = hosts[name]?.room else { return nil }
         room.journal.beginAnew()
-        return room.lastJournalEntry()
+        return room.restOfJournal(at: now)
     }
 
     /// What was said of a room's journal is not kept: all of it is to be told anew.

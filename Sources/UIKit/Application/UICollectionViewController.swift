@@ -68,9 +68,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         if let movementGesture { movementGesture.view?.removeGestureRecognizer(movementGesture) }
         movementGesture = nil
         guard installsStandardGestureForInteractiveMovement, let shownCollectionView else { return }
-        let gesture = ItemMovementGestureRecognizer(collectionView: shownCollectionView)
+        let gesture = ItemMovementGestureRecognizer()
         shownCollectionView.addGestureRecognizer(gesture)
         movementGesture = gesture
+    }
+
+    /// Begins or ends editing, that of the collection view as well.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        shownCollectionView?.isEditing = editing
     }
 
     // MARK: Data source

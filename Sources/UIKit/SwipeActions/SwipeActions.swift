@@ -57,6 +57,13 @@ final class SwipeActions: NSObject, UIGestureRecognizerDelegate {
         return true
     }
 
+    /// Shows the trailing actions of a row without a swipe.
+    func reveal(_ path: IndexPath, _ row: any SwipeableRow) {
+        let isLeft = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        guard open?.row !== row, show(path, row, isLeft: isLeft), let open else { return }
+        settle(open, isOpen: true)
+    }
+
     private func follow() {
         guard var open else { return }
         switch pan.state {

@@ -91,6 +91,81 @@ import Testing
         #expect(try await other.takeOverJournal("monzo", given).entries.count == 101)
     }
 
+    @Test func aWholeEntryThatIsTheFirstOfAllIsKept() async throws {
+        let server = try NATSServer()
+        let one = try TestNode(server, "one")
+        let fence = try await one.claim("monzo").get()
+        one.node.append(to: "monzo", fence, isWhole: true) { [1] }
+        await one.flush()
+        try await one.until { $0.figures.pendingEntries == 0 }
+        one.node.finishWork(by: .now() + .seconds(2))
+        let entries = try await one.takeOverJournal("monzo", fence).entries
+        #expect(entries == [[1]])
+    }
+
+    @Test func aWholeEntryThatIsStoredAfterATakeoverForgetsNothing() async throws {
+        let server = try NATSServer()
+        let proxy = try TCPProxy(to: server.port)
+        defer { proxy.close() }
+        let one = try TestNode(NATSOptions(servers: ["nats://127.0.0.1:\(proxy.port)"], name: "one"))
+        let other = try TestNode(server, "other")
+        let fence = try await one.claim("monzo").get()
+        let session = one.node.session
+        one.node.append(to: "monzo", fence, isWhole: true) { [1] }
+        one.node.append(to: "monzo", fence) { [2] }
+        await one.flush()
+        // It is on its way while another node takes over.
+        proxy.hold()
+        one.node.append(to: "monzo", fence, isWhole: true) { [3] }
+        try await other.wait(for: "the end") { if case .ended(session) = $0 { true } else { false } }
+        let new = try await other.claim("monzo", after: fence).get()
+        let taken = try await other.takeOverJournal("monzo", new).entries
+        #expect(taken == [[1], [2]])
+        other.node.append(to: "monzo", new) { [4] }
+        await other.flush()
+        proxy.letGo()
+        try await one.until { $0.figures.pendingEntries == 0 }
+        one.node.finishWork(by: .now() + .seconds(2))
+        #expect(try await other.takeOverJournal("monzo", new).entries == [[1], [2], [4]])
+    }
+
+    @Test func ofARoomThatHasEndedNothingIsLeft() async throws {
+        let server = try NATSServer()
+        let one = try TestNode(server, "one")
+        let fence = try await one.claim("monzo").get()
+        try #require(await one.save("monzo", [7]) == nil)
+        for byte in UInt8(0)..<3 { one.node.append(to: "monzo", fence, isWhole: byte == 0) { [byte] } }
+        #expect(await one.end("monzo", fence) == nil)
+        try await one.until { $0.standing(of: "monzo") == .free(after: nil) }
+        #expect(try one.node.bucket.value(of: ClusterKey.record(room: "monzo").text)?.value == nil)
+        let next = try await one.claim("monzo").get()
+        #expect(next > fence)
+        #expect(try await one.takeOverJournal("monzo", next).entries == [])
+        // What is for whoever comes next is kept.
+        #expect(await one.end("monzo", next, record: [8]) == nil)
+        #expect(try one.node.bucket.value(of: ClusterKey.record(room: "monzo").text)?.value == [8])
+    }
+
+    @Test func aRoomThatAnotherNodeHasTakenDoesNotEnd() async throws {
+        let server = try NATSServer()
+        let (one, other) = (try TestNode(server, "one"), try TestNode(server, "other"))
+        let fence = try await one.claim("monzo").get()
+        try #require(await one.save("monzo", [7]) == nil)
+        one.node.append(to: "monzo", fence, isWhole: true) { [1] }
+        await one.flush()
+        // As if it had slept for longer than its lease.
+        let new = try await other.claim("monzo", after: fence).get()
+        let first = try await other.takeOverJournal("monzo", new).entries
+        #expect(first == [[1]])
+        other.node.append(to: "monzo", new) { [2] }
+        await other.flush()
+        #expect(await one.end("monzo", fence)?.kind == .conflict)
+        let taken = try await other.takeOverJournal("monzo", new).entries
+        #expect(taken == [[1], [2]])
+        #expect(try other.node.bucket.value(of: ClusterKey.record(room: "monzo").text)?.value == [7])
+        #expect(other.node.fence(of: "monzo") == new && one.node.fence(of: "monzo") == nil)
+    }
+
     /// NATS takes messages of up to 1 MiB.
     @Test func whatIsLongerThanAMessageOfNATSIsStoredAndSentInParts() async throws {
         let server = try NATSServer()
@@ -134,6 +209,36 @@ import Testing
         let secret = try one.node.secret(or: [1, 2, 3])
         #expect(secret == [1, 2, 3])
         #expect(try other.node.secret(or: [4, 5, 6]) == secret)
+    }
+
+    @Test func theSecretThatNATSHasLostIsWrittenUntilItIsThere() async throws {
+        let server = try NATSServer()
+        let one = try TestNode(server, "one")
+        #expect(try one.node.secret(or: [1, 2, 3]) == [1, 2, 3])
+        // As if the write after a loss had failed.
+        try one.node.bucket.remove(ClusterKey.secret.text)
+        one.node.state.withLock { $0.unshared = $0.shared }
+        try await one.until { (try? $0.bucket.value(of: ClusterKey.secret.text)?.value) == [1, 2, 3] }
+        // Another one stays, and is not written for ever.
+        try one.node.bucket.set(ClusterKey.secret.text, to: [4])
+        one.node.state.withLock { $0.unshared = $0.shared }
+        try await one.until { $0.state.withLock { $0.unshared.isEmpty } }
+        #expect(try one.node.bucket.value(of: ClusterKey.secret.text)?.value == [4])
+    }
+
+    @Test func aNodeWithAnotherSecretIsRefusedOnlyByNodesThatRenewTheirLeases() throws {
+        let server = try NATSServer()
+        let proxy = try TCPProxy(to: server.port)
+        defer { proxy.close() }
+        let one = try TestNode(NATSOptions(servers: ["nats://127.0.0.1:\(proxy.port)"], name: "one"))
+        try one.node.agree(onSecretOf: [1])
+        let other = try TestNode(server, "other")
+        #expect(throws: ClusterMismatch.secret(cluster: "zoetrope")) { try other.node.agree(onSecretOf: [2]) }
+        // As if it had been killed: its session is there until others end it.
+        proxy.hold()
+        try other.node.agree(onSecretOf: [2])
+        let third = try TestNode(server, "third")
+        #expect(throws: ClusterMismatch.secret(cluster: "zoetrope")) { try third.node.agree(onSecretOf: [1]) }
     }
 
     @Test func aNodeOfAnotherVersionIsRefusedWhileOthersAreThere() throws {
@@ -232,6 +337,14 @@ final class TestNode: Sendable {
 
     func give(_ room: String, _ fence: UInt64, to session: String) async -> ClusterNode.Outcome<UInt64> {
         await withCheckedContinuation { done in node.give(room, fence, to: session) { done.resume(returning: $0) } }
+    }
+
+    func save(_ room: String, _ record: [UInt8]) async -> NATSError? {
+        await withCheckedContinuation { done in node.save(record, of: room) { done.resume(returning: $0) } }
+    }
+
+    func end(_ room: String, _ fence: UInt64, record: [UInt8]? = nil) async -> NATSError? {
+        await withCheckedContinuation { done in node.end(room, fence, record: record) { done.resume(returning: $0) } }
     }
 
     func takeOverJournal(_ room: String, _ fence: UInt64) async throws -> Journal {

@@ -61,4 +61,18 @@ import Testing
         }
         #expect(outcomes.last == .message(Array(Self.long.prefix(300))))
     }
+
+    @Test func unfinishedMessagesOfTooManySendersAreDroppedHoweverShortTheyAre() {
+        var joiner = MessageJoiner(senderLimit: 4)
+        let messages = (UInt64(1)...6).map {
+            MessagePart.split([UInt8](repeating: 7, count: 150), sender: $0, number: 1, limit: 100)
+        }
+        for parts in messages.prefix(4) { #expect(joiner.join(parts[0]) == .nothing) }
+        #expect(joiner.join(messages[0][1]) == .message([UInt8](repeating: 7, count: 150)), "four may have one")
+        #expect(joiner.join(messages[4][0]) == .nothing)
+        #expect(joiner.join(messages[5][0]) == .nothing)
+        for parts in messages.dropFirst() { #expect(joiner.join(parts[1]) == .nothing) }
+        #expect(joiner.join(messages[0][0]) == .nothing)
+        #expect(joiner.join(messages[0][1]) != .nothing, "there is a place again")
+    }
 }

@@ -38,6 +38,18 @@ import Testing
         #expect(arrivals.removeAll().count == 4)
     }
 
+    @Test func historiesLeavePlaceForOtherMessages() {
+        let entry = RoomJournalEntry(newest: 1, changes: [], session: nil, isWhole: true)
+        let history = NodeMessage.history(room: "r", fence: 1, index: 0, entry).encoded
+        let arrivals = ClusterArrivals(
+            scenes: [], limits: .init(messages: history.count * 2 + Self.message.count, histories: history.count * 2)
+        ) {}
+        for _ in 0..<3 { arrivals.hear(.message(history)) }
+        arrivals.hear(.message(Self.message))
+        #expect(arrivals.dropped == 1)
+        #expect(arrivals.removeAll().count == 3)
+    }
+
     @Test func whatIsNoMessageTakesPlaceUntilItIsCounted() {
         let arrivals = ClusterArrivals(scenes: [], limits: .init(messages: 8, steps: 8)) {}
         for _ in 0..<3 { arrivals.hear(.message([9, 9, 9, 9])) }

@@ -146,6 +146,30 @@ import Wire
         }
     }
 
+    @Test func aRoomThatNobodyIsInEndsOnAllNodes() async throws {
+        let nats = try NATSServer()
+        let first = try await LiveNode(nats.url) { $0.roomIdle = 1 }
+        let second = try await LiveNode(nats)
+        let made = try first.makeRoom("grid")
+        let key = MadeRoom.key(made.links.open)
+        // It has been opened, so that there is a journal.
+        var here: LiveViewer? = try joins(second, made.room, key)
+        withExtendedLifetime(here) {}
+        here = nil
+        for node in [first, second] {
+            try eventually("the end") {
+                do {
+                    try LiveViewer(node.port, room: made.room, key: key).until { $0.welcome != nil }
+                    // It is kept from ending for another second.
+                    usleep(1_500_000)
+                    return false
+                } catch let failure as TestSocket.Failure {
+                    return failure.description.contains("ended")
+                }
+            }
+        }
+    }
+
     @Test func aNodeThatMissedWhatItsViewersWereToldHasThemComeAnew() async throws {
         let nats = try NATSServer()
         let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))

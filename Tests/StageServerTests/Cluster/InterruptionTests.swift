@@ -92,6 +92,31 @@ import Wire
         }
     }
 
+    @Test func aRoomThatHasViewersOnlyElsewhereGoesOnWhenNATSHasLostWhatItKept() async throws {
+        let nats = try NATSServer()
+        let (owner, other) = (try await LiveNode(nats), try await LiveNode(nats))
+        var here: LiveViewer? = try joined(owner)
+        let there = try joined(other)
+        let finger = try MovingFinger(there, isUpward: true)
+        for _ in 0..<20 { try finger.move() }
+        try finger.lift()
+        withExtendedLifetime(here) {}
+        here = nil
+        try there.until { $0.room?.watching == 1 }
+        let reached = there.offset
+        #expect(reached > 0)
+        let before = try #require(await owner.server.fence(of: "grid"))
+        try nats.restart(forgetting: true)
+        try await eventually(
+            "the owner has its room again",
+            asking: { await owner.server.fence(of: "grid").map { $0 > before } ?? false })
+        try there.until { $0.interruption?.reason == nil }
+        let next = try MovingFinger(there, isUpward: true)
+        for _ in 0..<20 { try next.move() }
+        try next.lift()
+        #expect(next.setback == nil && there.offset > reached && there.welcome?.viewer == 2)
+    }
+
     @Test func aNodeThatIsCutOffSaysSoWhileTheRoomGoesOnAtItsOwner() async throws {
         let nats = try NATSServer()
         let proxy = try TCPProxy(to: nats.port)

@@ -27,7 +27,8 @@ import Wire
 
     private func feed(with viewers: [UInt64] = [1]) -> RoomFeed {
         var feed = RoomFeed(room: "r", fence: 5)
-        _ = feed.receive(batch(viewers.map { ViewerEntry(connection: $0, event: Self.joined) }, 0, isWhole: true))
+        _ = feed.receive(
+            batch(viewers.map { ViewerEntry(connection: $0, event: Self.joined) }, 0, isWhole: true), at: .start)
         return feed
     }
 
@@ -90,6 +91,21 @@ import Wire
         #expect(!feed.isRelayed)
     }
 
+    @Test func aNodeThatFallsSilentIsGoneThoughTheRoomMovesAllTheTime() {
+        var feed = feed(with: [1, 2])
+        var lost: [ViewerEntry] = []
+        var signs = 0
+        for tick in UInt32(1)...250 {
+            let now = MonotonicInstant.start + .milliseconds(100) * Int(tick)
+            _ = feed.divide(shown(tick), at: now)
+            let due = feed.step(at: now)
+            lost += due.lost
+            signs += due.sign == nil ? 0 : 1
+        }
+        #expect(lost.map(\.event) == [.left(onPurpose: false), .left(onPurpose: false)])
+        #expect(signs == 0 && !feed.isRelayed)
+    }
+
     // MARK: Replicas
 
     private func shown(_ taken: RoomReplica.Reception) -> StageSnapshot? {
@@ -127,8 +143,8 @@ import Wire
             Issue.record("the next step does not tell")
             return
         }
-        let due = feed.heartbeat(at: .start + 2 * RoomFeed.heartbeat)
-        let sign = try #require(due)
+        let due = feed.step(at: .start + 2 * RoomFeed.heartbeat)
+        let sign = try #require(due.sign)
         guard case .missed = try other.receive(sign, at: .start) else {
             Issue.record("the sign of life does not tell")
             return

@@ -40,6 +40,10 @@ public struct UICellAccessory {
     var actionHandler: (() -> Void)?
     var view: UIView?
 
+    func isDisplayed(whileEditing isEditing: Bool) -> Bool {
+        displayed == .always || (displayed == .whenEditing) == isEditing
+    }
+
     private init(_ kind: Kind, isLeading: Bool = false, displayed: DisplayedState) {
         self.kind = kind
         self.isLeading = isLeading
@@ -252,14 +256,28 @@ final class CellAccessoryView: UIControl {
             shownSign?.transform = isTurned ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
         }
     }
-    private var shownSign: UIView?
+    /// Whether a sign for selection is that of a selected cell.
+    var isOn = false {
+        didSet { if isOn != oldValue { shownSign?.isOn = isOn } }
+    }
+    private var shownSign: AccessorySignView?
 
     init(_ accessory: UICellAccessory, tint: UIColor) {
         self.accessory = accessory
         super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
-        isUserInteractionEnabled = accessory.actionHandler != nil || accessory.kind == .outlineDisclosure
+        isUserInteractionEnabled =
+            accessory.actionHandler != nil || [.outlineDisclosure, .delete, .reorder].contains(accessory.kind)
         addAction { [weak self] in self?.accessory.actionHandler?() }
-        build(accessory.tintColor ?? (accessory.kind == .checkmark ? tint : .systemGray3))
+        build(accessory.tintColor ?? Self.color(of: accessory.kind, tint: tint))
+    }
+
+    private static func color(of kind: UICellAccessory.Kind, tint: UIColor) -> UIColor {
+        switch kind {
+        case .checkmark, .multiselect, .detail: tint
+        case .delete: .systemRed
+        case .insert: .systemGreen
+        default: .systemGray3
+        }
     }
 
     required init?(coder: NSCoder) {
@@ -297,6 +315,8 @@ final class CellAccessoryView: UIControl {
 private final class AccessorySignView: UIView {
     private let kind: UICellAccessory.Kind
     private let color: UIColor
+    /// Whether a sign for selection is that of a selected cell.
+    var isOn = false { didSet { setNeedsDisplay() } }
 
     init(_ kind: UICellAccessory.Kind, _ color: UIColor) {
         self.kind = kind
@@ -323,17 +343,36 @@ private final class AccessorySignView: UIView {
         switch kind {
         case .disclosureIndicator, .outlineDisclosure: line((-2.5, -5), (2.5, 0), (-2.5, 5))
         case .checkmark: line((-6, 0.5), (-2, 5), (6, -5))
-        case .delete: line((-5, 0), (5, 0))
-        case .insert:
-            line((-5, 0), (5, 0))
-            line((0, -5), (0, 5))
+        case .delete, .insert:
+            fillCircle()
+            line((-4.5, 0), (4.5, 0))
+            if kind == .insert { line((0, -4.5), (0, 4.5)) }
         case .reorder:
             for offset in [-4, 0, 4] as [CGFloat] { line((-8, offset), (8, offset)) }
-        case .multiselect, .detail:
-            path.append(UIBezierPath(ovalIn: bounds.insetBy(dx: 2, dy: 2)))
+        case .multiselect where isOn:
+            fillCircle()
+            line((-4, 0.5), (-1, 3.5), (4, -3))
+        case .multiselect: path.append(UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1)))
+        case .detail:
+            path.append(UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1)))
+            line((0, -1), (0, 4.5))
+            line((0, -4.5), (0, -4.5))
         case .label, .custom: break
         }
-        color.setStroke()
+        strokeColor.setStroke()
         path.stroke()
+    }
+
+    private func fillCircle() {
+        color.setFill()
+        UIBezierPath(ovalIn: bounds).fill()
+    }
+
+    private var strokeColor: UIColor {
+        switch kind {
+        case .delete, .insert: .white
+        case .multiselect: isOn ? .white : .systemGray3
+        default: color
+        }
     }
 }

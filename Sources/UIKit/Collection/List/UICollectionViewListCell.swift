@@ -69,17 +69,37 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private func showAccessories() {
         for view in accessoryViews { view.removeFromSuperview() }
-        accessoryViews = accessories.filter { !$0.isHidden && $0.displayed != .whenEditing }.map { accessory in
-            let view = CellAccessoryView(accessory, tint: tintColor)
-            if accessory.kind == .outlineDisclosure {
-                view.isTurned = isExpandedItem
-                view.addAction(UIAction { [weak self] _ in self?.toggleExpansion?() }, for: .touchUpInside)
-            }
-            addSubview(view)
-            return view
-        }
+        accessoryViews = accessories.filter { !$0.isHidden && $0.isDisplayed(whileEditing: isEdited) }.map(makeView)
+        for view in accessoryViews { addSubview(view) }
         sizeMayHaveChanged()
         setNeedsLayout()
+    }
+
+    private func makeView(_ accessory: UICellAccessory) -> CellAccessoryView {
+        let view = CellAccessoryView(accessory, tint: tintColor)
+        switch accessory.kind {
+        case .outlineDisclosure:
+            view.isTurned = isExpandedItem
+            view.addAction(UIAction { [weak self] _ in self?.toggleExpansion?() }, for: .touchUpInside)
+        case .delete where accessory.actionHandler == nil:
+            view.addAction(UIAction { [weak self] _ in self?.revealActions() }, for: .touchUpInside)
+        case .reorder:
+            let press = ItemMovementGestureRecognizer()
+            press.minimumPressDuration = 0
+            view.addGestureRecognizer(press)
+        default: break
+        }
+        return view
+    }
+
+    /// Shows the row's trailing actions, as a swipe does.
+    private func revealActions() {
+        guard let list = collectionView, let path = list.indexPath(for: self) else { return }
+        list.rowSwipes?.reveal(path, self)
+    }
+
+    override func editingChanged() {
+        if accessories.contains(where: { $0.displayed != .always }) { showAccessories() }
     }
 
     private static let gap: CGFloat = 12
@@ -109,6 +129,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         )
         for view in accessoryViews {
             view.isTurned = isExpandedItem
+            view.isOn = isSelected
             let room = view.accessory.reservedLayoutWidth ?? view.bounds.width
             if view.accessory.isLeading {
                 place(view, at: start + room / 2)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The long press that carries a collection view's items.
+/// The long press that carries the items of the collection view that it, or a view around its own, is added to.
 ///
 /// It fails at once on an item that the data source does not let be moved.
 @preconcurrency @MainActor
@@ -8,17 +8,21 @@ final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer {
     /// From the finger to the item's centre.
     private var grip = CGPoint.zero
 
-    init(collectionView: UICollectionView) {
+    init() {
         super.init(target: nil, action: nil)
-        addAction { [weak self, weak collectionView] _ in
-            guard let self, let collectionView else { return }
-            self.carry(in: collectionView)
+        addAction { [weak self] _ in
+            guard let self, let list else { return }
+            carry(in: list)
         }
+    }
+
+    private var list: UICollectionView? {
+        sequence(first: view, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionView }.first
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        guard state == .possible, let view = view as? UICollectionView, let touch = touches.first else { return }
+        guard state == .possible, let view = list, let touch = touches.first else { return }
         let path = view.indexPathForItem(at: touch.location(in: view))
         let canMove = path.map { view.dataSource?.collectionView(view, canMoveItemAt: $0) == true } ?? false
         if !canMove { state = .failed }

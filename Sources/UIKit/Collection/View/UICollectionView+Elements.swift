@@ -129,6 +129,18 @@ extension UICollectionView {
         guard key.category == .cell, let cell = view as? UICollectionViewCell else { return }
         cell.isSelected = selection.selected.contains(key.indexPath)
         cell.isHighlighted = selection.isHighlighted(key.indexPath)
+        cell.isEdited = isEditing
+    }
+
+    /// Has the cells in sight show whether they are edited.
+    final func editingChanged() {
+        rowSwipes?.close(animated: true)
+        UIView.animate(withDuration: Self.updateDuration) { [self] in
+            for case let cell as UICollectionViewCell in elements.values {
+                cell.isEdited = isEditing
+                cell.layoutIfNeeded()
+            }
+        }
     }
 
     /// Returns where an element's view stands among the subviews so that they are in the order of their elements.

@@ -53,8 +53,10 @@ open class UICollectionView: UIScrollView {
     }
     /// Whether items can be selected while ``isEditing``.
     open var allowsSelectionDuringEditing = true
-    /// Whether the content is being edited.
-    open var isEditing = false
+    /// Whether the content is being edited: cells of lists show their accessories for that.
+    open var isEditing = false {
+        didSet { if isEditing != oldValue { editingChanged() } }
+    }
     /// Whether items are announced before they come into sight.
     open var isPrefetchingEnabled = true
     /// When cells ask for another size by themselves; has no effect: they do when they are laid out.

@@ -118,11 +118,20 @@ open class UICollectionViewCell: UICollectionReusableView, SwipeableRow {
         state.isExpanded = isExpandedItem
         state.isReordering = isReordered
         state.isSwiped = isSwiped
+        state.isEditing = isEdited
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
     /// Whether the cell's item shows those below it.
     final var isExpandedItem = false { didSet { if isExpandedItem != oldValue { stateChanged() } } }
+    /// Whether the collection view is edited.
+    final var isEdited = false {
+        didSet {
+            guard isEdited != oldValue else { return }
+            stateChanged()
+            editingChanged()
+        }
+    }
     /// Whether the actions of the cell's row are shown.
     final var isSwiped = false { didSet { if isSwiped != oldValue { stateChanged() } } }
     /// Whether a finger carries the cell to another place.
@@ -152,6 +161,9 @@ open class UICollectionViewCell: UICollectionReusableView, SwipeableRow {
         guard content != nil || background != nil || configurationUpdateHandler != nil || updatesItself else { return }
         setNeedsUpdateConfiguration()
     }
+
+    /// For cells of the engine: the collection view begins or ends to be edited.
+    func editingChanged() {}
 
     /// For cells of the engine: whether a state changes their looks though nothing is configured.
     var updatesItself: Bool { false }

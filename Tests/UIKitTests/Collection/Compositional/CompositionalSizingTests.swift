@@ -164,6 +164,34 @@ import Testing
         #expect(view.contentSize.height == 135.0)
     }
 
+    @Test func insetsAreAddedToWhatTheLayoutRefersTo() {
+        for (reference, start, width) in [
+            (.safeArea, 10, 980), (.layoutMargins, 30, 940), (.readableContent, 174, 652),
+        ] as [(UIContentInsetsReference, CGFloat, CGFloat)] {
+            let rows = section(
+                column(.fractionalWidth(1), .absolute(40), [layoutItem(.fractionalWidth(1), .fractionalHeight(1))])
+            ) { $0.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10) }
+            let configuration = UICollectionViewCompositionalLayoutConfiguration()
+            configuration.contentInsetsReference = reference
+            let view = show(
+                UICollectionViewCompositionalLayout(section: rows, configuration: configuration), heights([40]))
+            stage.perform {
+                view.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
+                view.frame.size.width = 1000
+                view.layoutIfNeeded()
+            }
+            #expect(view.visibleCells.first?.frame == CGRect(x: start, y: 0, width: width, height: 40))
+            // A section's own choice goes before the layout's.
+            stage.perform {
+                rows.contentInsetsReference = .none
+                view.collectionViewLayout.invalidateLayout()
+                view.layoutIfNeeded()
+            }
+            #expect(view.visibleCells.first?.frame.minX == 10)
+            stage.perform { view.removeFromSuperview() }
+        }
+    }
+
     @Test func uniformSiblingsAreAsHighAsTheHighest() {
         let group = row(
             .fractionalWidth(1), .estimated(44),

@@ -48,16 +48,29 @@ struct SectionSolver {
     let container: CGSize
     let margins: UIEdgeInsets
     let traits: UITraitCollection
+    /// What the insets of sections are added to unless they say otherwise.
+    let reference: UIContentInsetsReference
     /// A view's size, given the axes along which it is asked and what it has otherwise.
     let size: (ElementKey, SizingAxes, CGSize) -> CGSize
 
     func insets(_ description: NSCollectionLayoutSection) -> UIEdgeInsets {
         var insets = description.contentInsets.leftToRight
-        guard description.contentInsetsReference == .layoutMargins else { return insets }
-        insets.left += margins.left
-        insets.right += margins.right
+        let own = description.contentInsetsReference
+        switch own == .automatic ? reference : own {
+        case .automatic, .none, .safeArea: break
+        case .layoutMargins:
+            insets.left += margins.left
+            insets.right += margins.right
+        case .readableContent:
+            let beside = max((container.width - Self.readableWidth) / 2, 0)
+            insets.left += max(margins.left, beside)
+            insets.right += max(margins.right, beside)
+        }
         return insets
     }
+
+    /// The width at which lines of text become hard to read, in points: that of iOS at the standard text size.
+    private static let readableWidth: CGFloat = 672
 
     func solve(_ description: NSCollectionLayoutSection, section: Int, count: Int, asked: [Int]) -> SolvedSection {
         let insets = insets(description)
