@@ -64,7 +64,8 @@ test-sanitized: need-server
 	@# What Swift's runtime holds at the end counts as leaked; that nothing grows is VanishingViewersTests' to see.
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build/address --no-parallel \
 		--filter '^($(SERVER)|$(ENGINE))\.' --skip StepInstructionTests
-	swift test --sanitize thread --scratch-path .build/thread --filter '^($(SERVER))\.'
+	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/thread.supp swift test --no-parallel \
+		--sanitize thread --scratch-path .build/thread --filter '^($(SERVER))\.'
 
 test-page:
 	@.ci/need nodejs

@@ -6,7 +6,8 @@ open class UIVisualEffect: NSObject {}
 
 /// An effect that blurs and tints what lies behind a view.
 ///
-/// Viewers' pages approximate it.
+/// Viewers' pages blur by a Gaussian and tint by one of five looks. In a layer that is not opaque, only what that layer shows
+/// is blurred.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
     /// A style of the blur.
