@@ -34,6 +34,8 @@ struct ClusterRoom {
         let admission: RoomDirectory.Admission
         /// By which it comes back as the same viewer.
         var identity: RandomToken?
+        /// Whether it is told of the stage's scroll views.
+        var inspects = false
     }
 
     let scene: String
@@ -63,10 +65,12 @@ struct ClusterRoom {
         self.part = part
     }
 
-    /// All viewers, as they join a new owner's room.
+    /// All viewers, as they join a new owner's room, and what they have asked to be told.
     var joins: [ViewerEntry] {
-        viewers.sorted { $0.key < $1.key }.map {
-            ViewerEntry(connection: $0.key, event: .joined($0.value.admission, identity: $0.value.identity))
+        viewers.sorted { $0.key < $1.key }.flatMap { connection, viewer in
+            let join = ViewerEvent.joined(viewer.admission, identity: viewer.identity)
+            let events = viewer.inspects ? [join, .request(.inspect(true))] : [join]
+            return events.map { ViewerEntry(connection: connection, event: $0) }
         }
     }
 

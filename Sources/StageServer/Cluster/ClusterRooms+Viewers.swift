@@ -30,6 +30,8 @@ extension ClusterRooms {
             hasJoined = true
         } else if case .left = event {
             rooms[arrival.room]?.viewers[connection] = nil
+        } else if case .request(.inspect(let inspects)) = event {
+            rooms[arrival.room]?.viewers[connection]?.inspects = inspects
         }
     }
 

@@ -119,9 +119,13 @@ struct RoomFeed {
             entries.append(ViewerEntry(connection: alias, event: .left(onPurpose: false)))
             remove(connection, from: &node)
         }
-        for entry in batch.entries where node.aliases[entry.connection] == nil {
-            add(entry.connection, of: batch.session, to: &node)
-            entries.append(ViewerEntry(connection: lastAlias, event: entry.event))
+        for entry in batch.entries {
+            if case .joined = entry.event {
+                guard node.aliases[entry.connection] == nil else { continue }
+                add(entry.connection, of: batch.session, to: &node)
+            }
+            guard let alias = node.aliases[entry.connection] else { continue }
+            entries.append(ViewerEntry(connection: alias, event: entry.event))
         }
         return entries
     }

@@ -177,14 +177,17 @@ import Wire
         try here.until { $0.stage != nil && $0.welcome != nil }
         let there = try joins(second, "grid")
         let fence = try #require(await MainActor.run { first.server.fence(of: "grid") })
+        try there.ask(.inspect(true))
+        try there.until { $0.scrolls != nil }
+        let scrolls = there.scrolls
         // As if the seven before had been lost.
         let late = NodeMessage.direct(room: "grid", fence: fence, number: 9, [])
         let stranger = try NATSStranger(nats)
         try stranger.send([0] + late.encoded, to: "zoetrope.node.\(try await session(of: second))")
         try await eventually("the gap", asking: { try second.figure("zoetrope_cluster_gaps_total") >= 1 })
-        // The same person, who is answered.
-        try there.ask(.inspect(true))
-        try there.until { $0.scrolls != nil }
+        // The same person, who is told what it had asked for.
+        try drag(here)
+        try there.until { $0.scrolls != scrolls }
         try here.until { $0.room?.watching == 2 }
         #expect(there.welcome?.viewer == 2)
         withExtendedLifetime(stranger) {}

@@ -67,11 +67,13 @@ import Wire
             return here.stage?.nodes == there.stage?.nodes && here.offset > 0
         }
         let reached = here.offset
+        let before = try #require(await owner.server.fence(of: "grid"))
         try nats.restart(forgetting: true)
-        try eventually("the owner has its room again") {
-            try owner.figure("zoetrope_cluster_rooms_owned") == 1
-                && other.figure("zoetrope_cluster_rooms_relayed") == 1
-                && owner.figure("zoetrope_cluster_nodes") == 2
+        try await eventually(
+            "the owner has its room again",
+            asking: { await owner.server.fence(of: "grid").map { $0 > before } ?? false })
+        try eventually("the other node has found it") {
+            try other.figure("zoetrope_cluster_rooms_relayed") == 1 && owner.figure("zoetrope_cluster_nodes") == 2
         }
         for viewer in [here, there] {
             try viewer.until { $0.interruption?.reason == nil }
