@@ -20,6 +20,10 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/*
 # The engine's modules must not be newer than the program: should a new layer have them built again, so is the program.
 RUN swift build -c release --product zoetrope-preview-compiler && swift build -c release --product zoetrope
+# Previewed code runs as its user, who owns nothing. Any other can be given (--user), who owns the files that are written.
+RUN useradd --system preview
+USER preview
+ENV HOME=/tmp
 EXPOSE 8080
 WORKDIR /layouts
 ENTRYPOINT ["/zoetrope/.build/release/zoetrope"]

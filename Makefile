@@ -7,7 +7,7 @@ STRICT := -Xswiftc -warnings-as-errors
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run cluster page test test-swift test-sanitized test-page test-browser test-long test-engines lint format docs bench siege fuzz pictures need-server need-browser need-peers
+.PHONY: run cluster page test check test-swift test-sanitized test-page test-browser test-long test-engines lint format docs bench siege fuzz pictures need-server need-browser need-peers
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -35,18 +35,21 @@ $(PAGE)/.built: Makefile $(shell find web -type f) $(shell find Sources/Scenes -
 	mkdir -p $(PAGE)
 	@# Open pages may still fetch the chunks of the last time.
 	find $(PAGE) -type f -not -path '*/chunks/*' -delete
-	cd web && find . -name '*.html' -o -name '*.svg' -o -name '*.webp' -o -name '*.bin' -o -name '*.woff2' -o -name OFL.txt | tar -cf - -T - | tar -xf - -C ../$(PAGE)
+	cd web && find . -name '*.html' -o -name '*.svg' -o -name '*.webp' -o -name '*.bin' -o -name '*.woff2' -o -path ./fonts/files.json -o -name OFL.txt | tar -cf - -T - | tar -xf - -C ../$(PAGE)
 	$(BUNDLE) --splitting --chunk-names=chunks/[name]-[hash] --outdir=$(PAGE) web/main.js
 	@# What the first module needs is asked for together with it.
 	grep -oE '(from|import)"\./chunks/[^"]+' $(PAGE)/main.js | sed 's|.*"\.\(.*\)|<link rel="modulepreload" href="\1">|' > $(PAGE)/.preloads
 	sed -i '/src="\/main.js"/r $(PAGE)/.preloads' $(PAGE)/index.html
-	$(BUNDLE) --outbase=web --outdir=$(PAGE) web/pages/replay/main.js $$(find web -name '*.css')
+	$(BUNDLE) --outbase=web --outdir=$(PAGE) web/pages/replay/main.js web/pages/full/main.js $$(find web -name '*.css')
 	mkdir -p $(PAGE)/swift
 	$(foreach scene,$(SCENES),$(call SCENE_SOURCES,$(scene)) &&) true
 	find $(PAGE) -name '*.js' -o -name '*.css' -o -name '*.html' -o -name '*.svg' -o -name '*.bin' -o -name '*.tar' | xargs gzip -9 -n -k -f
 	touch $@
 
 test: test-swift test-page test-browser
+
+# What one runs before a commit: all but the browser's tests.
+check: lint test-swift test-page
 
 test-swift: need-server
 	@# Previewed code is tested with what it is kept apart by.
@@ -75,13 +78,14 @@ test-page:
 RERUNS := $(if $(CI),--reruns 2 -rR)
 # They wait half of their time: one browser more than there are cores keeps these busy.
 BROWSERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
-PYTEST = $(PYTHON) -m pytest --durations 10 $(RERUNS)
+# Those that are skipped are named, with the reason.
+PYTEST = $(PYTHON) -m pytest --durations 10 -rs $(RERUNS)
 
 test-browser: need-server need-browser page
 	swift build --product zoetrope $(STRICT)
 	$(PYTEST) Tests/Browser -m 'not long' --numprocesses $(BROWSERS) --dist worksteal
 
-# What takes minutes, or measures a page that must be alone on the machine: before a release, and in CI once a night.
+# What takes minutes, or measures a page that must be alone on the machine: before a release, and once a night by the nightly workflow.
 test-long: need-server need-browser page
 	swift build --build-tests --explicit-target-dependency-import-check error $(STRICT)
 	$(PYTEST) Tests/Browser -m long
@@ -118,6 +122,8 @@ bench: need-server need-browser page
 ATTACKS :=
 
 siege: need-server
+	@.ci/need bubblewrap
+	swift build -c release --product zoetrope-preview-compiler
 	swift build -c release --product zoetrope
 	swift run -c release Benchmarks siege $(ATTACKS)
 

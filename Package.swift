@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import Foundation
 import PackageDescription
 
@@ -112,9 +112,11 @@ let package = Package(
             name: "zoetrope-preview-compiler", dependencies: ["PreviewCompiler", "PreviewProtocol", "StageTime"],
             swiftSettings: syntaxSettings),
         .target(
-            name: "PreviewCompiler", dependencies: ["PreviewProtocol", "ProjectFiles"] + syntaxDependencies,
+            name: "PreviewCompiler",
+            dependencies: ["CCompilerProcess", "Photos", "PreviewProtocol", "ProjectFiles"] + syntaxDependencies,
             exclude: ["SOURCES.md"],
             swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
+        .systemLibrary(name: "CCompilerProcess"),
         .testTarget(
             name: "PreviewCompilerTests",
             dependencies: [
@@ -143,7 +145,8 @@ let package = Package(
         .target(
             name: "PreviewHost",
             dependencies: [
-                "CChildProcess", "Previews", "Scenes", "Simulation", "StageModel", "Typesetting", "UIKit", "Wire",
+                "CChildProcess", "Previews", "Scenes", "Simulation", "StageModel", "StageTime", "Typesetting", "UIKit",
+                "Wire",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .systemLibrary(name: "CChildProcess"),
@@ -157,7 +160,9 @@ let package = Package(
         .target(
             name: "StageTesting",
             dependencies: [
-                "Previews", "ProjectFiles", "QuartzCore", "Scenes", "Simulation", "StageModel", "Typesetting", "UIKit",
+                "Previews", "ProjectFiles", "QuartzCore", "Scenes", "Simulation", "StageModel", "StageTime",
+                "Typesetting",
+                "UIKit",
             ]),
         .testTarget(
             name: "StageTestingTests", dependencies: ["StageTesting", "TestSupport"], swiftSettings: engineTests),
@@ -175,7 +180,9 @@ let package = Package(
             exclude: ["LinearProgramming/record.py", "LinearProgramming/systems.json"]),
         .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
         // What iOS code takes from Foundation and Dispatch, on a stage's time.
-        .target(name: "StageTime", dependencies: ["QuartzCore"]),
+        .target(name: "StageTime", dependencies: ["CTaskHooks", "QuartzCore"]),
+        // Who runs the jobs of Swift's tasks.
+        .target(name: "CTaskHooks"),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ObjectiveCRuntime", "Typesetting"]),
         // What Apple's frameworks take from Objective-C's run time: selectors, and which methods a class declares.
         .target(name: "ObjectiveCRuntime", dependencies: ["CObjectCreation"]),
@@ -230,10 +237,11 @@ let package = Package(
             name: "ZoetropeTests", dependencies: ["PreviewProtocol", "TestClient", "TestNATS", "Wire", "zoetrope"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
         .testTarget(
-            name: "QuartzCoreTests", dependencies: ["CoreGraphics", "QuartzCore", "TestSupport"],
+            name: "QuartzCoreTests", dependencies: ["AllocationCount", "CoreGraphics", "QuartzCore", "TestSupport"],
             swiftSettings: engineTests),
         .testTarget(
-            name: "UIKitTests", dependencies: ["QuartzCore", "TestSupport", "Typesetting", "UIKit"],
+            name: "UIKitTests",
+            dependencies: ["AllocationCount", "QuartzCore", "TestSupport", "Typesetting", "UIKit"],
             exclude: ["Overriding/overridable.txt"],
             swiftSettings: engineTests),
         .testTarget(
@@ -248,7 +256,8 @@ let package = Package(
             name: "PastedLayouts", dependencies: ["AVFoundation", "StageTime", "UIKit"], path: "Tests/PastedLayouts",
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
-            name: "PastedLayoutsTests", dependencies: ["PastedLayouts", "QuartzCore", "StageTime", "UIKit"],
+            name: "PastedLayoutsTests",
+            dependencies: ["PastedLayouts", "QuartzCore", "StageTime", "TestSupport", "UIKit"],
             swiftSettings: engineTests),
         .testTarget(
             name: "SimulationTests",
@@ -261,8 +270,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// What simulates is optimised in debug builds, too: tests spend most of their time in it. Not where other packages depend
-// on this one, whose checkouts SwiftPM keeps in a folder of that name: it refuses such flags in a dependency with a version.
+// What simulates is optimised in debug builds, too: tests spend most of their time in it. File by file, not the whole module at
+// once: what changes in one file compiles that file alone, and what nothing else sees of it compiles nothing else. Not where
+// other packages depend on this one, whose checkouts SwiftPM keeps in a folder of that name: it refuses such flags in a
+// dependency with a version.
 let isDependency = Context.packageDirectory.split(separator: "/").contains("checkouts")
 let optimized: Set = [
     "CoreGraphics", "QuartzCore", "Scenes", "Simulation", "StageModel", "Typesetting", "UIKit", "Wire",
@@ -270,11 +281,10 @@ let optimized: Set = [
 // In release builds what simulates is not checked at run time for overlapping accesses and for its actor, which takes a third
 // of a step's instructions; debug builds, in which all tests run, are.
 for target in package.targets where optimized.contains(target.name) && !isDependency {
-    let optimizing = ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
     let unchecked = ["-enforce-exclusivity=unchecked", "-disable-dynamic-actor-isolation"]
     target.swiftSettings =
         (target.swiftSettings ?? []) + [
-            .unsafeFlags(optimizing, .when(configuration: .debug)),
+            .unsafeFlags(["-O"], .when(configuration: .debug)),
             .unsafeFlags(unchecked, .when(configuration: .release)),
         ]
 }

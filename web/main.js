@@ -14,6 +14,6 @@ try {
     else await showRoom(room);
 } catch (error) {
     if (error.message !== "no WebGL2") throw error;
-    document.getElementById("unsupported").hidden = false;
     document.querySelector(".room").remove();
+    (await import("./pages/room/unsupported.js")).showUnsupported(room);
 }

@@ -61,11 +61,11 @@ public struct PhotoHeader: Equatable, Sendable {
         self.height = height
     }
 
-    /// Reads the header of a JPEG, PNG or WebP file, and enough of the rest to see that the file is whole.
+    /// Reads the header of a JPEG, PNG or WebP file that lies in a folder or in one beneath it.
     ///
-    /// - Throws: ``PhotoFault``.
-    public init(path: String) throws(PhotoFault) {
-        try self.init(FileBytes(descriptor: open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)))
+    /// - Throws: ``PhotoFault``, also for a path that leads out of the folder.
+    public init(beneath folder: OpenFolder, path: String) throws(PhotoFault) {
+        try self.init(folder.file(beneath: path))
     }
 
     /// Reads the header of a JPEG, PNG or WebP file, and enough of the rest to see that the file is whole.
@@ -86,7 +86,7 @@ public struct PhotoHeader: Equatable, Sendable {
     }
 }
 
-/// A fault of a picture file.
+/// A fault of a file.
 public struct PhotoFault: Error, Equatable, CustomStringConvertible {
     /// The fault in one line.
     public let description: String
@@ -97,4 +97,6 @@ public struct PhotoFault: Error, Equatable, CustomStringConvertible {
 
     static let tooManyParts = PhotoFault("it has more than \(PhotoHeader.maximumParts) parts")
     static let short = PhotoFault("it is cut short")
+    /// The fault of a path that leads out of the folder in which files are looked for.
+    public static let outside = PhotoFault("it leads out of the folder")
 }

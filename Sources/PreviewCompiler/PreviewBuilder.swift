@@ -1,4 +1,5 @@
 import Foundation
+import Photos
 import PreviewProtocol
 import ProjectFiles
 
@@ -12,10 +13,12 @@ package final class PreviewBuilder {
     private var sources: [String: SourceFile] = [:]
     private var assets = ProjectAssets()
     private var properties: [TunableProperty] = []
-    /// The files that have never compiled as they are, with the reasons.
-    private var broken: [String: String] = [:]
-    /// The files that changed in the last update.
+    /// What has never compiled as it is.
+    private var broken = BrokenCode()
+    /// The files that have changed since the last build that came to its end.
     private var changed: Set<String> = []
+    /// Whether there has been a library.
+    private var hasShown = false
     /// The number of the last build.
     package private(set) var number = 0
 
@@ -51,85 +54,121 @@ package final class PreviewBuilder {
         listing = now
         guard isFirst || !changes.isEmpty else { return nil }
         var changed: [String] = []
+        let root = folder.root
         for path in changes {
             guard path.hasSuffix(".swift") else {
                 changed.append(path)
                 continue
             }
-            let text = FileManager.default.contents(atPath: folder.path + "/" + path).map { [UInt8]($0) }
-            guard text != sources[path]?.text else { continue }
+            let text = listing.files[path] == nil ? nil : read(path, in: root)
+            guard text != sources[path]?.original else { continue }
             sources[path] = text.map { SourceFile(path: path, in: folder.path, text: $0) }
             changed.append(path)
         }
         if isFirst || changed.contains(where: { !$0.hasSuffix(".swift") }) {
-            assets = ProjectAssets(listing.paths, in: folder.path)
+            assets = ProjectAssets(listing.paths, in: folder)
         }
-        self.changed = Set(changed)
+        self.changed.formUnion(changed)
         // A new file may be what another one lacked.
-        let isAdded = changed.contains { ProjectFolder.isStub($0) || earlier.files[$0] == nil }
-        for path in isAdded ? Array(broken.keys) : changed { broken[path] = nil }
+        if changed.contains(where: { ProjectFolder.isStub($0) || earlier.files[$0] == nil }) { broken = BrokenCode() }
+        for path in changed { broken.update(path, sources[path]) }
         return isFirst ? [] : changed.isEmpty ? nil : changed
+    }
+
+    private func read(_ path: String, in root: OpenFolder?) -> [UInt8]? {
+        try? root?.read(beneath: path, limit: ProjectFolder.sourceLimit)
     }
 
     /// Builds what ``update()`` has read last.
     ///
-    /// A file with errors that has not been changed, as there is in many an app's folder, does not keep the rest from
-    /// being shown: it is left out, with what needs it. One that has just been changed stops the build.
-    package func build() -> PreviewBuild {
+    /// Code with errors that has not been changed, as there is in many an app's folder, does not keep the rest from being
+    /// shown: it is left out, with the previews that need it. An error that has just been made stops the build.
+    ///
+    /// - Parameter isWanted: is asked again and again whether the build may go on.
+    /// - Returns: the result; nil if the build was not wanted any more.
+    package func build(while isWanted: () -> Bool = { true }) -> PreviewBuild? {
         number += 1
-        let isFirst = number == 1
         let clock = ContinuousClock()
         let start = clock.now
-        var attempt = Attempt(self)
-        var result = attempt.compile(number)
-        var rounds = 0
-        while result.library == nil, rounds < 4 {
-            let faults = attempt.faults(in: result)
-            guard !faults.isEmpty, isFirst || changed.isDisjoint(with: faults.keys) else { break }
-            let candidates = broken.merging(faults) { $1 }
-            let next = Attempt(self, refusing: candidates)
-            guard !next.list.scenes.isEmpty else { break }
-            rounds += 1
-            let second = next.compile(number, round: rounds)
-            // What is left may have errors of its own for want of what was left out.
-            guard second.library != nil || rounds < 4 else { break }
-            broken = candidates
-            (attempt, result) = (next, second)
+        let changed = self.changed
+        self.changed = []
+        do {
+            let (attempt, result) = try compile(changed, while: isWanted)
+            if result.library != nil { (hasShown, broken) = (true, attempt.broken) }
+            // What has changed meanwhile may compile.
+            for path in self.changed { broken.update(path, sources[path]) }
+            properties = attempt.properties
+            return attempt.report(result, number, total: (clock.now - start).seconds)
+        } catch {
+            self.changed.formUnion(changed)
+            return nil
         }
-        if result.library == nil, isFirst {
-            // Nothing is gained by leaving out: say what is wrong with all of it.
-            broken = [:]
-            if rounds > 0 {
-                attempt = Attempt(self)
-                result = attempt.compile(number, round: rounds + 1)
-            }
+    }
+
+    /// The greatest number of times that something more is left out: what is left may have errors for want of it.
+    private static let roundLimit = 8
+
+    /// Compiles the code with which something can be shown; if there is none, all of it, to say what is wrong with it.
+    private func compile(
+        _ changed: Set<String>, while isWanted: () -> Bool
+    ) throws(Subprocess.Abandoned) -> (attempt: Attempt, result: LibraryCompiler.Result) {
+        let first = Attempt(self, without: broken)
+        let result = try first.compile(number, while: isWanted)
+        var (attempt, last) = (first, result)
+        for round in 1...Self.roundLimit where last.library == nil {
+            let faults = attempt.faults(in: last)
+            let isOwn = hasShown && faults.contains { $0.file.map(changed.contains) ?? false }
+            var broken = attempt.broken
+            guard !isOwn, broken.add(faults, in: first.sources) else { break }
+            attempt = Attempt(self, without: broken)
+            guard !attempt.list.scenes.isEmpty else { break }
+            last = try attempt.compile(number, round: round, while: isWanted)
         }
-        properties = attempt.properties
-        return attempt.report(result, number, total: (clock.now - start).seconds)
+        return last.library == nil ? (first, result) : (attempt, last)
     }
 
     /// One choice of files, rewritten.
     private struct Attempt {
         let builder: PreviewBuilder
+        /// The sources and assets of this attempt: the builder may read newer ones meanwhile.
+        let sources: [String: SourceFile]
+        /// The sources without what is broken in them.
+        let reduced: [SourceFile]
+        let assets: ProjectAssets
+        let refused: [LeftOutFile]
+        let broken: BrokenCode
         let selection: FileSelection
+        let index: ProjectIndex
         let list: SceneList
         let rewritten: RewrittenSources
         let main: String
+        let shadows: [(name: String, text: [UInt8])]
         let properties: [TunableProperty]
 
-        init(_ builder: PreviewBuilder, refusing refused: [String: String]? = nil) {
+        init(_ builder: PreviewBuilder, without broken: BrokenCode) {
             self.builder = builder
-            let files = builder.sources.values.sorted { $0.path < $1.path }
-            selection = FileSelection(from: files, refusing: refused ?? builder.broken)
-            let index = ProjectIndex(selection.files)
+            (sources, assets, self.broken) = (builder.sources, builder.assets, broken)
+            refused = builder.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
+                .map { LeftOutFile(file: $0.key, reason: $0.value) }
+            reduced = broken.reduce(sources)
+            selection = FileSelection(from: reduced, refusing: broken.files)
+            let index = ProjectIndex(selection.files, broken: broken.members)
+            self.index = index
             list = SceneList(in: index)
             let generated = GeneratedSource(list, index, builder.assets)
             rewritten = RewrittenSources(index, additions: generated.additions)
             main = generated.main
+            shadows =
+                [
+                    (name: "randomness.swift", text: Array(RandomShadows.source.utf8)),
+                    (name: "objective-c.swift", text: Array(ObjectiveCShadows.source.utf8)),
+                ] + AttributedStringShadows.files(with: index)
             properties = index.types.flatMap { TunableProperty.all(of: $0.type, in: $0.file, index) }
         }
 
-        func compile(_ number: Int, round: Int = 0) -> LibraryCompiler.Result {
+        func compile(
+            _ number: Int, round: Int = 0, while isWanted: () -> Bool
+        ) throws(Subprocess.Abandoned) -> LibraryCompiler.Result {
             guard !list.scenes.isEmpty else {
                 return .fault(
                     "nothing here can be shown: there is neither a #Preview of a UIViewController or UIView nor a "
@@ -137,40 +176,32 @@ package final class PreviewBuilder {
                         + "arguments")
             }
             let files = rewritten.files.map { (name: "\($0.original.stem).swift", text: $0.text) }
-            let own =
-                [
-                    (name: "zoetrope.swift", text: Array(main.utf8)),
-                    (name: "randomness.swift", text: Array(RandomShadows.source.utf8)),
-                    (name: "objective-c.swift", text: Array(ObjectiveCShadows.source.utf8)),
-                ] + builder.additions
+            let own = [(name: "zoetrope.swift", text: Array(main.utf8))] + shadows + builder.additions
             do {
-                return try builder.compiler.compile(files + own, number: number, round: round)
+                return try builder.compiler.compile(files + own, number: number, round: round, while: isWanted)
+            } catch let abandoned as Subprocess.Abandoned {
+                throw abandoned
             } catch {
                 return .fault("the compiler can't be run: \(error.localizedDescription)")
             }
         }
 
         func diagnostics(_ result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
-            CompilerOutput.diagnostics(result.messages, of: rewritten, missing: selection.missing)
+            CompilerOutput.diagnostics(
+                result.messages, of: rewritten, index, missing: selection.missing, lost: broken.lostNames)
         }
 
-        /// Returns the files with errors, and the first error of each.
-        func faults(in result: LibraryCompiler.Result) -> [String: String] {
-            var faults: [String: String] = [:]
-            for diagnostic in diagnostics(result) where diagnostic.severity == .error {
-                // An error in no file concerns all of them.
-                guard let file = diagnostic.file else { return [:] }
-                if faults[file] == nil {
-                    faults[file] = "it does not compile: line \(diagnostic.line): \(diagnostic.message)"
-                }
-            }
-            return faults
+        /// Returns the errors in files: those with a line, if there are any.
+        func faults(in result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
+            let all = diagnostics(result).filter { $0.severity == .error && $0.file != nil }
+            let placed = all.filter { $0.line > 0 }
+            return placed.isEmpty ? all : placed
         }
 
         /// Warnings of the previews in files that are left out, which somebody may look for.
         private var lostPreviews: [PreviewDiagnostic] {
             selection.leftOut.flatMap { left -> [PreviewDiagnostic] in
-                guard let file = builder.sources[left.file] else { return [] }
+                guard let file = reduced.first(where: { $0.path == left.file }) else { return [] }
                 return file.summary.previews.map { macro in
                     let line = file.line(of: macro.node)
                     return PreviewDiagnostic(
@@ -186,8 +217,10 @@ package final class PreviewBuilder {
                 tunables: properties.flatMap { property in
                     property.keys.map { Tunable(key: $0, file: property.file.path, line: property.line) }
                 },
-                diagnostics: diagnostics(result) + lostPreviews + rewritten.notes + list.notes + builder.assets.notes,
-                leftOut: selection.leftOut, images: builder.assets.images, fonts: builder.assets.fonts,
+                diagnostics: diagnostics(result) + broken.warnings + lostPreviews + rewritten.notes + list.notes
+                    + assets.notes,
+                compiled: selection.files.map(\.path), leftOut: selection.leftOut + refused, images: assets.images,
+                fonts: assets.fonts,
                 seconds: BuildTimes(rewriting: max(total - result.seconds, 0), compiling: result.seconds))
         }
     }
@@ -206,7 +239,7 @@ package final class PreviewBuilder {
         var texts: [(file: SourceFile, text: [UInt8])] = []
         for (_, group) in Dictionary(grouping: properties, by: { $0.file.path }).sorted(by: { $0.key < $1.key }) {
             let file = group[0].file
-            var edits = SourceEdits(of: file.text)
+            var edits = SourceEdits(of: file.original)
             do {
                 edits.append(try LiteralEdits.edits(of: group, values: request.values))
             } catch {
@@ -218,17 +251,17 @@ package final class PreviewBuilder {
             texts.append((file, text))
         }
         if request.write {
-            // All or none: what somebody has typed meanwhile must not be lost.
-            for (file, _) in texts where FileManager.default.contents(atPath: file.location) != Data(file.text) {
-                throw PreviewFault(id: request.id, message: "\(file.path) has changed meanwhile: nothing is written")
-            }
-            for (file, text) in texts {
-                do {
-                    try file.write(text)
-                } catch {
-                    throw PreviewFault(
-                        id: request.id, message: "\(file.path) can't be written: \(error.localizedDescription)")
+            do {
+                // All or none: what somebody has typed meanwhile must not be lost.
+                let replacements = try texts.map {
+                    try SourceReplacement(of: $0.file.path, in: folder, from: $0.file.original, to: $0.text)
                 }
+                for replacement in replacements { try replacement.write() }
+            } catch let fault as PreviewFault {
+                throw PreviewFault(id: request.id, message: fault.message)
+            } catch {
+                throw PreviewFault(
+                    id: request.id, message: "the files can't be written: \(error.localizedDescription)")
             }
         }
         return SourceChanges(id: request.id, lines: lines, isWritten: request.write)
@@ -251,20 +284,6 @@ extension SourceFile {
         return (1...lines.count).compactMap { line in
             guard let old = lines.content(of: line), let new = after.content(of: line), old != new else { return nil }
             return SourceChange(file: path, line: line, old: old, new: new)
-        }
-    }
-
-    /// Replaces the file by a new text in one step, with the permissions that it has.
-    fileprivate func write(_ text: [UInt8]) throws {
-        let manager = FileManager.default
-        let rights = try manager.attributesOfItem(atPath: location)[.posixPermissions]
-        let temporary = location + ".zoetrope"
-        try Data(text).write(to: URL(fileURLWithPath: temporary))
-        if let rights { try manager.setAttributes([.posixPermissions: rights], ofItemAtPath: temporary) }
-        guard rename(temporary, location) == 0 else {
-            let fault = String(cString: strerror(errno))
-            try? manager.removeItem(atPath: temporary)
-            throw PreviewFault(message: fault)
         }
     }
 }

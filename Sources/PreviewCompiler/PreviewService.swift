@@ -10,6 +10,12 @@ package final class PreviewService {
     private let watcher = FolderWatcher()
     /// The absolute paths of the watched folders.
     private var watched: [String] = []
+    /// The changed files of the next build; nil if nothing is to be built.
+    private var due: [String]?
+    /// The builds in a row that have been ended by newer ones.
+    private var ended = 0
+    /// Whether the input has ended.
+    private var hasEnded = false
     private let encoder = JSONEncoder()
     private let additions: [(name: String, text: String)]
 
@@ -26,16 +32,25 @@ package final class PreviewService {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     }
 
-    /// Serves until the input ends or, without watching, the first build is done.
+    /// Serves until the input ends.
     package func run() {
-        while true {
+        while !hasEnded {
+            if let changed = due {
+                due = nil
+                build(changed)
+                continue
+            }
             switch project == nil ? .readable : watcher.wait(orReadable: input) {
-            case .readable:
-                guard receive() else { return }
-            case .look:
-                if let changed = update() { build(changed) }
+            case .readable: receive()
+            case .look: look()
             }
         }
+    }
+
+    /// Reads what has changed, for the next build.
+    private func look() {
+        guard let changed = update() else { return }
+        due = Array(Set((due ?? []) + changed)).sorted()
     }
 
     /// Reads what has changed, and watches new folders from now on.
@@ -50,19 +65,21 @@ package final class PreviewService {
         return Array(Set((changed ?? []) + more)).sorted()
     }
 
-    /// Reads what has arrived, and answers every whole line; returns false at the end of the input: read(2).
-    private func receive() -> Bool {
+    /// Reads what has arrived, and answers every whole line: read(2).
+    private func receive() {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(input, &buffer, buffer.count)
-        if count < 0, errno == EINTR { return true }
-        guard count > 0 else { return false }
+        if count < 0, errno == EINTR { return }
+        guard count > 0 else {
+            hasEnded = true
+            return
+        }
         pending += buffer[..<count]
         while let end = pending.firstIndex(of: 0x0A) {
             let line = Array(pending[..<end])
             pending.removeFirst(end + 1)
             if !line.isEmpty { answer(line) }
         }
-        return true
     }
 
     private func answer(_ line: [UInt8]) {
@@ -75,7 +92,7 @@ package final class PreviewService {
                 }
                 send(.changes(try builder.change(request)))
                 // A change that was written here is built at once.
-                if request.write, let changed = update() { build(changed) }
+                if request.write { look() }
             }
         } catch let fault as PreviewFault {
             send(.fault(fault))
@@ -88,18 +105,36 @@ package final class PreviewService {
         guard self.project == nil else { throw PreviewFault(message: "a project is open already") }
         let builder = try PreviewBuilder(project, additions: additions)
         self.project = (project, builder)
-        if let changed = update() { build(changed) }
+        look()
     }
 
     private func build(_ changed: [String]) {
         guard let (project, builder) = project else { return }
-        var changed: [String]? = changed
-        while let files = changed {
-            send(.building(BuildStart(number: builder.number + 1, changed: files)))
-            send(.built(builder.build()))
-            // What was saved while the compiler ran.
-            changed = project.watches ? update() : nil
+        send(.building(BuildStart(number: builder.number + 1, changed: changed)))
+        let start = ContinuousClock.now
+        if let result = builder.build(while: { goesOn(since: start, watches: project.watches) }) {
+            ended = 0
+            send(.built(result))
+        } else {
+            ended += 1
+            due = Array(Set((due ?? []) + changed)).sorted()
         }
+        // What was saved just now.
+        if project.watches { look() }
+    }
+
+    /// The builds in a row that newer saves may end, and the time that the next one has in any case: somebody whose editor
+    /// saves with every key sees something, too.
+    private static let patience = (builds: 3, time: Duration.seconds(5))
+
+    /// Answers requests while a compiler runs, and returns whether it is to go on: nothing newer has been saved, and somebody
+    /// listens.
+    private func goesOn(since start: ContinuousClock.Instant, watches: Bool) -> Bool {
+        var source = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+        if poll(&source, 1, 0) > 0 { receive() }
+        if watches, watcher.hasNews() { look() }
+        let hasTime = ended >= Self.patience.builds && ContinuousClock.now - start < Self.patience.time
+        return !hasEnded && (due == nil || hasTime)
     }
 
     /// Writes an event: write(2).

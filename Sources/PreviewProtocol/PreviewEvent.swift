@@ -2,6 +2,8 @@
 /// ``PreviewRequest``.
 public enum PreviewEvent: Equatable, Sendable {
     /// Something changed, and is being compiled.
+    ///
+    /// It ends the build before, if that has not ended yet: of that no ``built(_:)`` comes.
     case building(BuildStart)
     /// A build has ended, with a library or with errors.
     case built(PreviewBuild)
@@ -44,6 +46,8 @@ public struct PreviewBuild: Codable, Equatable, Sendable {
     public var tunables: [Tunable]
     /// The compiler's and the rewriter's messages.
     public var diagnostics: [PreviewDiagnostic]
+    /// The Swift files that were compiled, relative to the project's folder.
+    public var compiled: [String]
     /// The Swift files that were not compiled.
     public var leftOut: [LeftOutFile]
     /// The images that the sources know by name.
@@ -56,14 +60,15 @@ public struct PreviewBuild: Codable, Equatable, Sendable {
     /// Makes a result of its attributes.
     public init(
         number: Int, library: String? = nil, scenes: [PreviewScene] = [], tunables: [Tunable] = [],
-        diagnostics: [PreviewDiagnostic] = [], leftOut: [LeftOutFile] = [], images: [PreviewImage] = [],
-        fonts: [PreviewFont] = [], seconds: BuildTimes = BuildTimes()
+        diagnostics: [PreviewDiagnostic] = [], compiled: [String] = [], leftOut: [LeftOutFile] = [],
+        images: [PreviewImage] = [], fonts: [PreviewFont] = [], seconds: BuildTimes = BuildTimes()
     ) {
         self.number = number
         self.library = library
         self.scenes = scenes
         self.tunables = tunables
         self.diagnostics = diagnostics
+        self.compiled = compiled
         self.leftOut = leftOut
         self.images = images
         self.fonts = fonts
@@ -184,7 +189,7 @@ public struct PreviewImage: Codable, Equatable, Sendable {
     public var name: String
     /// The name below `/images/`: letters, digits, hyphens and an extension.
     public var file: String
-    /// The absolute path, within the project's folder.
+    /// The path, relative to the project's folder; a link may lie on it.
     public var path: String
     /// The width in points.
     public var width: Double
@@ -205,7 +210,7 @@ public struct PreviewImage: Codable, Equatable, Sendable {
 public struct PreviewFont: Codable, Equatable, Sendable {
     /// The PostScript name, by which `UIFont(name:size:)` finds it.
     public var name: String
-    /// The absolute path, within the project's folder.
+    /// The path, relative to the project's folder; a link may lie on it.
     public var path: String
 
     /// Makes a font of its attributes.

@@ -30,6 +30,8 @@ public struct PreviewDefinition: SceneDefinition {
     public var swift: String { preview.swift }
     /// Returns the names of the folder's images.
     public func imageNames(photos: [Photo]) -> [String] { images.map(\.name) }
+    /// All: what the previewed code follows is its own business.
+    public var traits: Set<StageTrait> { Set(StageTrait.allCases) }
     /// The preview's actions.
     public var actions: [Action] { preview.actions.map { Action($0.name, $0.summary) } }
     /// The names of the scroll views' offsets.

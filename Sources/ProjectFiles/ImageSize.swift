@@ -9,21 +9,26 @@ enum ImageSize {
 
     /// The size in pixels; of an SVG, in its own units.
     ///
+    /// - Parameters:
+    ///   - path: the file's path from the folder on.
+    ///   - folder: the project's folder.
+    /// - Returns: the size.
     /// - Throws: ``Fault``.
-    static func read(_ path: String) throws -> (width: Double, height: Double) {
-        if path.lowercased().hasSuffix(".svg") { return try readSVG(path) }
-        do {
-            let header = try PhotoHeader(path: path)
+    static func read(_ path: String, in folder: OpenFolder) throws -> (width: Double, height: Double) {
+        if path.lowercased().hasSuffix(".svg") { return try readSVG(data(path, in: folder)) }
+        do throws(PhotoFault) {
+            let header = try PhotoHeader(beneath: folder, path: path)
             return (Double(header.width), Double(header.height))
         } catch {
             throw Fault(description: "\(error)")
         }
     }
 
-    private static func readSVG(_ path: String) throws -> (width: Double, height: Double) {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw Fault(description: "it can't be read")
-        }
+    private static func data(_ path: String, in folder: OpenFolder) throws -> [UInt8] {
+        do throws(PhotoFault) { return try folder.read(beneath: path) } catch { throw Fault(description: "\(error)") }
+    }
+
+    private static func readSVG(_ data: [UInt8]) throws -> (width: Double, height: Double) {
         let text = String(decoding: data.prefix(4096), as: UTF8.self)
         guard let start = text.range(of: "<svg"), let end = text[start.upperBound...].firstIndex(of: ">") else {
             throw Fault(description: "it is no SVG file")

@@ -1,4 +1,5 @@
 import Foundation
+import Photos
 import PreviewProtocol
 import Typesetting
 
@@ -16,31 +17,32 @@ package struct ProjectAssets: Equatable {
     ///
     /// - Parameters:
     ///   - files: all files of the project, relative to its folder.
-    ///   - folder: the project's folder.
-    package init(_ files: [String], in folder: String) {
+    ///   - project: the project, beneath whose folder all of them are opened.
+    package init(_ files: [String], in project: ProjectFolder) {
+        guard let folder = project.root else { return }
         var loose: [String: [ImageCandidate]] = [:]
         for path in files {
-            let location = folder + "/" + path
             let components = path.split(separator: "/").map(String.init)
             guard let name = components.last else { continue }
             if name == "Contents.json", components.count > 1 {
-                readSet(components, location, folder)
+                readSet(components, path, folder)
             } else if !components.contains(where: { $0.hasSuffix(".xcassets") }) {
-                if let candidate = ImageCandidate(name, location) {
+                if let candidate = ImageCandidate(name, path) {
                     loose[candidate.name, default: []].append(candidate)
                 }
                 if ["ttf", "otf", "ttc"].contains((name as NSString).pathExtension.lowercased()) {
-                    addFont(path, location)
+                    addFont(path, folder)
                 }
             }
         }
         for (name, candidates) in loose.sorted(by: { $0.key < $1.key }) { addImage(name, candidates, folder) }
     }
 
-    private mutating func readSet(_ components: [String], _ location: String, _ folder: String) {
+    private mutating func readSet(_ components: [String], _ path: String, _ folder: OpenFolder) {
         let set = components[components.count - 2]
-        let directory = (location as NSString).deletingLastPathComponent
-        guard let data = FileManager.default.contents(atPath: location) else { return }
+        let directory = (path as NSString).deletingLastPathComponent
+        guard let bytes = try? folder.read(beneath: path) else { return }
+        let data = Data(bytes)
         if set.hasSuffix(".imageset"), let catalogue = try? JSONDecoder().decode(ImageSet.self, from: data) {
             let candidates = catalogue.images.compactMap { image -> ImageCandidate? in
                 guard let file = image.filename, image.isLight else { return nil }
@@ -52,27 +54,27 @@ package struct ProjectAssets: Equatable {
         }
     }
 
-    private mutating func addFont(_ path: String, _ location: String) {
+    private mutating func addFont(_ path: String, _ folder: OpenFolder) {
         func note(_ reason: String) {
             notes.append(
                 PreviewDiagnostic(severity: .note, file: path, message: "the font can't be used: \(reason)"))
         }
         do {
-            let name = try FontFile(contentsOf: location).postScriptName
+            let name = try FontFile(try folder.read(beneath: path, limit: FontFile.limit)).postScriptName
             // Of two files of a font the first one is taken.
             guard !fonts.contains(where: { $0.name == name }) else { return }
-            fonts.append(PreviewFont(name: name, path: location))
+            fonts.append(PreviewFont(name: name, path: path))
         } catch {
-            note(error.description)
+            note("\(error)")
         }
     }
 
-    private mutating func addImage(_ name: String, _ candidates: [ImageCandidate], _ folder: String) {
+    private mutating func addImage(_ name: String, _ candidates: [ImageCandidate], _ folder: OpenFolder) {
         guard !images.contains(where: { $0.name == name }) else { return }
         var faults: [String] = []
         for candidate in candidates.sorted(by: { $0.scale > $1.scale }) {
             do {
-                let size = try ImageSize.read(candidate.location)
+                let size = try ImageSize.read(candidate.location, in: folder)
                 let file = "preview-\(images.count + 1).\(candidate.type)"
                 images.append(
                     PreviewImage(
@@ -86,7 +88,7 @@ package struct ProjectAssets: Equatable {
         if let first = candidates.first, let fault = faults.first {
             notes.append(
                 PreviewDiagnostic(
-                    severity: .note, file: String(first.location.dropFirst(folder.utf8.count + 1)),
+                    severity: .note, file: first.location,
                     message: "the image '\(name)' can't be shown: \(fault)"))
         }
     }
@@ -121,6 +123,7 @@ package struct ColorAsset: Equatable {
 /// An image file with what its name says.
 private struct ImageCandidate {
     var name: String
+    /// The path from the project's folder on, which may lead out of it.
     var location: String
     var scale: Double
     var type: String

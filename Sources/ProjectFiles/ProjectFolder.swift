@@ -1,4 +1,5 @@
 import Foundation
+import Photos
 import PreviewProtocol
 
 /// The files in a project's folder.
@@ -50,6 +51,8 @@ package struct ProjectFolder {
 
         /// The files by their paths relative to the folder.
         package var files: [String: Version] = [:]
+        /// The reasons why files are not read, by their paths.
+        package var refused: [String: String] = [:]
         /// The absolute paths of the folders.
         package var folders: [String] = []
 
@@ -65,41 +68,54 @@ package struct ProjectFolder {
         }
     }
 
+    /// The greatest size of a source in bytes: many times what people write, and compiled in some seconds.
+    package static let sourceLimit = 1 << 20
+
+    /// The folder, opened; nil if it is not there any more.
+    ///
+    /// What leads out of it is not opened: see `OpenFolder.open(beneath:)`.
+    package var root: OpenFolder? { OpenFolder(path: path) }
+
     /// Lists the Swift files and assets.
     ///
     /// O(files).
     package func list() -> Listing {
         var listing = Listing()
-        list("", into: &listing)
+        if let root { list("", root, root, into: &listing) }
         return listing
     }
 
-    private func list(_ folder: String, into listing: inout Listing) {
-        let absolute = folder.isEmpty ? path : path + "/" + folder
-        guard let stream = opendir(absolute) else { return }
-        defer { closedir(stream) }
-        listing.folders.append(absolute)
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            guard !name.hasPrefix(".") || name == Self.stubs && folder.isEmpty, !Self.skipped.contains(name) else {
-                continue
-            }
-            let relative = folder.isEmpty ? name : folder + "/" + name
-            var status = stat()
-            // A link to a folder could lead round in a circle.
-            guard lstat(path + "/" + relative, &status) == 0 else { continue }
-            if status.st_mode & S_IFMT == S_IFLNK {
-                guard stat(path + "/" + relative, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+    private func list(_ path: String, _ folder: OpenFolder, _ root: OpenFolder, into listing: inout Listing) {
+        guard let names = folder.names() else { return }
+        listing.folders.append(path.isEmpty ? self.path : self.path + "/" + path)
+        for name in names {
+            guard !name.hasPrefix(".") || name == Self.stubs && path.isEmpty, !Self.skipped.contains(name),
+                var status = folder.status(of: name)
+            else { continue }
+            let relative = path.isEmpty ? name : path + "/" + name
+            if status.st_mode & S_IFMT == S_IFLNK, matters(relative) {
+                let file = root.open(beneath: relative)
+                defer { if file >= 0 { close(file) } }
+                // A link to a folder could lead round in a circle.
+                guard file >= 0, fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                    if file < 0, errno == EXDEV {
+                        listing.refused[relative] = "it is a link that leads out of the folder"
+                    }
+                    continue
+                }
             }
             switch status.st_mode & S_IFMT {
             case S_IFDIR:
                 // A file alone has the assets beside it.
-                if only == nil || name.hasSuffix(".xcassets") || folder.contains(".xcassets") || name == Self.stubs {
-                    list(relative, into: &listing)
-                }
+                let isIncluded =
+                    only == nil || name.hasSuffix(".xcassets") || path.contains(".xcassets") || name == Self.stubs
+                if isIncluded, let inner = folder.folder(name) { list(relative, inner, root, into: &listing) }
             case S_IFREG where matters(relative):
+                guard status.st_size <= Self.sourceLimit || !relative.hasSuffix(".swift") else {
+                    listing.refused[relative] =
+                        "it has \(status.st_size) bytes; a source has at most \(Self.sourceLimit)"
+                    continue
+                }
                 listing.files[relative] = Listing.Version(
                     size: Int(status.st_size),
                     modified: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec,

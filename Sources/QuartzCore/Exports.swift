@@ -3,3 +3,5 @@
 
 /// A time in seconds, as Core Foundation names it.
 public typealias CFTimeInterval = Double
+/// Seconds since the beginning of the year 2001.
+public typealias CFAbsoluteTime = CFTimeInterval

@@ -4,13 +4,16 @@ import Foundation
 public struct ReplayPage: Sendable {
     /// The player without a recording.
     ///
-    /// It contains each of ``titlePoint``, ``imagesPoint`` and ``recordingPoint`` once.
+    /// It contains each of ``titlePoint``, ``imagesPoint``, ``fontsPoint`` and ``recordingPoint`` once.
     public let template: String
+    private let web: String
 
     /// The element that is replaced by one with the document's title.
     static let titlePoint = "<title>Zoetrope replay</title>"
     /// The place of the images' addresses by name: JSON without `<` replaces the braces.
     static let imagesPoint = #"id="images">{}"#
+    /// The place of the fonts' addresses by the names of their files, in the same form.
+    static let fontsPoint = #"id="fonts">{}"#
     /// The place after which the recording follows in base64.
     static let recordingPoint = #"id="recording">"#
 
@@ -19,6 +22,7 @@ public struct ReplayPage: Sendable {
     /// - Parameter web: the page's folder, as `make page` builds it: the player's script is one file there.
     /// - Throws: ``ReplayError`` if a file of the player can't be read, or its script imports others.
     public init(web: String) throws {
+        self.web = web
         let script = try WebFile.text("pages/replay/main.js", in: web)
         if script.contains(/(from|import)\s*"\.{1,2}\//) {
             throw ReplayError("the player in \(web) is in modules; 'make page' joins them, in .build/page")
@@ -29,7 +33,7 @@ public struct ReplayPage: Sendable {
                 #"<script type="module" src="main.js"></script>"#,
                 with: """
                     <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'unsafe-inline' data:; \
-                    style-src 'unsafe-inline'; img-src data:">
+                    style-src 'unsafe-inline'; img-src data:; font-src data:">
                         <script type="module" src="data:text/javascript;base64,\(Data(script.utf8).base64EncodedString())"></script>
                     """
             )
@@ -42,13 +46,29 @@ public struct ReplayPage: Sendable {
     ///   - title: the document's title.
     ///   - recording: ``StageRecorder/bytes``.
     ///   - images: addresses, such as `data:` ones, of the images by name.
+    ///   - fonts: addresses of the fonts by the names of their files.
     /// - Returns: HTML.
     /// - Throws: an encoding error for an address that is no valid text.
-    public func html(title: String, recording: [UInt8], images: [String: String]) throws -> String {
+    public func html(
+        title: String, recording: [UInt8], images: [String: String], fonts: [String: String]
+    ) throws -> String {
         template
             .replacing(Self.titlePoint, with: "<title>\(Self.escaped(title))</title>")
             .replacing(Self.imagesPoint, with: Self.imagesPoint.dropLast(2) + (try Self.json(images)))
+            .replacing(Self.fontsPoint, with: Self.fontsPoint.dropLast(2) + (try Self.json(fonts)))
             .replacing(Self.recordingPoint, with: Self.recordingPoint + Data(recording).base64EncodedString())
+    }
+
+    /// Returns the `data:` addresses of the files that texts need of the page's fonts, by their names.
+    ///
+    /// - Throws: ``ReplayError`` if the list of the page's fonts can't be read.
+    public func fontAddresses(for needs: FontNeeds) throws -> [String: String] {
+        var addresses: [String: String] = [:]
+        for font in try FontFile.all(in: web) where font.isNeeded(for: needs) {
+            guard let data = FileManager.default.contents(atPath: "\(web)/fonts/\(font.file)") else { continue }
+            addresses[font.file] = "data:font/woff2;base64,\(data.base64EncodedString())"
+        }
+        return addresses
     }
 
     /// Returns the `data:` address of an image file.

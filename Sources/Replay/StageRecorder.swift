@@ -14,6 +14,8 @@ public struct StageRecorder {
     public private(set) var bytes: [UInt8] = []
     /// The names of the images on the stage.
     public private(set) var images: Set<String> = []
+    /// What the stage's texts need of fonts.
+    public private(set) var fonts = FontNeeds()
 
     private var encoder = FrameEncoder()
     private var last: StageSnapshot?
@@ -27,6 +29,7 @@ public struct StageRecorder {
     /// O(layers).
     public mutating func append(_ snapshot: StageSnapshot) {
         for node in snapshot.nodes where !node.contents.image.isEmpty { images.insert(node.contents.image) }
+        fonts.add(snapshot)
         defer { last = snapshot }
         if let last, last.stageSize == snapshot.stageSize {
             append(encoder.delta(from: last, to: snapshot))

@@ -110,6 +110,7 @@ public final class SceneSimulation: StageSimulation {
         _ definition: any SceneDefinition, start: StageCheckpoint, tick: UInt32, rate: Double, photos: [Photo]
     ) throws {
         let definition = definition.withStageSettings
+        let parameters = definition.followed(start.parameters)
         self.definition = definition
         self.tick = tick
         self.rate = rate
@@ -117,7 +118,7 @@ public final class SceneSimulation: StageSimulation {
         board = StageBoard(start.stages.map { CGSize(width: $0.width, height: $0.height) })
         stages = try start.stages.map { [reports] stage in
             try SimulatedStage(
-                definition, stage, parameters: start.parameters, photos: photos, time: Double(tick) / rate
+                definition, stage, parameters: parameters, photos: photos, time: Double(tick) / rate
             ) { reports.list.append(Report(name: $0, detail: $1)) }
         }
     }
@@ -204,7 +205,7 @@ public final class SceneSimulation: StageSimulation {
         case .set(let changes):
             // What a value means may depend on the stage's size: it has to do on each.
             for stage in stages { try definition.check(values.merging(changes) { $1 }, stage: stage.size) }
-        case .pointer, .wheel, .key:
+        case .pointer, .wheel, .key, .text:
             break
         }
     }

@@ -14,6 +14,8 @@ extension SimulatedStage {
             window.wheel(at: CGPoint(x: sample.x, y: sample.y), delta: CGPoint(x: sample.dx, y: sample.dy))
         case .key(let key):
             if !content.press(key), let key = NavigationKey(key) { window.press(key) }
+        case .text(let typed):
+            window.type(typed.text, isEntered: typed.isEntered)
         case .action(let name):
             try? content.perform(name)
         case .set(let changes):

@@ -51,8 +51,8 @@ final class StageBoard {
 
     /// Returns the stages that an event in the row's coordinates reaches.
     ///
-    /// A pointer reaches the stage on which it went down, a wheel the stage below it, and a key the stage that was used
-    /// last; actions and parameters reach all.
+    /// A pointer reaches the stage on which it went down, a wheel the stage below it, and a key or a text the stage that was
+    /// used last; actions and parameters reach all.
     func route(_ event: InputEvent) -> Route {
         switch event {
         case .pointer(var sample):
@@ -67,7 +67,7 @@ final class StageBoard {
             focus = index
             (sample.x, sample.y) = (sample.x - Double(frames[index].minX), sample.y - Double(frames[index].minY))
             return .one(index, .wheel(sample))
-        case .key: return .one(focus, event)
+        case .key, .text: return .one(focus, event)
         case .action, .set: return .all(event)
         }
     }
@@ -99,6 +99,8 @@ final class StageBoard {
                 node.id = id(node.id, of: index)
                 if node.parent == 0 {
                     (node.parent, node.index) = (1, UInt32(index))
+                    // By this viewers tell a row of stages from one stage.
+                    node.item = LayerNode.Item(position: UInt32(index + 1), count: UInt32(frames.count))
                     node.position.x.rawValue += FixedPoint(Double(frames[index].minX)).rawValue
                     node.position.y.rawValue += FixedPoint(Double(frames[index].minY)).rawValue
                     node.cornerRadius = FixedPoint(Self.cornerRadius)

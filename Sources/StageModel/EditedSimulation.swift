@@ -36,8 +36,26 @@ public struct EditingState: Codable, Equatable, Sendable {
     public var problems: [SourceProblem]
     /// Whether the last gesture is repeated, from its start, whenever the code is replaced.
     public var replaysGesture: Bool
-    /// Whether tuned values can be written into the sources from this machine.
+    /// Whether tuned values can be written into the sources, by whoever has the key that the server printed.
     public var isWritable: Bool
+    /// What the newest sources show instead, if they don't show this stage's scene any more; at most ``elsewhereLimit``.
+    public var elsewhere: [Other]?
+
+    /// A scene of the same sources.
+    public struct Other: Codable, Equatable, Sendable {
+        /// The name in the page's address.
+        public var name: String
+        /// The name for people.
+        public var title: String
+
+        /// Makes a scene's names.
+        public init(name: String, title: String) {
+            (self.name, self.title) = (name, title)
+        }
+    }
+
+    /// The greatest number of other scenes that are listed.
+    public static let elsewhereLimit = 20
 
     /// Makes a state, of whose problems those beyond ``problemLimit`` are left out, and the others' texts cut.
     public init(

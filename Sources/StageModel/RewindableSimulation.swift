@@ -51,6 +51,14 @@ public protocol RewindableSimulation: StageSimulation {
     /// What came in its place is cut off in turn. Does nothing if ``cut`` is nil.
     func restoreCut(after events: [InputEvent])
 
+    /// Whether a step that ``advance(to:with:while:)`` began is simulated elsewhere, and not done yet.
+    ///
+    /// Until it is, ``StageSimulation/tick`` stays, and events that come are kept for the step after it.
+    var isAwaitingStep: Bool { get }
+
+    /// Whether a step that was simulated elsewhere is done, and ``StageSimulation/snapshot()`` has not returned it yet.
+    var hasNewStep: Bool { get }
+
     /// The history's approximate size in bytes.
     var historySize: Int { get }
 
@@ -72,6 +80,11 @@ public protocol RewindableSimulation: StageSimulation {
 }
 
 extension RewindableSimulation {
+    /// False: steps are done when they are asked for.
+    public var isAwaitingStep: Bool { false }
+    /// False: steps are shown by whoever has asked for them.
+    public var hasNewStep: Bool { false }
+
     /// Begins to show another step, before which nothing has come.
     public func seek(to tick: UInt32) {
         seek(to: tick, after: [])

@@ -100,7 +100,8 @@ public final class StageServer {
                 scenes: scenes, stored: store?.stored ?? [], capabilities: capabilities,
                 limit: configuration.maximumRooms))
         self.directory = directory
-        let gallery = Gallery(configuration.scenes, replayPage: configuration.replayPage)
+        let gallery = Gallery(
+            configuration.scenes, project: configuration.project, replayPage: configuration.replayPage)
         let page = MetricsPage(
             interval: .seconds(configuration.metricsInterval), readers: configuration.metricsReaders,
             expose: registry.exposition)

@@ -21,6 +21,8 @@ public struct StageServerConfiguration: Sendable {
     public var files: StaticFiles
     /// The scenes, each of which has a public room of its name, and private ones.
     public var scenes: [SceneDescription]
+    /// The name of the project whose code the scenes are; nil for the program's own scenes.
+    public var project: String?
     /// The greatest number of private rooms at once, of which a quarter may be made from one address.
     public var maximumRooms = 200
     /// The greatest number of viewers in one room, those on all nodes of a cluster together.

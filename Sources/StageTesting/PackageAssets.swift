@@ -21,7 +21,10 @@ enum PackageAssets {
         packages[folder] = assets
         if registered != folder {
             registered = folder
-            UIFont.register(assets.fonts.compactMap { try? FontFile(contentsOf: $0.path, file: $0.name) })
+            UIFont.register(
+                assets.fonts.compactMap { font in
+                    try? FontFile(contentsOf: "\(folder)/\(font.path)", file: font.name)
+                })
             PreviewColor.register(assets.colors.map(PreviewColor.init))
         }
         return assets.images.map { SceneImage(name: $0.name, file: $0.name, width: $0.width, height: $0.height) }
@@ -29,7 +32,7 @@ enum PackageAssets {
 
     private static func read(_ folder: String) -> ProjectAssets {
         guard let project = try? ProjectFolder(folder) else { return ProjectAssets() }
-        return ProjectAssets(project.list().paths, in: project.path)
+        return ProjectAssets(project.list().paths, in: project)
     }
 
     private static func package(around filePath: String) -> String? {

@@ -3,6 +3,7 @@
 import Previews
 import Simulation
 import StageModel
+import StageTime
 
 /// A screen for one view controller, with a finger: UIKit code under test without a simulator.
 ///
@@ -14,7 +15,8 @@ import StageModel
 /// Images, colours and fonts of the package that the test is in are found by their names, as in a preview.
 ///
 /// Time is virtual and goes on only when the stage is told to, by steps of 1/60 s, so that a test takes no longer than
-/// the code under test works, and gives the same result each time.
+/// the code under test works, and gives the same result each time. So do tasks that the code under test makes: they have
+/// their turns in the stage's steps.
 @MainActor
 public final class Stage {
     /// The number of steps in a second.
@@ -59,6 +61,7 @@ public final class Stage {
         precondition(
             (200...2000).contains(size.width) && (200...2000).contains(size.height),
             "a stage is 200 to 2000 points wide and high")
+        StageTasks.install()
         var made: UIViewController?
         let preview = Preview(name: "stage", title: "Stage", source: PreviewSource(file: "", line: 1)) {
             let controller = make()

@@ -3,7 +3,8 @@ import QuartzCore
 /// A queue on the stage's time, with the interface of Dispatch's `DispatchQueue`.
 ///
 /// All queues are the main one: a stage has one thread, so that it does the same each time. Work is done in the order
-/// in which it came, in the stage's first run-loop turn at its time or after; blocking work holds the stage up.
+/// in which it came, in the stage's first run-loop turn at its time or after, or, on another queue than
+/// ``main``, by who waits for it; blocking work holds the stage up.
 public final class DispatchQueue: NSObject, @unchecked Sendable {
     // Immutable, hence sendable; NSObject keeps the compiler from seeing it.
     /// The name that was given when the queue was made.
@@ -86,8 +87,14 @@ public final class DispatchQueue: NSObject, @unchecked Sendable {
     // Not `async`, for which the compiler has rules of its own.
     func schedule(after delay: TimeInterval, _ work: @escaping () -> Void) {
         let work = MainActorBox(value: work)
+        let isMain = self === Self.main
         StageTurn.run { clock in
-            clock.schedule(at: clock.time + max(delay, 0)) { work.value() }
+            let time = clock.time + max(delay, 0)
+            if isMain {
+                clock.schedule(at: time) { work.value() }
+            } else {
+                BackgroundWork.ofStage.add(at: time, on: clock) { work.value() }
+            }
         }
     }
 

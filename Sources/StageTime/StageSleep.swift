@@ -1,18 +1,17 @@
 import QuartzCore
 
-/// Waits on the stage's time: `Task.sleep` of code on a stage.
-///
-/// A task's code runs on the main actor between two steps, soon after it has been waked.
+/// Waits on the stage's time: `Task.sleep` of code on a stage; away from stages on the machine's.
 ///
 /// - Parameter seconds: 0 or less: until the next step.
 /// - Throws: `CancellationError` when the task is cancelled before.
 @preconcurrency @MainActor
 public func sleepOnStage(seconds: TimeInterval) async throws {
+    guard StageTurn.isOnStage else { return try await Task.sleep(for: .seconds(seconds)) }
     try Task.checkCancellation()
     let sleep = Sleep()
     let clock = FrameClock.current
     try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation in
+        try await withUnsafeThrowingContinuation { continuation in
             sleep.begin(continuation, until: clock.time + max(seconds, 0), on: clock)
         }
     } onCancel: {
@@ -22,14 +21,15 @@ public func sleepOnStage(seconds: TimeInterval) async throws {
 
 @MainActor
 private final class Sleep {
-    private var continuation: CheckedContinuation<Void, any Error>?
-    private var scheduled: ScheduledAction?
+    // Not a checked one: where the stage ends, the task sleeps for ever.
+    private var continuation: UnsafeContinuation<Void, any Error>?
+    private var scheduled: BackgroundWork.Item?
     private var isOver = false
 
-    func begin(_ continuation: CheckedContinuation<Void, any Error>, until time: TimeInterval, on clock: FrameClock) {
+    func begin(_ continuation: UnsafeContinuation<Void, any Error>, until time: TimeInterval, on clock: FrameClock) {
         guard !isOver else { return continuation.resume(throwing: CancellationError()) }
         self.continuation = continuation
-        scheduled = clock.schedule(at: time) { self.end(.success(())) }
+        scheduled = BackgroundWork.ofStage.add(at: time, on: clock) { self.end(.success(())) }
     }
 
     func end(_ result: Result<Void, any Error>) {
@@ -38,5 +38,13 @@ private final class Sleep {
         scheduled = nil
         continuation?.resume(with: result)
         continuation = nil
+    }
+}
+
+/// Lets the stage's other tasks have their turns: `Task.yield` of code on a stage.
+public func yieldOnStage() async {
+    guard StageTurn.isOnStage else { return await Task.yield() }
+    await withUnsafeContinuation { continuation in
+        StageTurn.run { clock in clock.addTurn { continuation.resume() } }
     }
 }

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// The stage that code runs on, found from any thread.
 ///
-/// Code of a stage runs on the main actor, in the stage's steps. What gets away from it (a `Thread` of its own, a
-/// detached task) is brought back to the main actor, and acts between two steps.
+/// Code of a stage runs on the main actor, in the stage's steps. What gets away from it (a `Thread` of its own) is brought
+/// back to the main actor, and acts between two steps.
 enum StageTurn {
     /// Whether the running code is the main queue's, which need not be on the main thread: once a program has called
     /// `dispatchMain()`, as Swift's asynchronous `main` does, other threads do its work.
@@ -14,6 +14,11 @@ enum StageTurn {
 
     private static let mark = DispatchSpecificKey<Bool>()
     private static let marked: Void = Dispatch.DispatchQueue.main.setSpecific(key: mark, value: true)
+
+    /// Whether a stage's code is running.
+    static var isOnStage: Bool {
+        isOnMainActor ? MainActor.assumeIsolated { FrameClock.ofCode != nil } : FrameClock.ofTask != nil
+    }
 
     /// Runs `body` with the clock of the stage whose code is running.
     static func run(_ body: @escaping @MainActor @Sendable (FrameClock) -> Void) {

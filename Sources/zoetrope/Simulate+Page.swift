@@ -20,7 +20,7 @@ extension Simulate {
         }
         let text = try page.html(
             title: "\(run.simulation.scene.title) \u{2013} Zoetrope", recording: recorder.bytes,
-            images: Dictionary(uniqueKeysWithValues: images))
+            images: Dictionary(uniqueKeysWithValues: images), fonts: try page.fontAddresses(for: recorder.fonts))
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
         } catch {

@@ -165,6 +165,7 @@ struct Benchmarks {
             seconds: Double(numbers.first ?? 60), from: numbers.dropFirst().first ?? .random(in: 0..<1 << 48))
     }
 
+    @MainActor
     private static func siege() throws {
         signal(SIGPIPE, SIG_IGN)
         try Siege().run(Array(CommandLine.arguments.dropFirst(2)))

@@ -31,7 +31,7 @@ enum PreviewBenchmark {
             executable: products.appendingPathComponent("zoetrope").path, project: folder.path, stage: (390, 844),
             sandbox: .none(), logger: Logger(label: "benchmark"))
         defer { host.stop() }
-        host.show(library: library)
+        host.show(library: library, sources: ["List.swift"])
         try wait { !host.scenes.isEmpty }
         let remote = try host.makeSimulation(definition.name)
         try wait {
@@ -55,6 +55,9 @@ enum PreviewBenchmark {
                     let events = step < 8 ? [pointer(step, up: fling % 2 == 0)] : []
                     let start = clock.now
                     simulation.advance(to: simulation.tick + 1, with: events)
+                    while simulation.isAwaitingStep {
+                        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+                    }
                     _ = simulation.snapshot()
                     figures[index].add(Double((clock.now - start).components.attoseconds) / 1e12)
                 }

@@ -64,7 +64,7 @@ struct RoomsBenchmark {
                 time: Double(DispatchTime.now().uptimeNanoseconds) / 1e6)
             load.send(.pointer([pointer]), from: index)
         case .action(let name): load.send(.action(name), from: index)
-        case .wheel, .key, .set: break
+        case .wheel, .key, .set, .text: break
         }
     }
 }

@@ -23,4 +23,4 @@ def frozen_room(server, scene, log, tick):
 
 def scenes(server):
     with urllib.request.urlopen(f"{server.url}/scenes.json") as response:
-        return json.load(response)
+        return json.load(response)["scenes"]

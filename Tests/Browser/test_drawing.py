@@ -23,11 +23,18 @@ def shows_cards(viewer):
     return lambda picture: len(cards_row(picture, viewer)) == len(cards_in_row(0))
 
 
-def test_a_browser_without_webgl2_gets_a_sentence(open_viewer):
+def test_a_browser_without_webgl2_is_told_so_and_shown_ways_on(open_viewer):
     viewer = open_viewer(init_script=WITHOUT_WEBGL2)
     notice = viewer.page.locator("#unsupported")
     notice.wait_for(state="visible")
     assert "WebGL2" in notice.inner_text()
+    still = notice.locator("img")
+    viewer.page.wait_for_function("() => document.querySelector('#unsupported img').naturalWidth > 0")
+    assert still.get_attribute("src").endswith("/monzo.webp")
+    with viewer.page.expect_navigation():
+        notice.get_by_role("button", name="Try again").click()
+    notice.get_by_role("link", name="Pictures of all scenes").click()
+    viewer.page.wait_for_function("() => document.querySelector('.scene .poster')?.naturalWidth > 0")
     # The browser remarks that the line, which was asked for first, is not wanted any more.
     assert [complaint for complaint in viewer.complaints if "closed before" not in complaint] == []
 

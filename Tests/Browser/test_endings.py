@@ -90,6 +90,27 @@ def test_a_page_that_finds_the_server_full_gets_in_when_there_is_a_place(open_vi
     waiting.see_at_rest(rests_at(waiting, 0), "the first card at rest")
 
 
+def test_the_guest_over_the_limit_is_told_and_let_in_once_there_is_a_place(open_viewer, server):
+    server.kill()
+    server.arguments = ("--max-viewers", "1")
+    server.start()
+    inside = open_viewer("/monzo")
+    inside.entered()
+    waiting = open_viewer("/monzo", color_scheme="dark")
+    says(waiting, "Full house")
+    assert "all 1 places are taken" in waiting.page.locator("main").inner_text()
+    assert waiting.page.locator("meta[name=viewport]").count() == 1
+    dark = waiting.page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    assert dark == "rgb(11, 11, 14)"
+    waiting.page.get_by_text("tries again by itself in").wait_for(timeout=TIMEOUT_MS)
+    # A place that is not there yet is not found by asking for it either.
+    with waiting.page.expect_response(lambda response: response.status == 503):
+        waiting.page.get_by_role("link", name="Try again now").click()
+    says(waiting, "Full house")
+    inside.close()
+    waiting.page.locator(".room:not(.stale)").wait_for(timeout=TIMEOUT_MS)
+
+
 def test_a_presenter_presents_on_after_the_server_was_killed(open_viewer, server, tmp_path):
     server.kill()
     server.arguments = ("--state-dir", str(tmp_path))

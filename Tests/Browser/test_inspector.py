@@ -5,7 +5,7 @@ import zipfile
 
 import pytest
 
-from rooms import private_room
+from rooms import private_room, scenes
 from server import ROOT
 from viewer import DESKTOP, PHONE, TIMEOUT
 
@@ -37,6 +37,25 @@ def shows(viewer, label, value):
 def type_value(viewer, label, text):
     entry(viewer, label).fill(text)
     viewer.page.keyboard.press("Enter")
+
+
+# Lists that are narrower than they would be by themselves, which cuts what they show.
+CUT_LISTS = """() => [...document.querySelectorAll("#panel select")].filter((list) => {
+    const copy = list.cloneNode(true);
+    copy.style.cssText = "position: absolute; width: max-content; max-width: none";
+    list.parentElement.append(copy);
+    const isCut = copy.getBoundingClientRect().width > list.getBoundingClientRect().width + 0.5;
+    copy.remove();
+    return isCut;
+}).map((list) => list.ariaLabel ?? list.closest("label").textContent)"""
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_no_list_cuts_its_choices(open_viewer, server, viewport):
+    for scene in scenes(server):
+        viewer = inspector(open_viewer("/" + scene["name"], viewport=viewport))
+        viewer.section("view").locator("select").wait_for(timeout=TIMEOUT_MS)
+        assert viewer.page.evaluate(CUT_LISTS) == [], scene["name"]
 
 
 @pytest.fixture

@@ -22,6 +22,9 @@ WATCHED = WITHOUT_CURSORS + """
     look();
 """
 
+SIZES = {"phone": PHONE, "short phone": {"width": 390, "height": 700}, "phone on its side": {"width": 844, "height": 390},
+         "desktop": DESKTOP}
+
 SHORT = [(667, 375), (568, 320), (640, 400), (512, 384), (844, 390)]
 
 
@@ -51,6 +54,29 @@ def test_on_a_phone_it_stays_where_it_is_while_time_stands_still(open_viewer, se
     bar.get_by_role("button", name="Live").click()
     bar.get_by_role("button", name="Record").wait_for(timeout=TIMEOUT_MS)
     assert len(viewer.page.evaluate("window.places")) == 1, viewer.page.evaluate("window.places")
+
+
+@pytest.mark.parametrize("viewport", SIZES.values(), ids=SIZES.keys())
+def test_what_the_bar_says_stays_in_it_and_off_the_stage(open_viewer, server, viewport):
+    viewer = open_viewer(private_room(server, "feed")["present"], viewport=viewport)
+    viewer.entered()
+    viewer.page.locator("#time-bar").get_by_role("button", name="Pause").click()
+    badge = viewer.page.locator("#time-badge", has_text="Paused")
+    badge.wait_for(timeout=TIMEOUT_MS)
+    viewer.settled()
+    bar, stage = (viewer.page.locator(name).bounding_box() for name in (".bar", "#backdrop"))
+    for name in ("#title", "#time-badge"):
+        box = viewer.page.locator(name).bounding_box()
+        assert box["y"] >= bar["y"] + 4 and box["y"] + box["height"] <= bar["y"] + bar["height"]
+        beside = box["y"] + box["height"] <= stage["y"] or box["x"] + box["width"] <= stage["x"]
+        assert beside, f"{name} at {box} lies on the stage at {stage}"
+
+
+def test_on_its_side_a_phone_gives_the_stage_all_of_its_height(open_viewer):
+    viewer = open_viewer(viewport=SIZES["phone on its side"])
+    viewer.entered()
+    viewer.settled()
+    assert stage_size(viewer)[1] >= 390 - 2 * 8 - 1
 
 
 @pytest.mark.parametrize("width, height", SHORT, ids=[f"{width}x{height}" for width, height in SHORT])

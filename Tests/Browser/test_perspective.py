@@ -36,6 +36,16 @@ def observe(browser, sources):
         viewer.close()
 
 
+def picture_of(viewer, label):
+    """A picture, and where the item's matrices put it when that was taken."""
+    while True:
+        viewer.settled()
+        path = viewer.page.evaluate(PATH, label)
+        picture = viewer.picture()
+        if viewer.page.evaluate(PATH, label) == path:
+            return picture, path
+
+
 def narrowing(path):
     """How much less wide the lower edge is than the upper, in points."""
     top_left, top_right, bottom_right, bottom_left = corners(path)
@@ -46,10 +56,8 @@ def narrowing(path):
 def test_a_turning_cards_edges_are_where_its_matrices_put_its_corners(observe, ratio):
     viewer = observe("/flip", ratio)
     viewer.mouse_drag(START, END)
-    viewer.settled()
-    path = viewer.page.evaluate(PATH, "Card 1,")
+    picture, path = picture_of(viewer, "Card 1,")
     assert abs(narrowing(path)) > 5, "the card is not turned"
-    picture = viewer.picture()
     # Between the rounded corners, beside the cards that stand behind: the lower part of the card.
     check_sides(viewer, picture, path, (0.55, 0.65, 0.75))
     check_lower_edge(viewer, picture, path, beside=30)
@@ -60,9 +68,7 @@ def test_a_turning_cards_edges_are_where_its_matrices_put_its_corners(observe, r
 def test_a_tile_that_curls_away_is_where_its_matrices_put_it(observe, sources, ratio):
     viewer = observe(frozen_room(sources, "dashboard", CURL, HALF_TURNED), ratio)
     viewer.page.locator(".room.still").wait_for(timeout=TIMEOUT * 1000)
-    viewer.settled()
-    path = viewer.page.evaluate(PATH, "Calendar")
+    picture, path = picture_of(viewer, "Calendar")
     assert narrowing(path) > 4, "the tile is not turned"
-    picture = viewer.picture()
     check_sides(viewer, picture, path, (0.4, 0.5, 0.6))
     check_lower_edge(viewer, picture, path)

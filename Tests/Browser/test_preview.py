@@ -1,7 +1,11 @@
 """One's own layout on the stage, while it is typed: `zoetrope new`, `zoetrope preview`, and saves."""
 
+import json
+import re
 import subprocess
 import time
+import urllib.error
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -33,6 +37,25 @@ class Preview(Server):
 
     def command(self):
         return [BINARY, "preview", str(self.folder), "--port", str(self.port), "--web", str(self.web)]
+
+    def read_write_link(self):
+        """The printed link by which a browser may write into the files."""
+        for line in self._process.stdout:
+            if match := re.search(r"http\S+#write=\S+", line):
+                return match.group(0)
+        raise RuntimeError("no link for writing was printed")
+
+    def post_changes(self, **wish):
+        """The status and the text of the answer to a wish for the fan's values."""
+        request = urllib.request.Request(
+            f"{self.url}/preview/changes?room=fan", method="POST",
+            headers={"content-type": "application/json", "origin": self.url},
+            data=json.dumps({"scene": "fan", **wish}).encode())
+        try:
+            with urllib.request.urlopen(request) as answer:
+                return answer.status, answer.read().decode()
+        except urllib.error.HTTPError as refusal:
+            return refusal.code, refusal.read().decode()
 
     def save(self, old, new):
         """Saves the layout as it was at first, with a change."""
@@ -107,6 +130,86 @@ def test_saves_are_seen_by_all_and_faults_end_nothing(browser, preview):
         second.close()
 
 
+def test_errors_of_the_first_compile_are_on_the_stage(browser, tmp_path):
+    with Preview(tmp_path / "Cards", {"FanLayout.swift": b"import UIKit\nclass FanLayout: UICollectionViewLayout { let a = oops }\n"}) as preview:
+        viewer = Viewer(browser, preview.url + "/", DESKTOP)
+        try:
+            viewer.page.get_by_role("link").filter(has_text="Fan").first.click()
+            notice = viewer.page.locator(".editing")
+            notice.wait_for(timeout=PATIENCE)
+            assert "FanLayout.swift:2" in notice.inner_text()
+            assert "oops" in notice.inner_text()
+            preview.save("turn: CGFloat = 0.9", "turn: CGFloat = 0.7")
+            notice.wait_for(state="hidden", timeout=PATIENCE)
+            wait_for_turn(viewer, "0.7")
+        finally:
+            viewer.close()
+
+
+def test_a_renamed_preview_is_linked_to(browser, preview):
+    viewer = open_fan(browser, preview)
+    try:
+        controller = preview.layout.with_name("FanViewController.swift")
+        controller.write_text(controller.read_text().replace('#Preview("Fan"', '#Preview("Wheel"'))
+        notice = viewer.page.locator(".editing")
+        notice.wait_for(timeout=PATIENCE)
+        assert "This preview is gone" in notice.inner_text()
+        notice.get_by_role("link", name="Wheel").click()
+        viewer.page.wait_for_url(preview.url + "/wheel")
+        wait_for_turn(viewer, "0.9")
+    finally:
+        viewer.close()
+
+
+def test_the_gallery_names_the_project_and_what_each_picture_is_of(browser, preview):
+    viewer = Viewer(browser, preview.url + "/", DESKTOP)
+    try:
+        page = viewer.page
+        page.locator(".miniature canvas").first.wait_for(timeout=PATIENCE)
+        assert page.locator("h1").inner_text() == "Cards"
+        assert page.locator(".own").count() == 0
+        kinds = {text.split(",")[0] for text in page.locator(".summary").all_inner_texts()}
+        assert kinds == {"#Preview", "Layout"}
+        assert any("FanLayout.swift:" in text for text in page.locator(".summary").all_inner_texts())
+        # Whatever texts the pictures have are drawn in the font that they were laid out for.
+        page.wait_for_function(
+            "() => [...document.querySelectorAll('.miniature')].every((frame) => frame.querySelector('canvas'))", timeout=PATIENCE)
+        assert "loaded" in page.evaluate("() => [...document.fonts].map(({ status }) => status)")
+    finally:
+        viewer.close()
+
+
+# All that was drawn since the set was made, as texts.
+COLLECT = """
+    const all = (parent) => stage.children(parent).flatMap((layer) => [layer, ...all(layer.id)]);
+    window.drawnStates?.add(JSON.stringify(all(0).map(({ position, boundsOrigin, transform }) => [position, boundsOrigin, transform])));
+"""
+
+
+def test_the_last_gesture_is_repeated_on_a_save(browser, preview):
+    viewer = Viewer(browser, "about:blank", DESKTOP, init_script=None)
+    try:
+        viewer.on_draw(COLLECT)
+        viewer.page.goto(preview.url + "/fan")
+        viewer.entered()
+        wait_for_turn(viewer, "0.9")
+        switch = viewer.section("source").get_by_role("switch", name="Replay the last gesture on save")
+        switch.click()
+        viewer.mouse_drag((300, 500), (100, 500))
+        viewer.mouse_up()
+        viewer.settled()
+        # It is the server that has the last word on it.
+        assert switch.is_checked()
+        viewer.page.evaluate("() => { window.drawnStates = new Set(); }")
+        preview.save("turn: CGFloat = 0.9", "turn: CGFloat = 0.3")
+        wait_for_turn(viewer, "0.3")
+        # Without the gesture it is as it was before and as it is after.
+        viewer.page.wait_for_function("() => window.drawnStates.size > 6", timeout=PATIENCE)
+        assert viewer.complaints == []
+    finally:
+        viewer.close()
+
+
 def test_tuned_values_are_lines_of_the_file(browser, preview):
     viewer = open_fan(browser, preview)
     try:
@@ -118,7 +221,19 @@ def test_tuned_values_are_lines_of_the_file(browser, preview):
         section.get_by_text("Changed lines").click()
         sheet = viewer.page.locator("dialog.wide")
         assert "turn: CGFloat = 0.5" in sheet.locator("ins").inner_text()
+        # Both begin in the same column.
+        signs = [sheet.locator(kind).first.evaluate("(line) => getComputedStyle(line, '::before').content.length")
+                 for kind in ("del", "ins")]
+        assert signs[0] == signs[1]
         assert preview.layout.read_text() == preview.text
+        # Only the printed link lets a browser write.
+        assert sheet.get_by_text("Write into the files").count() == 0
+        sheet.get_by_label("Close").click()
+        author = viewer.page.context.new_page()
+        author.goto(preview.read_write_link())
+        author.wait_for_url(preview.url + "/")
+        author.close()
+        section.get_by_text("Changed lines").click()
         write = sheet.get_by_text("Write into the files")
         write.click()
         sheet.get_by_text("Really write?").click()
@@ -126,6 +241,19 @@ def test_tuned_values_are_lines_of_the_file(browser, preview):
         assert preview.layout.read_text() == preview.text.replace("turn: CGFloat = 0.9", "turn: CGFloat = 0.5")
     finally:
         viewer.close()
+
+
+def test_nobody_writes_without_the_printed_key(preview):
+    key = preview.read_write_link().partition("#write=")[2]
+    for wrong in (None, "", key[:-1], key[::-1] + "0", "0" * len(key)):
+        status, text = preview.post_changes(values={"turn": 0.5}, write=True, key=wrong)
+        assert (status, "the link that the server printed" in text) == (403, True)
+    for value in (1e308, -1e9):
+        status, text = preview.post_changes(values={"turn": value}, write=True, key=key)
+        assert (status, "'turn'" in text) == (400, True)
+    assert preview.layout.read_text() == preview.text
+    assert preview.post_changes(values={"turn": 0.5}, write=True, key=key)[0] == 200
+    assert preview.layout.read_text() == preview.text.replace("turn: CGFloat = 0.9", "turn: CGFloat = 0.5")
 
 
 def test_a_font_in_the_folder_is_drawn(browser, tmp_path):

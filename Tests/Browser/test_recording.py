@@ -182,7 +182,7 @@ def test_the_video_has_the_stages_size_and_lasts_as_long_as_the_recording(open_v
     viewer.page.get_by_role("button", name="Stop recording").wait_for(timeout=TIMEOUT_MS)
     viewer.page.keyboard.press("ArrowRight")
     # Most of it is rest, at its end.
-    viewer.page.wait_for_timeout(3000)
+    viewer.page.wait_for_function("() => /:0[3-9]/.test(document.querySelector('.record-time').textContent)", timeout=TIMEOUT_MS)
     viewer.page.get_by_role("button", name="Stop recording").click()
     note = viewer.page.locator(".recording-sheet .note").first.inner_text()
     video = download(viewer, "Video", tmp_path)

@@ -43,6 +43,14 @@ def test_the_file_plays_by_itself_and_asks_for_nothing(replay):
     assert replay.complaints == []
 
 
+def test_texts_are_in_the_fonts_that_the_file_carries(replay, tmp_path):
+    replay.page.wait_for_function("() => document.fonts.size > 0 && [...document.fonts].every(({ status }) => status === 'loaded')")
+    families = replay.page.evaluate("() => [...document.fonts].map(({ family }) => family.replaceAll('\"', ''))")
+    assert set(families) == {"Zoetrope Sans"}
+    # The player, the cards' icons, one font and the run.
+    assert (tmp_path / "replay.html").stat().st_size < 170_000
+
+
 def test_a_moment_looks_the_same_from_wherever_one_comes(replay):
     start, middle, end = seek(replay, 0), seek(replay, 20), seek(replay, 1e9)
     assert not numpy.array_equal(start, middle)

@@ -128,16 +128,46 @@ def test_a_browser_that_lends_no_page_its_screen_shows_no_button_for_it(open_vie
     assert viewer.section("view").get_by_role("button", name="Full screen").count() == 0
 
 
-def test_a_phone_has_an_island_and_buttons_that_no_touch_meets(viewer):
-    choose(viewer, "Phone")
-    viewer.page.locator("#bezel").wait_for(timeout=TIMEOUT_MS)
+@pytest.mark.parametrize("device", ["Phone", "Tablet"])
+def test_a_device_covers_nothing_of_the_stage_and_takes_no_touch(viewer, device):
+    viewer.settled()
+    choose(viewer, device)
+    viewer.page.locator(f"#bezels .{device.lower()}").wait_for(timeout=TIMEOUT_MS)
     viewer.page.wait_for_timeout(100)
-    picture = viewer.settled_picture()
-    box = viewer.letterbox
-    island = picture[int(box.top + 26 * box.scale), int(box.left + 150 * box.scale):int(box.left + 230 * box.scale)]
-    assert island.max() < 20
-    assert viewer.page.locator("#bezel").evaluate("(bezel) => getComputedStyle(bezel).pointerEvents") == "none"
-    assert viewer.page.locator("#bezel").bounding_box() == backdrop(viewer)
+    viewer.settled()
+    def glass():
+        """The stage without its corners, which are the frame's."""
+        picture = viewer.stage_picture()
+        width, height = picture.size
+        round = width // 7
+        return [picture.crop(box).tobytes() for box in ((round, 0, width - round, height), (0, round, width, height - round))]
+
+    framed = glass()
+    bezel = viewer.page.locator("#bezels .bezel")
+    assert bezel.evaluate("(bezel) => getComputedStyle(bezel).pointerEvents") == "none"
+    assert bezel.bounding_box() == backdrop(viewer)
+    viewer.page.locator("#bezels").evaluate("(bezels) => { bezels.style.visibility = 'hidden'; }")
+    assert glass() == framed
+
+
+def test_each_stage_of_a_row_has_a_device_of_its_own_shape(viewer):
+    choose(viewer, "Phone")
+    form = viewer.section("view").locator(".side-by-side")
+    before = viewer.page.url
+    form.get_by_role("button", name="Open these").click()
+    viewer.page.wait_for_url(lambda url: url != before, timeout=TIMEOUT_MS)
+    viewer.entered()
+    viewer.page.wait_for_function("() => document.querySelectorAll('#bezels .bezel').length === 4", timeout=TIMEOUT_MS)
+    viewer.settled()
+    boxes = viewer.page.evaluate("""() => [...document.querySelectorAll("#bezels .bezel")].map((bezel) => {
+        const { left, right, width, height } = bezel.getBoundingClientRect();
+        return { left, right, shape: width / height, device: bezel.classList[1] };
+    })""")
+    assert [box["device"] for box in boxes] == ["phone", "phone", "phone", "tablet"]
+    wanted = [375 / 667, 390 / 844, 844 / 390, 820 / 1180]
+    assert [box["shape"] for box in boxes] == pytest.approx(wanted, rel=0.01)
+    assert all(one["right"] < other["left"] for one, other in zip(boxes, boxes[1:]))
+    assert viewer.complaints == []
 
 
 def test_full_screen_is_left_by_a_tap(open_viewer):

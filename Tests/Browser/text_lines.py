@@ -1,5 +1,6 @@
 """Where the ink of a stage's lines begins and ends, in a browser and by the font's own outlines."""
 
+import json
 from functools import cache
 from pathlib import Path
 
@@ -57,15 +58,16 @@ return lines;
 
 
 @cache
-def _font(file):
-    return TTFont(FONTS / f"inter-roman-{file}.woff2")
+def _fonts():
+    """The upright fonts of texts."""
+    files = json.loads((FONTS / "files.json").read_text())
+    return [TTFont(FONTS / each["file"]) for each in files if each["style"] == "normal" and each["family"] == "text"]
 
 
 @cache
 def _outline(character, weight):
     """Left and right edge and the advance of a character, in units of the font's size; None if Inter lacks it."""
-    for file in ("latin", "more"):
-        font = _font(file)
+    for font in _fonts():
         name = font.getBestCmap().get(ord(character))
         if name is None:
             continue

@@ -5,6 +5,7 @@ import { nearestTo, progress } from "../../web/pages/gallery/attention.js";
 import { tickAt } from "../../web/pages/gallery/demonstration.js";
 import { posterAddress } from "../../web/components/posters.js";
 import { createPrivateRoom } from "../../web/connection/private-room.js";
+import { columnsFor } from "../../web/pages/gallery/rows.js";
 import { Recordings } from "../../web/pages/gallery/recordings.js";
 import * as Homography from "../../web/geometry/homography.js";
 import { compose } from "../../web/renderer/composition.js";
@@ -27,6 +28,19 @@ test("scrolling a row from its begin to its end makes each of its cards the live
     }
     assert.deepEqual([...new Set(live)], [0, 1, 2, 3, 4, 5]);
     assert.equal(progress({ scrollLeft: 0, scrollWidth: 390, clientWidth: 390 }), 0.5);
+});
+
+test("rows of pictures differ by less than a picture for each row, and none is much wider than others", () => {
+    for (const most of [3, 6]) {
+        for (let count = 1; count <= 40; count += 1) {
+            const columns = columnsFor(count, most);
+            assert.ok(columns <= most && columns >= Math.min(most, 3));
+            const rows = Math.ceil(count / columns);
+            // Three beside each other are as wide as pictures may be, whatever is left for the last row.
+            if (rows > 1 && most > 3) assert.ok(rows * columns - count < rows, `${count} in rows of ${columns}`);
+        }
+    }
+    assert.deepEqual([1, 6, 7, 9, 12].map((count) => columnsFor(count, 6)), [4, 6, 4, 5, 6]);
 });
 
 const recorded = new URL("../../web/pages/gallery/demonstrations/", import.meta.url);

@@ -4,6 +4,8 @@ import { test } from "node:test";
 import { colorText } from "../../web/tools/inspector/color-control.js";
 import { caret, headline, place } from "../../web/tools/preview/problems.js";
 import { fetchChanges } from "../../web/tools/preview/source-changes.js";
+import { Memory } from "../../web/components/memory.js";
+import { takeWriteKey, writeKey } from "../../web/tools/preview/write-key.js";
 import { decodeNotice } from "../../web/protocol/server-notices.js";
 
 test("a problem's place leaves out what is not known", () => {
@@ -20,6 +22,7 @@ test("the heading says what has become of the code", () => {
     assert.equal(headline("failed", 1), "An error in the code");
     assert.equal(headline("failed", 3), "3 errors in the code");
     assert.equal(headline("stopped", 1), "The code has ended");
+    assert.equal(headline("stopped", 1, [{ name: "wheel", title: "Wheel" }]), "This preview is gone");
 });
 
 test("a colour has an alpha only if it is not opaque", () => {
@@ -34,6 +37,18 @@ test("the server's refusal of changes is the problem", async () => {
     assert.ok((await fetchChanges("cards", null, {}, fail)).problem);
 });
 
+test("the key for writing is kept, and leaves the address", () => {
+    const kept = new Map();
+    const memory = new Memory({ getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => kept.set(name, value) }, null);
+    const addresses = [];
+    const history = { replaceState: (_, __, address) => addresses.push(address) };
+    takeWriteKey({ hash: "#pABC", pathname: "/" }, history, memory);
+    assert.equal(writeKey(memory), null);
+    takeWriteKey({ hash: "#write=0f3c", pathname: "/" }, history, memory);
+    assert.equal(writeKey(memory), "0f3c");
+    assert.deepEqual(addresses, ["/"]);
+});
+
 test("the state of the code is decoded with and without places", () => {
     const notice = {
         type: "editing", phase: "failed", build: 2, replaysGesture: false, isWritable: true,
@@ -41,4 +56,7 @@ test("the state of the code is decoded with and without places", () => {
     };
     assert.deepEqual(decodeNotice(JSON.stringify(notice)), notice);
     assert.throws(() => decodeNotice(JSON.stringify({ ...notice, phase: "odd" })));
+    const gone = { ...notice, phase: "stopped", elsewhere: [{ name: "wheel", title: "Wheel" }] };
+    assert.deepEqual(decodeNotice(JSON.stringify(gone)), gone);
+    assert.throws(() => decodeNotice(JSON.stringify({ ...gone, elsewhere: [{ name: "wheel" }] })));
 });

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { decodePart } from "../../web/protocol/server-messages.js";
 import { Recorder, longest } from "../../web/tools/recording/recorder.js";
 import { fetchLog } from "../../web/tools/recording/room-log.js";
-import { imageAddresses, replayFile } from "../../web/tools/recording/replay-file.js";
+import { dataAddresses, replayFile } from "../../web/tools/recording/replay-file.js";
+import { fontFiles } from "../../web/renderer/font-files.js";
 import { snapshotOf, writeFrame } from "../../web/protocol/frame-writer.js";
 import { Recording } from "../../web/replay/recording.js";
 import { Stage } from "../../web/stage/stage.js";
@@ -72,17 +74,17 @@ for (const vector of vectors.valid.filter(({ message }) => message?.type === "de
     });
 }
 
-const player = "<title>Zoetrope replay</title><script id=\"images\">{}</script><script id=\"recording\"></script>";
+const player = "<title>Zoetrope replay</title><script id=\"images\">{}</script><script id=\"fonts\">{}</script><script id=\"recording\"></script>";
 
 test("the file has the title, the images and the recording, and nothing in them ends a script", () => {
-    const file = replayFile(player, { title: "A < B & C", recording: Uint8Array.of(1, 2, 3), images: { "</script>": "data:x" } });
-    assert.equal(file, "<title>A &lt; B &amp; C</title><script id=\"images\">{\"\\u003c/script>\":\"data:x\"}</script><script id=\"recording\">AQID</script>");
-    assert.throws(() => replayFile("<p>not found</p>", { title: "", recording: new Uint8Array(), images: {} }), /player/);
+    const file = replayFile(player, { title: "A < B & C", recording: Uint8Array.of(1, 2, 3), images: { "</script>": "data:x" }, fonts: { "a.woff2": "data:y" } });
+    assert.equal(file, "<title>A &lt; B &amp; C</title><script id=\"images\">{\"\\u003c/script>\":\"data:x\"}</script><script id=\"fonts\">{\"a.woff2\":\"data:y\"}</script><script id=\"recording\">AQID</script>");
+    assert.throws(() => replayFile("<p>not found</p>", { title: "", recording: new Uint8Array(), images: {}, fonts: {} }), /player/);
 });
 
 test("a long recording is one text", () => {
     const recording = new Uint8Array(100_000).map((_, index) => index % 251);
-    const file = replayFile(player, { title: "", recording, images: {} });
+    const file = replayFile(player, { title: "", recording, images: {}, fonts: {} });
     assert.deepEqual(Uint8Array.from(Buffer.from(/id="recording">([^<]*)</.exec(file)[1], "base64")), recording);
 });
 
@@ -92,7 +94,29 @@ test("images are data addresses; one that can't be had is left out", async () =>
         const ok = address === "/images/a%20b";
         return { ok, headers: new Headers({ "content-type": "image/webp" }), arrayBuffer: async () => Uint8Array.of(1, 2, 3).buffer };
     };
-    assert.deepEqual(await imageAddresses(new Set(["a b", "gone", "broken"]), fetch), { "a b": "data:image/webp;base64,AQID" });
+    assert.deepEqual(await dataAddresses("images", new Set(["a b", "gone", "broken"]), fetch), { "a b": "data:image/webp;base64,AQID" });
+});
+
+test("a recording names the fonts that its texts need", () => {
+    const style = { traits: 0, size: 17, color: [0, 0, 0, 255], background: [0, 0, 0, 0], weight: 4, design: 0, fontFile: "" };
+    const fonts = (...fragments) => {
+        const texts = fragments.map((fragment) => ({ x: 0, baseline: 0, width: 10, ...style, ...fragment }));
+        const stage = stageOf(decodePart(snapshot(1, 1)));
+        Object.assign(stage.layer(1), { text: { anchor: 0, isClipped: false, fragments: texts } });
+        return [...new Recording(new Recorder(stage, 0).bytes).fonts].sort();
+    };
+    assert.deepEqual(fonts({ string: "Hello, \u201cyou\u201d" }), ["inter-roman-latin.woff2"]);
+    assert.deepEqual(fonts({ string: "12:30", traits: 2 }), ["inter-roman-latin.woff2", "inter-roman-tabular.woff2"]);
+    assert.deepEqual(fonts({ string: "1230", traits: 3 }), ["inter-italic-tabular.woff2"]);
+    assert.deepEqual(fonts({ string: "\u0417\u03b1", traits: 1 }), ["inter-italic-cyrillic.woff2", "inter-italic-greek.woff2"]);
+    assert.deepEqual(fonts({ string: "a", design: 1 }, { string: "b", design: 3 }), []);
+    assert.deepEqual(fonts({ string: "a", design: 2 }, { string: "b", fontFile: "preview_Lato-1" }), ["inter-roman-latin.woff2", "preview_Lato-1"]);
+});
+
+test("the list of fonts for programs is the one of the page", () => {
+    const listed = JSON.parse(readFileSync(new URL("../../web/fonts/files.json", import.meta.url), "utf8"));
+    assert.deepEqual(listed, fontFiles);
+    for (const { file } of fontFiles) assert.ok(existsSync(new URL(`../../web/fonts/${file}`, import.meta.url)), file);
 });
 
 test("the log between two moments is asked for in whole steps, and all that is left if the first is forgotten", async () => {

@@ -4,6 +4,10 @@ import { closing } from "../../web/pages/room/closing.js";
 import { Memory } from "../../web/components/memory.js";
 import { roomKey, roomName, socketAddress } from "../../web/pages/room/room-address.js";
 import { standing } from "../../web/pages/room/standing.js";
+import { layerDefaults } from "../../web/protocol/attributes.js";
+import { deviceOf } from "../../web/pages/room/stage-frame.js";
+import { stagesIn } from "../../web/pages/room/stage-row.js";
+import { Stage } from "../../web/stage/stage.js";
 import { audienceLine, badge, explanation, nameOf, refusalText } from "../../web/components/wording.js";
 
 const people = [{ viewer: 7, color: 3, name: "Ann" }, { viewer: 8, color: 4, name: "" }];
@@ -154,4 +158,21 @@ test("a browser that stores nothing is no hindrance", () => {
         assert.deepEqual([memory.name, memory.showsCursors, memory.identity("a")], ["", true, null]);
         assert.deepEqual([memory.opensPanel, memory.isFolded("time")], [null, null]);
     }
+});
+
+test("stages side by side are found by their places in the row, and each has the device that is shaped like it", () => {
+    const layer = (id, parent, x, width, height, position) => ({
+        ...layerDefaults, id, parent, position: { x: x + width / 2, y: height / 2 + 32 }, boundsSize: { width, height },
+        item: { position, count: position > 0 ? 2 : 0, isSelected: false },
+    });
+    const stage = (...nodes) => {
+        const shown = new Stage();
+        shown.apply({ type: "snapshot", tick: 1, width: 1338, height: 1000, nodes });
+        return shown;
+    };
+    const row = stagesIn(stage(layer(1, 0, 0, 1338, 1000, 0), layer(2, 1, 32, 390, 844, 1), layer(3, 1, 454, 820, 1180, 2)));
+    assert.deepEqual(row, [{ left: 32, top: 32, width: 390, height: 844 }, { left: 454, top: 32, width: 820, height: 1180 }]);
+    assert.deepEqual(row.map(deviceOf), ["phone", "tablet"]);
+    assert.deepEqual(stagesIn(stage(layer(1, 0, 0, 390, 844, 0), layer(2, 1, 0, 390, 844, 0), layer(3, 2, 0, 100, 100, 1))), []);
+    assert.equal(deviceOf({ width: 844, height: 390 }), "phone");
 });

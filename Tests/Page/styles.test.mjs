@@ -23,7 +23,8 @@ const components = {
     "components/sheet.css": [".sheet"],
     "components/slider.css": [".slider"],
     "tools/time/time.css": [".time-bar", ".time-badge", ".time-clock", ".time-speed", ".cut-offer"],
-    "tools/view/view.css": [".view-choice", ".picture-scale", ".stage-size", ".side-by-side", ".full-screen", ".leave-full-screen", ".room[data-device", ".room:fullscreen", "#bezel"],
+    "tools/typing/text-entry.css": [".text-entry"],
+    "tools/view/view.css": [".view-choice", ".picture-scale", ".stage-size", ".side-by-side", ".full-screen", ".leave-full-screen", ".room[data-device", ".room:fullscreen", "#bezels"],
 };
 /** What every page begins with, the list of those that follow, and the style of a document of its own. */
 const others = ["page.css", "style.css", "pages/replay/replay.css"];
@@ -45,6 +46,13 @@ test("a rule for the elements of every component, and one for its neighbours, ar
         @media (min-width: 1px) { .live:is(.time-bar, .on) { margin: 0; } .time-bar ~ p { margin: 0; } .time-bars { margin: 0; } }
         @keyframes pulse { 50% { opacity: 0; } }`).filter((selector) => !isWithin(selector, [".time-bar"]));
     assert.deepEqual(found, ["fieldset input", ".live:is(.time-bar, .on)", ".time-bar ~ p", ".time-bars"]);
+});
+
+test("no character's number takes the space behind it away", () => {
+    // A space ends the number of a character, and is none itself.
+    const swallowing = readdirSync(web, { recursive: true }).filter((name) => name.endsWith(".css"))
+        .filter((name) => /\\[0-9a-f]{1,5} ["']/i.test(readFileSync(new URL(name, web), "utf8")));
+    assert.deepEqual(swallowing, []);
 });
 
 /** The selectors of a style sheet's rules, each by itself. */

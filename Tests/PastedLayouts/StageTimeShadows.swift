@@ -9,12 +9,34 @@ import UIKit
 public typealias DispatchGroup = StageTime.DispatchGroup
 /// A queue on the stage's time.
 public typealias DispatchQueue = StageTime.DispatchQueue
+/// A counting semaphore on the stage's time.
+public typealias DispatchSemaphore = StageTime.DispatchSemaphore
 /// A time on the stage.
 public typealias DispatchTime = StageTime.DispatchTime
 /// A center of the stage's own notifications.
 public typealias NotificationCenter = StageTime.NotificationCenter
+/// An operation that runs closures.
+public typealias BlockOperation = StageTime.BlockOperation
+/// A web server's answer.
+public typealias HTTPURLResponse = StageTime.HTTPURLResponse
+/// A piece of work for a queue.
+public typealias Operation = StageTime.Operation
+/// A queue of operations on the stage's time.
+public typealias OperationQueue = StageTime.OperationQueue
 /// A timer on the stage's time.
 public typealias Timer = StageTime.Timer
+/// A request for a URL.
+public typealias URLRequest = StageTime.URLRequest
+/// An answer's attributes.
+public typealias URLResponse = StageTime.URLResponse
+/// A session without a network.
+public typealias URLSession = StageTime.URLSession
+/// A session's configuration.
+public typealias URLSessionConfiguration = StageTime.URLSessionConfiguration
+/// A task that gives its data to a closure.
+public typealias URLSessionDataTask = StageTime.URLSessionDataTask
+/// A request's task.
+public typealias URLSessionTask = StageTime.URLSessionTask
 
 // Swift looks for operators in the modules that a file imports.
 
@@ -55,6 +77,10 @@ extension ProcessInfo {
 }
 
 extension Task where Success == Never, Failure == Never {
+    static func yield() async {
+        await yieldOnStage()
+    }
+
     static func sleep(_ duration: UInt64) async {
         try? await sleepOnStage(seconds: TimeInterval(duration) / 1e9)
     }
@@ -64,9 +90,66 @@ extension Task where Success == Never, Failure == Never {
     }
 
     static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
-        let (seconds, attoseconds) = duration.components
-        try await sleepOnStage(seconds: TimeInterval(seconds) + TimeInterval(attoseconds) / 1e18)
+        try await sleepOnStage(seconds: duration.secondsOnStage)
     }
+
+    static func sleep(
+        for duration: Duration, tolerance: Duration? = nil, clock: ContinuousClock
+    ) async throws {
+        try await sleepOnStage(seconds: duration.secondsOnStage)
+    }
+
+    static func sleep(for duration: Duration, tolerance: Duration? = nil, clock: SuspendingClock) async throws {
+        try await sleepOnStage(seconds: duration.secondsOnStage)
+    }
+
+    static func sleep(
+        until deadline: ContinuousClock.Instant, tolerance: Duration? = nil, clock: ContinuousClock = .continuous
+    ) async throws {
+        try await clock.sleep(until: deadline)
+    }
+
+    static func sleep(
+        until deadline: SuspendingClock.Instant, tolerance: Duration? = nil, clock: SuspendingClock
+    ) async throws {
+        try await clock.sleep(until: deadline)
+    }
+}
+
+extension ContinuousClock {
+    static var now: ContinuousClock.Instant { StageClocks.continuous }
+
+    var now: ContinuousClock.Instant { StageClocks.continuous }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration? = nil) async throws {
+        try await sleepOnStage(seconds: now.duration(to: deadline).secondsOnStage)
+    }
+
+    func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+        try await sleepOnStage(seconds: duration.secondsOnStage)
+    }
+}
+
+extension ContinuousClock.Instant {
+    static var now: ContinuousClock.Instant { StageClocks.continuous }
+}
+
+extension SuspendingClock {
+    static var now: SuspendingClock.Instant { StageClocks.suspending }
+
+    var now: SuspendingClock.Instant { StageClocks.suspending }
+
+    func sleep(until deadline: SuspendingClock.Instant, tolerance: Duration? = nil) async throws {
+        try await sleepOnStage(seconds: now.duration(to: deadline).secondsOnStage)
+    }
+
+    func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+        try await sleepOnStage(seconds: duration.secondsOnStage)
+    }
+}
+
+extension SuspendingClock.Instant {
+    static var now: SuspendingClock.Instant { StageClocks.suspending }
 }
 
 extension RunLoop {
@@ -83,12 +166,6 @@ extension RunLoop {
 
     /// A stage does not wait: its time moves by steps.
     func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool { true }
-}
-
-extension OperationQueue {
-    func addOperation(_ block: @escaping @Sendable () -> Void) {
-        DispatchQueue.main.async(execute: block)
-    }
 }
 
 extension CGRect {

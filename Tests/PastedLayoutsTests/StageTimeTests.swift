@@ -2,6 +2,7 @@ import Foundation
 @testable import PastedLayouts
 import QuartzCore
 import StageTime
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -13,6 +14,7 @@ import Testing
     private let board: TimedBoard
 
     init() {
+        StageTasks.install()
         let stage = stage
         stage.advance(steps: 60)
         board = stage.perform { TimedBoard(frame: stage.window.bounds) }
@@ -22,9 +24,7 @@ import Testing
     @Test func theShadowsThatThisModuleIsCompiledWithAreThoseThatAreHandedOut() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("PastedLayouts/\(Shadows.fileName)")
-        if ProcessInfo.processInfo.environment["ZOETROPE_RECORD"] == "1" {
-            try Shadows.source.write(to: file, atomically: true, encoding: .utf8)
-        }
+        if Recording.isOn, let changes = try Recording.write(Shadows.source, to: file) { Issue.record("\(changes)") }
         #expect(try String(contentsOf: file, encoding: .utf8) == Shadows.source)
     }
 
@@ -83,23 +83,16 @@ import Testing
 
     @Test func aTaskSleepsOnTheStagesTime() async {
         let task = stage.perform { board.sleep() }
-        await turns()
-        #expect(board.log == ["task 0"])
-        stage.advance(steps: 11)
-        await turns()
-        #expect(board.log == ["task 0"])
         stage.advance()
-        await turns()
-        #expect(board.log == ["task 0", "slept 20"])
+        #expect(board.log == ["task 2"])
+        stage.advance(steps: 11)
+        #expect(board.log == ["task 2"])
+        stage.advance()
+        #expect(board.log == ["task 2", "slept 22"])
         stage.advance(steps: 6)
         #expect(stage.seen(board.dot).opacity == 0)
         task.cancel()
         _ = await task.value
-        #expect(board.log.last == "cancelled 30")
-    }
-
-    /// Lets the main actor's waiting tasks run.
-    private func turns() async {
-        for _ in 0..<20 { await Task.yield() }
+        #expect(board.log.last == "cancelled 32")
     }
 }

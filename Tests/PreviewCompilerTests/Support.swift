@@ -1,3 +1,4 @@
+import Foundation
 import PreviewProtocol
 
 @testable import PreviewCompiler
@@ -24,3 +25,11 @@ func rewritten(_ sources: [String: String]) -> [String: String] {
 func notes(_ source: String) -> [PreviewDiagnostic] {
     RewrittenSources(ProjectIndex(project(["A.swift": source]))).notes
 }
+
+/// The folder with the modules of the build that runs the tests.
+let testModules: String = {
+    // The tests' bundle is beside it.
+    let arguments = ProcessInfo.processInfo.arguments
+    let bundle = arguments.first { $0.hasSuffix(".xctest") } ?? arguments[0]
+    return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("Modules").path
+}()

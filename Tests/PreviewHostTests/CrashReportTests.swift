@@ -1,48 +1,60 @@
+import Foundation
 import TestClient
 import Testing
 
 @testable import PreviewHost
 
-/// What Swift says when a process ends, as a place in the sources.
+/// How a process has ended, as a place in the sources.
 @Suite struct CrashReportTests {
-    private let output = """
-        zoetrope/Cards.swift:12: Fatal error: no cards
-        *** Signal 4: Backtracing from 0x7fb5f4f5fc85... done ***
-
-        Thread 0 "main" crashed:
-
-          0 [inlined] [system] 0x00007fb5f4f5fc85 specialized Array.subscript.getter in lib.so at //<compiler-generated>
-          1                    0x00007fb5f4f5fc85 CardsLayout.prepare() + 133 in lib.so at /project/Cards.swift:3:72
-          2 [ra]               0x00007fb5f4f5fc99 UICollectionView.layoutSubviews() + 13 in zoetrope at /engine/View.swift:30:7
-        """
-
-    @Test func framesHaveTheirFunctionAndLine() {
-        let report = CrashReport(output)
-        #expect(report.message == "no cards")
-        #expect(report.frames.map(\.place?.line) == [nil, 3, 30])
-        #expect(report.frames[1].function == "CardsLayout.prepare()")
+    private func frame(_ function: String, _ file: String? = nil, _ line: Int = 1) -> CrashReport.Frame {
+        CrashReport.Frame(function: function, place: file.map { CrashReport.Place(file: $0, line: line) })
     }
 
+    private static let cards = ProjectSources(folder: "/project", files: ["Cards.swift"])
+
     @Test func theFirstLineOfTheProjectIsMeant() {
-        let problem = CrashReport(output).problem(in: "/project", reason: "it ended")
+        let report = CrashReport(
+            output: "before\nzoetrope/Cards.swift:12: Fatal error: no cards\nCurrent stack trace:",
+            symbols: [
+                frame("thunk"), frame("Deck.first()", "/elsewhere/Deck.swift", 4),
+                frame("CardsLayout.prepare()", "/project/Cards.swift", 3),
+                frame("Cards.show()", "/project/Cards.swift", 9),
+            ])
+        let problem = report.problem(in: Self.cards, reason: "it ended")
         #expect(problem.file == "Cards.swift")
         #expect(problem.line == 3)
         #expect(problem.message == "no cards, in CardsLayout.prepare()")
     }
 
-    @Test(arguments: ["//<compiler-generated>", "/project/Cards/Cards.swift", "/project/Cards/Cards.swift:0:0"])
-    func codeOfTheCompilersIsWhereItsFunctionIsDeclared(place: String) throws {
+    @Test func aPathFromTheProjectsFolderOnIsFoundFromAnyFolder() throws {
+        let folder = try TestFolder(["Cards/Deck.swift": "one\ntwo\nthree"])
+        let problem = CrashReport(output: "", symbols: [frame("Deck.pick(_:)", "Cards/Deck.swift", 2)])
+            .problem(in: ProjectSources(folder: folder.path, files: ["Cards/Deck.swift"]), reason: "it ended")
+        #expect(problem.file == "Cards/Deck.swift" && problem.line == 2 && problem.source == "two")
+    }
+
+    @Test func aCheckThatTheCompilerPutIntoTheCodeIsTheMessage() {
         let report = CrashReport(
-            """
-              0 [ra]          0x00007f1b9fa721a9 swift_release + 9 in libswiftCore.so
-              1 [ra] [system] 0x00007f1b9f299098 CardsLayout.prepare() + 103 in libPreview2.so at \(place)
-              2 [ra] [thunk]  0x0000557d1d615ebc Deck.prepare() + 571 in zoetrope at //<compiler-generated>
-            """)
+            output: "", trap: .init(signal: 4),
+            symbols: [
+                frame("Swift runtime failure: Index out of range"), frame(""), frame("subscript.get"),
+                frame("Deck.pick(_:)", "/project/Deck.swift", 8),
+            ])
+        let sources = ProjectSources(folder: "/project", files: ["Deck.swift"])
+        let problem = report.problem(in: sources, reason: "it ended")
+        #expect(problem.message == "Index out of range, in Deck.pick(_:)")
+        #expect(problem.line == 8)
+    }
+
+    @Test func codeOfTheCompilersIsWhereItsFunctionIsDeclared() throws {
+        let report = CrashReport(output: "", symbols: [frame("CardsLayout.prepare()"), frame("Deck.prepare()")])
         let folder = try TestFolder([
             "Deck.swift": "class Deck {\n    func prepare() {}\n}",
-            "Cards/Cards.swift": "class CardsLayout {\n\n    override func prepare() {\n    }\n}",
+            "Cards/Cards.swift":
+                "class CardsLayout {\n\n    override func prepare() {\n    }\n}\nclass Fan: CardsLayout { override func prepare() {} }",
         ])
-        let problem = report.problem(in: folder.path, reason: "a step took longer than 2 s")
+        let sources = ProjectSources(folder: folder.path, files: ["Deck.swift", "Cards/Cards.swift"])
+        let problem = report.problem(in: sources, reason: "a step took longer than 2 s")
         #expect(problem.file == "Cards/Cards.swift")
         #expect(problem.line == 3)
         #expect(problem.source == "    override func prepare() {")
@@ -50,8 +62,62 @@ import Testing
     }
 
     @Test func withoutALineThereIsAReason() {
-        let problem = CrashReport("Killed").problem(in: "/project", reason: "a step took longer than 2 s")
+        let problem = CrashReport(output: "Killed").problem(in: Self.cards, reason: "a step took longer than 2 s")
         #expect(problem.file == nil)
         #expect(problem.message == "a step took longer than 2 s")
+    }
+
+    /// What a process writes is what its code wants it to write.
+    @Test(arguments: [
+        "../secret", "Cards/../../secret", "/project/../secret", "/etc/passwd", "secret.swift", "link.swift",
+        "Links/a.swift",
+        "./Cards.swift",
+    ])
+    func aFileThatWasNotCompiledIsNeverRead(named file: String) throws {
+        let root = try TestFolder(["secret": "password", "outside/a.swift": "password", "project/Cards.swift": "cards"])
+        let manager = FileManager.default
+        try Data("password".utf8).write(to: root.url.appendingPathComponent("project/secret.swift"))
+        let project = root.path + "/project"
+        try manager.createSymbolicLink(atPath: project + "/link.swift", withDestinationPath: "../secret")
+        try manager.createSymbolicLink(atPath: project + "/Links", withDestinationPath: "../outside")
+        let report = CrashReport(output: "", symbols: [frame("Cards.prepare()", file)])
+        let sources = ProjectSources(folder: project, files: ["Cards.swift"])
+        #expect(report.problem(in: sources, reason: "it ended").source == nil)
+        #expect(report.problem(in: sources, reason: "it ended").file == nil)
+        // Nor is a link in the place of one that was, or what is outside.
+        let all = ProjectSources(folder: project, files: [file])
+        let isInside = file == "secret.swift"
+        #expect((report.problem(in: all, reason: "it ended").source != nil) == isInside)
+    }
+
+    @Test func aCompiledFileThatBecameALinkIsNotRead() throws {
+        let root = try TestFolder(["secret": "password", "project/Cards.swift": "cards"])
+        let report = CrashReport(output: "", symbols: [frame("f()", "Cards.swift")])
+        let sources = ProjectSources(folder: root.path + "/project", files: ["Cards.swift"])
+        #expect(report.problem(in: sources, reason: "it ended").source == "cards")
+        let file = root.path + "/project/Cards.swift"
+        try FileManager.default.removeItem(atPath: file)
+        try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "../secret")
+        #expect(report.problem(in: sources, reason: "it ended").source == nil)
+    }
+
+    @Test func aSignalSaysWhatItCan() {
+        #expect(
+            CrashReport(output: "", trap: .init(signal: 11, overflows: true)).message?.contains("recursion") == true)
+        #expect(CrashReport(output: "", trap: .init(signal: 11)).message?.contains("memory") == true)
+        // That of the server, which has a reason.
+        #expect(CrashReport(output: "", trap: .init(signal: 14)).message == nil)
+    }
+
+    @Test func whatTheToolchainPrintsIsRead() {
+        let output = """
+            [{"Address":"0x2c7b","ModuleName":"a.so","Symbol":[\
+            {"Column":0,"FileName":"/<compiler-generated>","FunctionName":"subscript.get","Line":0},\
+            {"Column":17,"FileName":"Cards/Deck.swift","FunctionName":"$s2P14DeckC4pickyS2iF","Line":8}]},\
+            {"Address":"0x1","ModuleName":"a.so","Symbol":[]}]
+            """
+        #expect(
+            Symbolizer.frames(of: Data(output.utf8))
+                == [frame("subscript.get"), frame("$s2P14DeckC4pickyS2iF", "Cards/Deck.swift", 8)])
     }
 }

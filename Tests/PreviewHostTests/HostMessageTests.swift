@@ -10,6 +10,7 @@ import Testing
         .pointer(PointerSample(pointer: 1 << 40 | 3, phase: .down, x: 1.5, y: -2, time: 0.25)),
         .pointer(PointerSample(pointer: 2, phase: .cancel, x: 0, y: 0)),
         .wheel(WheelSample(x: 1, y: 2, dx: 3, dy: -4)), .key(.pageUp), .action("shuffle"),
+        .text(TypedText("Zoë", isEntered: true)!),
         .set(["gap": .number(2.5), "isOn": .flag(true), "tint": .text("#FF0000")]),
     ]
 
@@ -35,7 +36,8 @@ import Testing
             readings: .init(values: ["gap": .integer(1)], state: [:]), frame: [1, 2, 3])
         let reports: [HostReport] = [
             .loaded([]), .failed(room: 3, reason: "no"), .failed(room: nil, reason: "no"), .busy, .stage(stage),
-            .scrolls(room: 2, StageScrolls()),
+            .scrolls(room: 2, StageScrolls()), .closed(room: 6), .woken(room: 6),
+            .trapped(.init(signal: 11, overflows: true, addresses: [0x1234, 1 << 40])), .trapped(.init(signal: 4)),
         ]
         for report in reports { #expect(try HostReport(decoding: report.encoded) == report) }
     }

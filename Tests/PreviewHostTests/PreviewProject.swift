@@ -13,11 +13,8 @@ final class PreviewProject {
     let host: PreviewHost
     private var libraries = 0
     private var newest = ""
-
-    /// What keeps the process apart.
-    enum Keeper: CaseIterable {
-        case bubblewrap, itself, nobody
-    }
+    /// The preview's title, from which its name follows.
+    var title = "Cards"
 
     init(keptApartBy keeper: Keeper = .bubblewrap) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("preview-\(UUID().uuidString)")
@@ -28,7 +25,7 @@ final class PreviewProject {
             executable: executable, project: folder.path, stage: (390, 844),
             sandbox: keeper == .nobody
                 ? .none()
-                : Sandbox(readable: [folder.path], for: executable, usesBubblewrap: keeper == .bubblewrap),
+                : Sandbox(readable: [folder.path], for: executable, by: [keeper]),
             logger: Logger(label: "test"))
     }
 
@@ -38,19 +35,31 @@ final class PreviewProject {
     }
 
     /// Compiles `body`, which stands in a layout's `layoutAttributesForElements(in:)`, with its `gap`, and has it shown.
-    func show(gap: Int, code body: String = "") throws {
+    ///
+    /// - Parameters:
+    ///   - gap: the distance of the cards.
+    ///   - body: lines of code of the preview "cards".
+    ///   - twin: lines of code of the preview "twin", which otherwise shows the same.
+    ///   - workingFolder: the compiler's working folder, from which the library names files that are in it; nil for this
+    ///     process's.
+    /// - Throws: an error with what the compiler says.
+    func show(gap: Int, code body: String = "", twin: String = "", from workingFolder: URL? = nil) throws {
         libraries += 1
         let source = Self.source.replacing("{{GAP}}", with: "\(gap)").replacing("{{BODY}}", with: body)
+            .replacing(#"name: "cards", title: "Cards""#, with: "name: \"\(title.lowercased())\", title: \"\(title)\"")
+            .replacing("{{TWIN}}", with: twin)
         let file = folder.appendingPathComponent("Cards.swift")
         try source.write(to: file, atomically: true, encoding: .utf8)
         let library = folder.appendingPathComponent("libPreview\(libraries).so")
         let compiler = Process()
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         compiler.arguments = [
-            "swiftc", "-wmo", "-O", "-g", "-swift-version", "5", "-emit-library", "-parse-as-library", "-I",
+            "swiftc", "-wmo", "-O", "-gline-tables-only", "-swift-version", "5", "-emit-library", "-parse-as-library",
+            "-I",
             Self.buildFolder.appendingPathComponent("Modules").path, "-module-name", "Preview\(libraries)", file.path,
             "-o", library.path,
         ]
+        if let workingFolder { compiler.currentDirectoryURL = workingFolder }
         let output = Pipe()
         compiler.standardError = output
         compiler.standardOutput = output
@@ -64,7 +73,7 @@ final class PreviewProject {
 
     /// Shows the newest library again, in another process.
     func reload() {
-        host.show(library: newest)
+        host.show(library: newest, sources: ["Cards.swift"])
     }
 
     /// Waits until `condition` holds.
@@ -86,7 +95,7 @@ final class PreviewProject {
         import Previews
         import UIKit
 
-        final class CardsLayout: UICollectionViewLayout {
+        class CardsLayout: UICollectionViewLayout {
             var gap: CGFloat = {{GAP}}
             override var collectionViewContentSize: CGSize { CGSize(width: 390, height: (100 + gap) * 100) }
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -98,6 +107,13 @@ final class PreviewProject {
                 let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
                 attributes.frame = CGRect(x: 0, y: (100 + gap) * CGFloat(indexPath.item), width: 390, height: 100)
                 return attributes
+            }
+        }
+
+        final class TwinLayout: CardsLayout {
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                {{TWIN}}
+                return super.layoutAttributesForElements(in: rect)
             }
         }
 
@@ -123,7 +139,10 @@ final class PreviewProject {
                     Preview(
                         name: "cards", title: "Cards", source: PreviewSource(file: "Cards.swift", line: 1),
                         parameters: [.number("gap", of: CardsLayout.self, \\.gap, in: 0...100, default: {{GAP}})]
-                    ) { .viewController(CardsController(collectionViewLayout: CardsLayout())) }
+                    ) { .viewController(CardsController(collectionViewLayout: CardsLayout())) },
+                    Preview(name: "twin", title: "Twin", source: PreviewSource(file: "Cards.swift", line: 1)) {
+                        .viewController(CardsController(collectionViewLayout: TwinLayout()))
+                    },
                 ]).opaque
             }
         }

@@ -3,79 +3,99 @@ import Glibc
 import PreviewHost
 import Simulation
 import StageModel
+import TestClient
 import Testing
 
 /// What previewed code can reach.
-///
-/// It has a gap that tells what it found: 1 for a file of somebody else's, 2 for a connection, 4 for a file that it could
-/// write, 8 for a signal that it could send to the server.
 @MainActor
 @Suite(.serialized) struct SandboxTests {
-    private func reach(_ keeper: PreviewProject.Keeper) async throws -> Int {
+    /// Runs code that tries everything.
+    ///
+    /// - Returns: what it got, in words.
+    private func reached(keptApartBy keeper: Keeper) async throws -> Set<String> {
         let listener = try Listener()
         defer { listener.close() }
         let project = try PreviewProject(keptApartBy: keeper)
-        let secret = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".\(UUID().uuidString)")
-        try Data("secret".utf8).write(to: secret)
-        defer { try? FileManager.default.removeItem(at: secret) }
+        let secret = UUID().uuidString
+        let home = FileManager.default.temporaryDirectory
+        let file = home.appendingPathComponent(".\(UUID().uuidString)")
+        try Data(secret.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let victim = Process()
+        victim.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        victim.arguments = ["600"]
+        victim.environment = ["SECRET": secret]
+        try victim.run()
+        // It may block other signals, as the thread does that it is started by.
+        defer { kill(victim.processIdentifier, SIGKILL) }
         try project.show(
             gap: 0,
-            code: """
-                if gap == 0 {
-                gap = 16
-                if FileManager.default.contents(atPath: "\(secret.path)") != nil { gap += 1 }
-                let end = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-                var address = sockaddr_in()
-                address.sin_family = sa_family_t(AF_INET)
-                address.sin_port = in_port_t(\(listener.port)).bigEndian
-                address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-                let isConnected = withUnsafePointer(to: &address) { pointer in
-                    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                        connect(end, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-                    }
-                }
-                if isConnected { gap += 2 }
-                if FileManager.default.createFile(atPath: "\(project.folder.path)/new", contents: nil) { gap += 4 }
-                if kill(\(getpid()), 0) == 0 { gap += 8 }
-                }
-                """)
+            code: HostileCode.statements(
+                on: .init(
+                    process: victim.processIdentifier, port: listener.port, file: file.path,
+                    project: project.folder.path, secret: secret)))
         try await project.wait("the code") { !project.host.scenes.isEmpty }
         let simulation = try project.host.makeSimulation("cards")
-        var reached: Int?
-        try await project.wait("the answer") {
+        try await project.wait("the end") {
             if simulation.isSeeking { simulation.continueSeeking { true } }
-            if !simulation.isSeeking { simulation.advance(to: simulation.tick + 1) }
-            let cells = simulation.cells
-            guard cells.count > 1, cells[1] - cells[0] >= 116 else { return false }
-            reached = Int(cells[1] - cells[0]) - 116
-            return true
+            return simulation.isStopped
         }
-        return try #require(reached)
+        let message = try #require(simulation.message)
+        let words = try #require(message.firstMatch(of: /reached: (.*)/), "\(message)").1
+        return Set(words.split(separator: " ").map(String.init))
     }
 
-    @Test func bubblewrapKeepsCodeFromEverythingElse() async throws {
-        #expect(try await reach(.bubblewrap) == 0)
+    @Test(arguments: [Keeper.bubblewrap, .itself])
+    func codeReachesNothingElse(keptApartBy keeper: Keeper) async throws {
+        #expect(try await reached(keptApartBy: keeper) == [])
     }
 
-    @Test func withoutBubblewrapCodeKeepsItselfFromEverythingElse() async throws {
-        #expect(try await reach(.itself) == 0)
+    /// So the attacks would work.
+    @Test func withoutAKeeperItReachesWhatTheServerDoes() async throws {
+        let most: Set = [
+            "file", "users", "environment", "signal", "limit", "write", "connection", "shared", "memory",
+        ]
+        let reached = try await reached(keptApartBy: .nobody)
+        #expect(reached.isSuperset(of: most))
+        if geteuid() == 0 { #expect(reached.isSuperset(of: ["sysctl", "rights"])) }
     }
 
-    @Test func withoutEitherItReachesWhatTheServerDoes() async throws {
-        #expect(try await reach(.nobody) == 15)
+    @Test(arguments: [Keeper.bubblewrap, .itself])
+    func theSummarySaysWhatAProbeFromWithinHasFound(keeper: Keeper) throws {
+        let sandbox = Sandbox(readable: [], for: PreviewProject.executable, by: [keeper])
+        #expect(sandbox.isComplete)
+        #expect(sandbox.fault == nil)
+        #expect(sandbox.summary.contains(keeper == .bubblewrap ? "(bubblewrap)" : "(Landlock and seccomp)"))
+        #expect(
+            sandbox.summary.hasSuffix(
+                """
+                it reads the project alone and writes no file, has no network, reaches no other process, has no \
+                privileges and has limited memory and time.
+                """))
     }
 
-    @Test func theSummarySaysWhichProtectionIsInForce() throws {
-        let executable = PreviewProject.executable
-        let wrapped = Sandbox(readable: [], for: executable).summary
-        #expect(wrapped.contains("(bubblewrap): it sees the project alone, has no network"))
-        let own = Sandbox(readable: [], for: executable, usesBubblewrap: false).summary
-        #expect(own.contains("Landlock and seccomp"))
-        #expect(own.contains("reads the project alone and writes no file, has no network"))
-        #expect(Sandbox.none().summary.contains("but has your network and sees all of your files: bubblewrap"))
+    @Test func whatIsNotKeptIsNamed() throws {
+        // Whoever may read everything finds that it does.
+        let open = Sandbox(readable: ["/"], for: PreviewProject.executable, by: [.itself])
+        #expect(!open.isComplete)
+        #expect(open.summary.hasSuffix("limited memory and time, but sees all of your files."))
+        #expect(open.fault?.contains("it sees all of your files; install bubblewrap") == true)
+        #expect(open.fault?.contains("--unconfined") == true)
+        let none = Sandbox.none()
+        #expect(none.fault?.contains("has your network, reaches your other processes, has yours") == true)
         // A program that can't be asked promises nothing.
-        let silent = Sandbox(readable: [], for: "/bin/false", usesBubblewrap: false).summary
-        #expect(silent.contains("but has your network and sees all of your files"))
+        let silent = Sandbox(readable: [], for: "/bin/false")
+        #expect(!silent.isComplete)
+        #expect(silent.summary.contains("sees all of your files, has your network"))
+    }
+
+    /// All of this suite holds for root and for a user without privileges: where root runs it, the user does, too.
+    @Test(.enabled(if: NobodysTests.canRun))
+    func itHoldsForAnUnprivilegedUser() throws {
+        let tests = #"^PreviewHostTests\.(SandboxTests|HostileSessionTests/(whatIt|many))"#
+        let (status, output) = try NobodysTests.run(tests)
+        #expect(status == 0, "\(output)")
+        #expect(output.contains("codeReachesNothingElse"))
     }
 
     /// A socket of this machine that waits for connections.

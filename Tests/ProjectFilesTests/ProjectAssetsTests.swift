@@ -19,7 +19,7 @@ import Testing
 
     private func assets() throws -> ProjectAssets {
         let project = try ProjectFolder(folder.path)
-        return ProjectAssets(project.list().paths, in: project.path)
+        return ProjectAssets(project.list().paths, in: project)
     }
 
     @Test func imagesAreKnownByTheirSetsOrFilesNames() throws {
@@ -34,6 +34,22 @@ import Testing
         #expect(assets.images.map(\.width) == [30, 5])
         #expect(assets.images.map(\.height) == [20, 10])
         #expect(assets.notes.map(\.message) == ["the image 'print' can't be shown: it is no JPEG, PNG or WebP file"])
+    }
+
+    @Test(arguments: ["../../../outside.svg", "linked.svg", "linked/outside.svg"])
+    func noImageComesFromOutsideOfTheFolder(filename: String) throws {
+        let set = "Assets.xcassets/card.imageset"
+        let outside = folder.appendingPathComponent("outside.svg")
+        try write("<svg width=\"90\" height=\"60\"></svg>", to: "outside.svg")
+        try write(#"{"images":[{"filename":"\#(filename)"}]}"#, to: "project/\(set)/Contents.json")
+        for (name, target) in [("linked.svg", outside.path), ("linked", folder.path)] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.appendingPathComponent("project/\(set)/\(name)").path, withDestinationPath: target)
+        }
+        let project = try ProjectFolder(folder.appendingPathComponent("project").path)
+        let assets = ProjectAssets(project.list().paths, in: project)
+        #expect(assets.images.isEmpty)
+        #expect(assets.notes.map(\.message) == ["the image 'card' can't be shown: it leads out of the folder"])
     }
 
     @Test func fontsThatCannotBeUsedAreSaidToBeSo() throws {

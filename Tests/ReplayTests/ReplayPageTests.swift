@@ -1,4 +1,5 @@
 import Foundation
+import StageModel
 import Testing
 
 @testable import Replay
@@ -15,6 +16,10 @@ import Testing
             try FileManager.default.copyItem(at: pages.appending(path: file), to: folder.appending(path: file))
         }
         try Data(script.utf8).write(to: folder.appending(path: "main.js"))
+        try FileManager.default.createSymbolicLink(
+            at: root.appending(path: "fonts"),
+            withDestinationURL: pages.deletingLastPathComponent().deletingLastPathComponent()
+                .appendingPathComponent("fonts"))
         return root.path
     }
 
@@ -22,7 +27,7 @@ import Testing
         let web = try web()
         defer { try? FileManager.default.removeItem(atPath: web) }
         let template = try ReplayPage(web: web).template
-        for point in [ReplayPage.titlePoint, ReplayPage.imagesPoint, ReplayPage.recordingPoint] {
+        for point in [ReplayPage.titlePoint, ReplayPage.imagesPoint, ReplayPage.fontsPoint, ReplayPage.recordingPoint] {
             #expect(template.ranges(of: point).count == 1, "\(point)")
         }
     }
@@ -31,10 +36,43 @@ import Testing
         let web = try web()
         defer { try? FileManager.default.removeItem(atPath: web) }
         let html = try ReplayPage(web: web).html(
-            title: "A < B & C", recording: [1, 2, 3, 255], images: ["</script>.svg": "data:,x"])
+            title: "A < B & C", recording: [1, 2, 3, 255], images: ["</script>.svg": "data:,x"],
+            fonts: ["a.woff2": "data:,y"])
         #expect(html.contains("<title>A &lt; B &amp; C</title>"))
         #expect(html.contains(#"<script type="text/plain" id="recording">AQID/w==</script>"#))
         #expect(html.contains(##"id="images">{"\u003c/script>.svg":"data:,x"}</script>"##))
+        #expect(html.contains(##"id="fonts">{"a.woff2":"data:,y"}</script>"##))
+    }
+
+    private func files(_ fragments: [(string: String, traits: LayerNode.Text.Traits, design: LayerNode.Text.Design)])
+        throws -> [String]
+    {
+        var recorder = StageRecorder()
+        var node = LayerNode(id: 1)
+        node.text.fragments = fragments.map { string, traits, design in
+            var fragment = LayerNode.Text.Fragment()
+            fragment.string = string
+            fragment.style.traits = traits
+            fragment.style.design = design
+            return fragment
+        }
+        recorder.append(StageSnapshot(tick: 1, stageSize: FixedPair(390, 844), nodes: [node]))
+        let web = try web()
+        defer { try? FileManager.default.removeItem(atPath: web) }
+        let addresses = try ReplayPage(web: web).fontAddresses(for: recorder.fonts)
+        #expect(addresses.values.allSatisfy { $0.hasPrefix("data:font/woff2;base64,d09GMg") })
+        return addresses.keys.sorted()
+    }
+
+    @Test func itCarriesTheFontsThatItsTextsNeed() throws {
+        #expect(try files([("Hello, “you”", [], .standard)]) == ["inter-roman-latin.woff2"])
+        #expect(
+            try files([("12:30", .tabularDigits, .standard)])
+                == ["inter-roman-latin.woff2", "inter-roman-tabular.woff2"])
+        #expect(try files([("1230", [.italic, .tabularDigits], .standard)]) == ["inter-italic-tabular.woff2"])
+        #expect(
+            try files([("Зα", .italic, .rounded)]) == ["inter-italic-cyrillic.woff2", "inter-italic-greek.woff2"])
+        #expect(try files([("a", [], .monospaced), ("b", [], .serif)]) == [])
     }
 
     @Test func thePlayersScriptStandsInTheDocument() throws {

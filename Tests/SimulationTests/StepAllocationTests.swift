@@ -35,15 +35,9 @@ import Wire
 
     @Test(.enabled(if: counts_allocations()), arguments: SceneNames.all)
     func theMedianStepIsWithinItsBudget(scene: String) throws {
-        var budgets = try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: Self.file))
         let counted = try median(of: scene)
-        if ProcessInfo.processInfo.environment["ZOETROPE_RECORD"] == "1" {
-            budgets[scene] = counted + counted / 10
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try encoder.encode(budgets).write(to: Self.file)
-        }
-        let budget = try #require(budgets[scene], "no budget for \(scene): record it")
+        if Recording.isOn { try Budgets.record([scene: counted], in: Self.file) }
+        let budget = try #require(try Budgets.read(Self.file)[scene], "no budget for \(scene): record it")
         #expect(counted <= budget, "\(scene) allocates \(counted) blocks a step")
     }
 }

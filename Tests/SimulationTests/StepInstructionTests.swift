@@ -13,12 +13,8 @@ import TestSupport
 
     @Test func theMeanStepIsWithinItsBudget() throws {
         let counted = try StepInstructions.count(SceneNames.all)
-        if ProcessInfo.processInfo.environment["ZOETROPE_RECORD"] == "1" {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            try encoder.encode(counted.mapValues { $0 + $0 / 10 }).write(to: Self.file)
-        }
-        let budgets = try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: Self.file))
+        if Recording.isOn { try Budgets.record(counted, in: Self.file) }
+        let budgets = try Budgets.read(Self.file)
         for scene in SceneNames.all {
             let budget = try #require(budgets[scene], "no budget for \(scene): record it")
             let count = try #require(counted[scene])

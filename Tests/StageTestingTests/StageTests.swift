@@ -46,6 +46,32 @@ import Testing
         #expect(stage.isAtRest)
     }
 
+    @Test func tasksOfTheCodeUnderTestHaveTheirTurnsInSteps() {
+        final class Loader: UIViewController {
+            private actor Store {
+                var count = 0
+                func add() -> Int {
+                    count += 1
+                    return count
+                }
+            }
+            var counts: [Int] = []
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                Task {
+                    let store = Store()
+                    for _ in 0..<3 { counts.append(await store.add()) }
+                }
+            }
+        }
+        let loader = Loader()
+        let stage = Stage(loader)
+        #expect(loader.counts.isEmpty && !stage.isAtRest)
+        stage.advance()
+        #expect(loader.counts == [1, 2, 3] && stage.isAtRest)
+    }
+
     @Test func aDragMovesThemByItsLength() throws {
         let stage = Stage(ListController())
         stage.drag(from: point(600), to: point(350))

@@ -48,7 +48,9 @@ public struct RawTraffic: Sendable {
         if random.chance(5) { lines.append("Expect: 100-continue") }
         if random.chance(5) { lines.append("Upgrade: \(random.one(of: upgrades))") }
         if random.chance(2) { lines.append("Origin: http://127.0.0.1:\(port)") }
-        if random.chance(6) { lines.append("X: " + String(repeating: "x", count: random.below(6000))) }
+        if random.chance(6) {
+            lines.append("\(random.chance(4) ? "X" : "X-Filler"): " + String(repeating: "x", count: random.below(6000)))
+        }
         let body = (0..<random.below(40)).map { _ in UInt8(random.below(256)) }
         return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
     }

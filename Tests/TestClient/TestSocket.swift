@@ -28,8 +28,7 @@ public final class TestSocket: @unchecked Sendable {
     public init(port: UInt16, receiveBuffer: Int32? = nil, from source: String? = nil) throws {
         tunnel = nil
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var patience = timeval(tv_sec: Patience.seconds, tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        Self.limitPatience(of: descriptor)
         // As browsers do: an acknowledgement does not hold up the pointer that follows it.
         var on: Int32 = 1
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
@@ -53,6 +52,7 @@ public final class TestSocket: @unchecked Sendable {
             throw Failure(description: "socketpair: \(String(cString: strerror(errno)))")
         }
         descriptor = ends[0]
+        Self.limitPatience(of: descriptor)
         let far = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
         let tunnel = Process()
         tunnel.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -62,11 +62,18 @@ public final class TestSocket: @unchecked Sendable {
         tunnel.standardError = FileHandle.nullDevice
         self.tunnel = tunnel
         try tunnel.run()
+        // Otherwise the end of the command would not be the end of the connection.
+        try far.close()
     }
 
     deinit {
         close(descriptor)
         tunnel?.terminate()
+    }
+
+    private static func limitPatience(of descriptor: Int32) {
+        var patience = timeval(tv_sec: Patience.seconds, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
 
     private static func with(

@@ -27,6 +27,16 @@ import Testing
                 """)
     }
 
+    @Test func theLinkForWritingIsOfThisMachineAndOnlyThere() {
+        var greeting = greeting("0.0.0.0", ["192.168.1.5"])
+        #expect(!greeting.text.contains("#"))
+        greeting.writeKey = "0f3c"
+        #expect(
+            greeting.text.split(separator: "\n").filter { $0.contains("0f3c") } == [
+                "To write tuned values into your files: http://127.0.0.1:8080/#write=0f3c"
+            ])
+    }
+
     @Test(arguments: [("0.0.0.0", ["192.168.1.5"]), ("192.168.1.5", [])])
     func aTerminalShowsACodeOfAnAddressThatOthersCanOpen(host: String, addresses: [String]) {
         #expect(greeting(host, addresses, isTerminal: true).text.contains("\u{2588}"))

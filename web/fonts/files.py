@@ -1,5 +1,7 @@
 """Writes the files that the page is served: variable fonts with the characters that the engine has metrics for."""
 
+import json
+
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
@@ -25,16 +27,21 @@ def main(fonts, folder, listing):
         cut(digits, unicodes=cmap)
         save(digits, folder / f"inter-{style}-tabular.woff2")
         entries.append(entry(style, "tabular", [(ord("0"), ord("9"))]))
+    # For those who put the files that a recording needs into its page.
+    (folder / "files.json").write_text(json.dumps(entries, indent=4) + "\n")
     listing.write_text(
         "/** The server's font files, and the characters that each is for: written by web/fonts/make.py. */\n"
-        "export const fontFiles = [\n" + "".join(f"    {each},\n" for each in entries) + "];\n")
+        "export const fontFiles = [\n" + "".join(f"    {script(each)},\n" for each in entries) + "];\n")
 
 
 def entry(style, file, ranges):
     unicode_range = ", ".join(f"U+{first:X}-{last:X}" for first, last in ranges)
     family = "tabular" if file == "tabular" else "text"
-    return (f'{{\n        file: "inter-{style}-{file}.woff2",\n        family: "{family}",\n'
-            f'        style: "{CSS_STYLES[style]}",\n        range: "{unicode_range}",\n    }}')
+    return {"file": f"inter-{style}-{file}.woff2", "family": family, "style": CSS_STYLES[style], "range": unicode_range}
+
+
+def script(entry):
+    return "{\n" + "".join(f'        {name}: "{value}",\n' for name, value in entry.items()) + "    }"
 
 
 def cut(font, unicodes):

@@ -134,7 +134,7 @@ function writeGradient(writer, gradient) {
 }
 
 function readAccessibility(reader, field) {
-    return { role: reader.choice(field, 0, 5), label: reader.string(field) };
+    return { role: reader.choice(field, 0, 6), label: reader.string(field) };
 }
 
 function writeAccessibility(writer, { role, label }) {

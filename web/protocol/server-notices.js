@@ -89,18 +89,22 @@ const notices = {
         ),
         replaysGesture: boolean,
         isWritable: boolean,
+        elsewhere: optional(listOf(object({ name: string, title: string }))),
     }),
     refused: object({ request: string, reason: string }),
     pace: object({ rate: oneOf(60, 30, 20, 15) }),
     interruption: object({ reason: optional(string) }),
 };
 
+/** The types that are known. */
+export const noticeTypes = Object.keys(notices);
+
 /**
  * Decodes the text of a server's notice. O(characters).
  *
  * @param {string} text that of a part
- * @returns the object that it says, its `type` being "welcome", "room", "state", "time", "scrolls", "editing", "refused", "pace" or "interruption"; null for a type that is not
- *   known, which a viewer ignores. Fields that are not known are left as they are.
+ * @returns the object that it says, its `type` being one of `noticeTypes`; null for a type that is not known, which
+ *   a viewer ignores. Fields that are not known are left as they are.
  * @throws {WireFault} with 1007 if it is not a JSON object with the fields of its type, 1009 if it is above 64 KiB
  */
 export function decodeNotice(text) {

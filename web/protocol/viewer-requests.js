@@ -4,6 +4,9 @@ import { limits } from "./wire-format.js";
 /** The longest name of a viewer, in Unicode code points. */
 export const maximumNameLength = limits.name;
 
+/** The longest text that can be typed into a field, in Unicode code points. */
+export const maximumTextLength = limits.text;
+
 /** How far one may step at once, in steps of 1/60 s. */
 export const maximumSteps = limits.history;
 
@@ -14,6 +17,7 @@ const control = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const requests = {
     name: { name: isName },
     set: { values: isValues },
+    text: { text: isTyped, enter: (enter) => typeof enter === "boolean" },
     action: { name: (name) => typeof name === "string" },
     control: { take: (take) => typeof take === "boolean" },
     mode: { mode: (mode) => ["open", "presenter", "turns"].includes(mode) },
@@ -22,13 +26,17 @@ const requests = {
     seek: { tick: (tick) => tick === null || isStageTick(tick) },
     restore: {},
     inspect: { inspect: (inspect) => typeof inspect === "boolean" },
+    replay: { replay: (replay) => typeof replay === "boolean" },
     renew: {},
 };
+
+/** The names of each type's fields. */
+export const requestFields = Object.fromEntries(Object.entries(requests).map(([type, fields]) => [type, Object.keys(fields)]));
 
 /**
  * A text message to a server.
  *
- * @param type "name", "set", "action", "control", "mode", "rate", "step", "seek", "restore", "inspect" or "renew"
+ * @param type one of `requestFields`
  * @param fields what WIRE.md has for the type
  * @throws {RangeError} if the server would have to close the connection for it
  */
@@ -50,6 +58,16 @@ export function isName(name) {
     if (typeof name !== "string" || !name.isWellFormed()) return false;
     const trimmed = name.trim();
     return [...trimmed].length <= maximumNameLength && !control.test(trimmed);
+}
+
+/** What of a text can be typed into a field of a stage: on one line, and no longer than that takes. */
+export function typable(text) {
+    const plain = [...text.toWellFormed().replaceAll(/\s/g, " ")].filter((character) => !control.test(character));
+    return plain.slice(0, maximumTextLength).join("");
+}
+
+function isTyped(text) {
+    return typeof text === "string" && text.isWellFormed() && [...text].length <= maximumTextLength && !control.test(text);
 }
 
 function isStageTick(tick) {

@@ -37,6 +37,7 @@ export const limits = Object.freeze({
     history: 3600,
     /** Unicode scalars. */
     name: 32,
+    text: 200,
     identity: 64,
     colors: 12,
     gradientStops: 8,

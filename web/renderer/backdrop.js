@@ -1,3 +1,5 @@
+import { findUniforms, startLinking } from "./linking.js";
+
 /** Blurs what has been drawn, for layers through which it is seen: a visual effect view's. */
 export class Backdrop {
     #gl;
@@ -70,10 +72,8 @@ export class Backdrop {
     #begin(deviation, size) {
         const gl = this.#gl;
         if (!this.#program) {
-            this.#program = link(gl);
-            this.#uniforms = Object.fromEntries(
-                ["direction", "origin", "size", "deviation"].map((name) => [name, gl.getUniformLocation(this.#program, name)]),
-            );
+            this.#program = startLinking(gl, vertexShader, fragmentShader);
+            this.#uniforms = findUniforms(gl, this.#program, ["direction", "origin", "size", "deviation"]);
             this.#vertexArray = gl.createVertexArray();
         }
         gl.useProgram(this.#program);
@@ -173,15 +173,3 @@ void main() {
     }
     result = sum / total;
 }`;
-
-function link(gl) {
-    const program = gl.createProgram();
-    for (const [type, source] of [[gl.VERTEX_SHADER, vertexShader], [gl.FRAGMENT_SHADER, fragmentShader]]) {
-        const shader = gl.createShader(type);
-        gl.shaderSource(shader, source);
-        gl.compileShader(shader);
-        gl.attachShader(program, shader);
-    }
-    gl.linkProgram(program);
-    return program;
-}

@@ -1,3 +1,4 @@
+import { isServed, neededFiles } from "./font-choice.js";
 import { fontFiles } from "./font-files.js";
 import { TextTrait } from "../protocol/text.js";
 
@@ -8,9 +9,6 @@ const servedDigits = "Zoetrope Digits";
 const others = 'system-ui, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 const system = hasSanFrancisco ? `-apple-system, BlinkMacSystemFont, ${others}` : `"${served}", ${others}`;
 
-/** Designs that the server has no files of. */
-const ownDesigns = [1, 3];
-
 /** CSS font families by the wire's `design`: system, monospaced, rounded, serif. */
 const families = [
     system,
@@ -19,22 +17,12 @@ const families = [
     'ui-serif, "New York", Georgia, Cambria, "Times New Roman", serif',
 ];
 
-const files = fontFiles.map(({ range, ...entry }) => ({ ...entry, range, points: pointsOf(range) }));
+/** The address of a font's file; null for one that can't be had. */
+let addressOf = (file) => `/fonts/${encodeURIComponent(file)}`;
 
-/** The first and the last code point of each part of a CSS unicode-range. */
-function pointsOf(range) {
-    return range.split(", ").map((part) => part.slice(2).split("-").map((point) => Number.parseInt(point, 16)));
-}
-
-/** Whether there is a server that has the families' files. */
-let areServed = !hasSanFrancisco;
-/** Whether the page is a file, which has no server. */
-let isFile = false;
-
-/** Has texts drawn by the system's fonts alone, at the width that the server gave them: for a page that is a file. */
-export function useSystemFontsAlone() {
-    areServed = false;
-    isFile = true;
+/** Has the files of fonts come from elsewhere than the server: for a page that is a file. @param address as `addressOf` */
+export function useFonts(address) {
+    addressOf = address;
 }
 
 /** Whether the server's families are known to the document. */
@@ -43,9 +31,11 @@ let isDeclared = false;
 function declare() {
     if (isDeclared) return;
     isDeclared = true;
-    for (const { file, family, style, range } of files) {
+    for (const { file, family, style, range } of fontFiles) {
         const name = family === "tabular" ? servedDigits : served;
-        document.fonts.add(new FontFace(name, `url("/fonts/${file}")`, { style, weight: "100 900", unicodeRange: range }));
+        const address = addressOf(file);
+        if (address === null) continue;
+        document.fonts.add(new FontFace(name, `url("${address}")`, { style, weight: "100 900", unicodeRange: range }));
     }
 }
 
@@ -58,6 +48,8 @@ export class Fonts {
     /** The families of files, by the files' names: null while they are awaited, "" if they can't be had. */
     #families = new Map();
     #waiting = 0;
+    /** Called when nothing is awaited any more. */
+    #settled = [];
     #onChange;
 
     /** @param onChange called after fonts arrived */
@@ -66,29 +58,31 @@ export class Fonts {
     }
 
     /** The CSS font of a fragment of text; files that its characters need are fetched, and it is drawn without meanwhile. */
-    css({ string, traits, weight, size, design, fontFile }) {
+    css(fragment) {
+        const { string, traits, weight, size, design, fontFile } = fragment;
         const family = fontFile ? this.#family(fontFile) : "";
         // The file has its weight and slant in itself.
         if (family) return `${size}px "${family}", ${families[design]}`;
         const style = traits & TextTrait.italic ? "italic " : "";
         const digits = traits & TextTrait.tabularDigits && !hasSanFrancisco ? `"${servedDigits}", ` : "";
         // While a file is awaited no other is fetched.
-        if (areServed && family !== null && !ownDesigns.includes(design)) this.#ask(`${style}16px ${digits}"${served}"`, string);
+        if (!hasSanFrancisco && family !== null && isServed(fragment)) this.#ask(`${style}16px ${digits}"${served}"`, fragment);
         return `${style}${weight * 100} ${size}px ${digits}${families[design]}`;
     }
 
     /** The CSS family of a font's file, which is fetched; null until it has arrived, "" if it can't be had. */
     #family(file) {
         if (!this.#families.has(file)) {
-            this.#families.set(file, isFile ? "" : null);
-            if (!isFile) this.#await(this.#fetch(file));
+            const address = addressOf(file);
+            this.#families.set(file, address === null ? "" : null);
+            if (address !== null) this.#await(this.#fetch(file, address));
         }
         return this.#families.get(file);
     }
 
-    async #fetch(file) {
+    async #fetch(file, address) {
         const name = `Zoetrope ${file}`;
-        const face = new FontFace(name, `url("/fonts/${encodeURIComponent(file)}")`);
+        const face = new FontFace(name, `url("${address}")`);
         try {
             await face.load();
             document.fonts.add(face);
@@ -98,8 +92,14 @@ export class Fonts {
         }
     }
 
-    #ask(font, string) {
-        const key = `${font} ${neededFiles(string)}`;
+    /** @returns a promise that every file that was asked for has arrived, or can't be had */
+    settled() {
+        return this.#waiting === 0 ? Promise.resolve() : new Promise((resolve) => this.#settled.push(resolve));
+    }
+
+    #ask(font, fragment) {
+        const { string } = fragment;
+        const key = `${font} ${neededFiles({ ...fragment, fontFile: "" }).map(({ file }) => file)}`;
         if (this.#asked.has(key)) return;
         this.#asked.add(key);
         declare();
@@ -115,14 +115,7 @@ export class Fonts {
             if (this.#waiting > 0) return;
             this.version += 1;
             this.#onChange();
+            for (const resolve of this.#settled.splice(0)) resolve();
         });
     }
-}
-
-/** Which of the served files a text has characters of. */
-function neededFiles(string) {
-    const points = Array.from(string, (character) => character.codePointAt(0));
-    const isNeeded = ({ points: ranges }) =>
-        points.some((point) => ranges.some(([first, last]) => point >= first && point <= last));
-    return files.map((file) => (isNeeded(file) ? 1 : 0)).join("");
 }

@@ -1,3 +1,4 @@
+import { findUniforms, startLinking } from "./linking.js";
 import { fragmentShader, vertexShader } from "./shaders.js";
 
 /** Floats of an instance, in the order of the vertex shader's inputs. */
@@ -23,7 +24,7 @@ export class QuadProgram {
 
     constructor(gl) {
         this.#gl = gl;
-        this.#program = startLinking(gl);
+        this.#program = startLinking(gl, vertexShader, fragmentShader);
         this.#describeInstances();
         // Quads without a texture still need one to be bound.
         this.#blank = gl.createTexture();
@@ -39,7 +40,7 @@ export class QuadProgram {
     begin(width, height) {
         const gl = this.#gl;
         // To ask is to wait for the compiler, which works beside the page until then.
-        this.#uniforms ??= findUniforms(gl, this.#program);
+        this.#uniforms ??= findUniforms(gl, this.#program, uniforms);
         gl.useProgram(this.#program);
         gl.bindVertexArray(this.#vertexArray);
         gl.enable(gl.BLEND);
@@ -109,24 +110,4 @@ export class QuadProgram {
 
 function sameClips(a, b) {
     return a === b || (a.length === b.length && a.every((clip, index) => clip === b[index]));
-}
-
-function startLinking(gl) {
-    const program = gl.createProgram();
-    for (const [type, source] of [[gl.VERTEX_SHADER, vertexShader], [gl.FRAGMENT_SHADER, fragmentShader]]) {
-        const shader = gl.createShader(type);
-        gl.shaderSource(shader, source);
-        gl.compileShader(shader);
-        gl.attachShader(program, shader);
-    }
-    gl.linkProgram(program);
-    return program;
-}
-
-function findUniforms(gl, program) {
-    if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
-        const logs = gl.getAttachedShaders(program).map((shader) => gl.getShaderInfoLog(shader));
-        throw new Error(`The shaders do not link: ${gl.getProgramInfoLog(program)} ${logs.join(" ")}`);
-    }
-    return Object.fromEntries(uniforms.map((name) => [name, gl.getUniformLocation(program, name)]));
 }

@@ -46,6 +46,11 @@ export class Renderer {
         return this.#resources.load(names, timeout);
     }
 
+    /** @returns a promise that the fonts of what was drawn are here, or can't be had: drawn again, its texts are in them */
+    fonts() {
+        return this.#resources.fonts();
+    }
+
     /** @param letterbox where the stage lies, in the canvas's pixels */
     draw(stage, letterbox) {
         const gl = this.#gl;

@@ -25,6 +25,11 @@ export class Resources {
         this.#cache = new TextureCache(budget, ({ texture }) => gl.deleteTexture(texture));
     }
 
+    /** @returns a promise that the fonts of all that was drawn are here, or can't be had */
+    fonts() {
+        return this.#raster.settled();
+    }
+
     beginFrame() {
         this.#cache.beginFrame();
     }

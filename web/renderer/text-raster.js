@@ -32,6 +32,11 @@ export class TextRaster {
         this.#fonts = new Fonts({ onChange });
     }
 
+    /** @returns a promise that the fonts of all that was drawn are here, or can't be had */
+    settled() {
+        return this.#fonts.settled();
+    }
+
     /**
      * Where a text's raster lies in a box: `{ left, top, width, height, key }` and what `draw` needs; equal keys have equal
      * pixels at equal scales.

@@ -1,4 +1,5 @@
 import { decodePart } from "../protocol/server-messages.js";
+import { neededFiles } from "../renderer/font-choice.js";
 import { Stage } from "../stage/stage.js";
 
 /** What a stage showed over some time: snapshots and deltas of the wire, in order of their steps. */
@@ -34,6 +35,17 @@ export class Recording {
     get images() {
         const nodes = this.#messages.flatMap((message) => message.nodes);
         return new Set(nodes.map(({ contents }) => contents?.image ?? "").filter((name) => name !== ""));
+    }
+
+    /** The names of the fonts' files that its texts need where the system has no better fonts. */
+    get fonts() {
+        const drawn = (nodes) => nodes.flatMap(({ text, drawing }) => [
+            ...(text?.fragments ?? []),
+            ...(drawing ?? []).filter(({ type }) => type === "text").flatMap(({ fragments }) => fragments),
+        ]);
+        const fragments = this.#messages.flatMap(({ nodes }) => drawn(nodes));
+        return new Set(fragments.flatMap((fragment) =>
+            (fragment.fontFile ? [fragment.fontFile] : neededFiles(fragment).map(({ file }) => file))));
     }
 
     /**

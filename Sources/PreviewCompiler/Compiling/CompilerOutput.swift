@@ -1,5 +1,6 @@
 import PreviewProtocol
 import ProjectFiles
+import SwiftSyntax
 
 /// The compiler's messages as values.
 enum CompilerOutput {
@@ -32,16 +33,22 @@ enum CompilerOutput {
     }
 
     /// Returns the messages about the user's files.
+    ///
+    /// - Parameters:
+    ///   - messages: the compiler's.
+    ///   - sources: what was compiled.
+    ///   - index: the types in it.
+    ///   - missing: the files that are left out, by the names that they declare.
+    ///   - lost: why declarations are left out, by their names.
+    /// - Returns: the messages with the places in the user's files.
     static func diagnostics(
-        _ messages: [Message], of sources: RewrittenSources, missing: [String: LeftOutFile]
+        _ messages: [Message], of sources: RewrittenSources, _ index: ProjectIndex,
+        missing: [String: LeftOutFile] = [:], lost: [String: String] = [:]
     ) -> [PreviewDiagnostic] {
         var result: [PreviewDiagnostic] = []
         for message in messages {
             let file = sources.files.first { $0.original.location == message.file }
-            let hint = missingName(in: message.text).flatMap { missing[$0] }.map {
-                " (declared in \($0.file), which is left out: \($0.reason); a file in \(ProjectFolder.stubs) can stand in for it)"
-            }
-            let text = message.text + (hint ?? "")
+            let text = Self.text(of: message, in: file?.original, index, missing, lost)
             guard let file else {
                 if message.severity == .error {
                     result.append(PreviewDiagnostic(severity: .error, message: text))
@@ -60,10 +67,45 @@ enum CompilerOutput {
                 source: source)
             if !result.contains(diagnostic) { result.append(diagnostic) }
         }
-        return result
+        return inReadingOrder(result)
+    }
+
+    /// Returns the messages of each file from its top down and then those without a line, the files in the order in which
+    /// they are first named.
+    ///
+    /// What is wrong further up is mostly the reason for what is wrong below; the compiler names it later where the
+    /// first is found while types are checked, and the second while the text is parsed. What is found in code that was added
+    /// to a file, and has no line there, is last.
+    private static func inReadingOrder(_ diagnostics: [PreviewDiagnostic]) -> [PreviewDiagnostic] {
+        var ranks: [String?: Int] = [:]
+        for diagnostic in diagnostics where ranks[diagnostic.file] == nil { ranks[diagnostic.file] = ranks.count }
+        return diagnostics.enumerated()
+            .map { (place: [ranks[$1.file] ?? 0, $1.line > 0 ? $1.line : .max, $1.column, $0], diagnostic: $1) }
+            .sorted { $0.place.lexicographicallyPrecedes($1.place) }
+            .map(\.diagnostic)
+    }
+
+    private static func text(
+        of message: Message, in file: SourceFile?, _ index: ProjectIndex, _ missing: [String: LeftOutFile],
+        _ lost: [String: String]
+    ) -> String {
+        let type = file?.typeName(around: message.line)
+        guard let name = missingName(in: message.text) else { return EngineLacks.explained(message.text, index) }
+        if let reason = lost[name] { return "\(message.text) (it is left out: \(reason))" }
+        guard let file = missing[name] else { return EngineLacks.explained(message.text, in: type, index) }
+        return message.text + " (declared in \(file.file), which is left out: \(file.reason); "
+            + "a file in \(ProjectFolder.stubs) can stand in for it)"
     }
 
     private static func missingName(in text: String) -> String? {
         text.firstMatch(of: #/cannot find (?:type )?'([^']+)' in scope/#).map { String($0.1) }
+    }
+}
+
+extension SourceFile {
+    /// Returns the full name of the type in which a line begins; nil outside of any.
+    fileprivate func typeName(around line: Int) -> String? {
+        guard 1...lines.count ~= line else { return nil }
+        return tree.token(at: AbsolutePosition(utf8Offset: lines.start(of: line)))?.enclosingTypeName
     }
 }

@@ -50,8 +50,16 @@ final class LibraryCompiler {
 
     /// Compiles all sources as one module of its own.
     ///
-    /// - Parameters: two numbers that are different for each call.
-    func compile(_ sources: [(name: String, text: [UInt8])], number: Int, round: Int) throws -> Result {
+    /// - Parameters:
+    ///   - sources: the sources, by names that need not be different.
+    ///   - number: a number that is different for each call with the same `round`.
+    ///   - round: a number that is different for each call with the same `number`.
+    ///   - isWanted: is asked again and again whether the compiler may go on.
+    /// - Returns: the library, or what is wrong.
+    /// - Throws: `Subprocess.Abandoned`, and if the compiler can't be run.
+    func compile(
+        _ sources: [(name: String, text: [UInt8])], number: Int, round: Int, while isWanted: () -> Bool = { true }
+    ) throws -> Result {
         if let engineFault { return .fault(engineFault) }
         let folder = output + "/sources"
         try? FileManager.default.removeItem(atPath: folder)
@@ -65,7 +73,12 @@ final class LibraryCompiler {
         let name = round == 0 ? "\(number)" : "\(number)_\(round)"
         let library = "\(output)/preview-\(name).so"
         let start = ContinuousClock.now
-        let run = try make(library, of: paths, module: "ZoetropePreview\(name)")
+        let run: (status: Int32, output: String)
+        do {
+            run = try make(library, of: paths, module: "ZoetropePreview\(name)", while: isWanted)
+        } catch let excess as Subprocess.Excess {
+            return .fault("\(excess)")
+        }
         let seconds = (ContinuousClock.now - start).seconds
         var messages = CompilerOutput.parse(run.output)
         if run.status == 0 { return Result(library: library, messages: messages, seconds: seconds) }
@@ -82,17 +95,19 @@ final class LibraryCompiler {
     /// Makes a library.
     ///
     /// - Returns: the exit status of the program that failed, or 0, and what all of them wrote.
-    private func make(_ library: String, of paths: [String], module: String) throws -> (status: Int32, output: String) {
+    private func make(
+        _ library: String, of paths: [String], module: String, while isWanted: () -> Bool
+    ) throws -> (status: Int32, output: String) {
         guard let commands else {
             let arguments = Self.arguments(module: module, modules: modules, library: library)
-            return try Subprocess.run("swiftc", arguments + paths)
+            return try Subprocess.run("swiftc", arguments + paths, while: isWanted)
         }
         let parts = LibraryCommands.parts(of: library)
         try FileManager.default.createDirectory(atPath: parts, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: parts) }
         var output = ""
         for command in commands.commands(for: paths, module: module, library: library) {
-            let run = try Subprocess.run(command[0], Array(command.dropFirst()))
+            let run = try Subprocess.run(command[0], Array(command.dropFirst()), while: isWanted)
             output += run.output
             guard run.status == 0 else { return (run.status, output) }
         }
@@ -103,7 +118,7 @@ final class LibraryCompiler {
         [
             "-module-name", module, "-emit-library", "-o", library, "-wmo", "-O",
             "-gline-tables-only",
-            // Without them a backtrace ends where the code does.
+            // Without them callers are not found where code ends.
             "-Xcc", "-fno-omit-frame-pointer",
             "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
             "-I", modules,

@@ -4,22 +4,25 @@ enum FileExclusion {
     private static let delegates: Set<String> = [
         "NSApplicationDelegate", "UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
     ]
+    /// Beyond the session without a network that StageTime has.
     private static let networking: Set<String> = [
-        "CFSocket", "NWConnection", "NWListener", "URLRequest", "URLSession", "URLSessionConfiguration",
-        "URLSessionDataTask", "URLSessionDelegate",
+        "CFSocket", "NWConnection", "NWListener", "URLSessionDelegate", "URLSessionDownloadTask",
+        "URLSessionUploadTask", "URLSessionWebSocketTask",
     ]
     private static let networkModules: Set<String> = ["Alamofire", "Apollo", "FirebaseFirestore", "Moya", "Network"]
     private static let storageModules: Set<String> = ["CoreData", "RealmSwift", "SwiftData"]
 
-    /// Why a file is left out; nil for one that may be needed.
-    static func reason(for file: SourceFile) -> String? {
+    /// Returns why a file is left out; nil for one that may be needed.
+    ///
+    /// The names of the project's own types, nested ones without those around them, may be those of a framework.
+    static func reason(for file: SourceFile, _ own: Set<String> = []) -> String? {
         let summary = file.summary
         // Their author knows.
         if file.isStub { return nil }
         if let module = summary.imports.intersection(tests).min() { return "it is a test: it imports \(module)" }
         if let entry = summary.entryPoint { return "it is the app's entry point: \(entry)" }
         for type in summary.types {
-            if let name = type.inherited.first(where: delegates.contains) {
+            if let name = type.inherited.first(where: delegates.subtracting(own).contains) {
                 return "\(type.name) is the app's delegate: \(name)"
             }
         }
@@ -27,12 +30,14 @@ enum FileExclusion {
         if let module = summary.imports.intersection(storageModules).min() {
             return "it stores data: it imports \(module)"
         }
-        if let name = summary.names.intersection(networking).min() { return "it uses the network: \(name)" }
+        if let name = summary.names.intersection(networking).subtracting(own).min() {
+            return "it uses the network: \(name)"
+        }
         if let module = summary.imports.intersection(networkModules).min() {
             return "it uses the network: it imports \(module)"
         }
         if summary.imports.contains("SwiftUI"), !summary.types.isEmpty,
-            summary.types.allSatisfy({ !SwiftUIDeclarations.protocols.isDisjoint(with: $0.inherited) })
+            summary.types.allSatisfy({ !SwiftUIDeclarations.protocols.subtracting(own).isDisjoint(with: $0.inherited) })
         {
             return "it is SwiftUI"
         }

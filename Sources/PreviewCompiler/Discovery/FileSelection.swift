@@ -16,7 +16,8 @@ struct FileSelection {
     ///   - refused: why files are not to be taken, by their paths.
     init(from all: [SourceFile], refusing refused: [String: String] = [:]) {
         var reasons = refused
-        for file in all where reasons[file.path] == nil { reasons[file.path] = FileExclusion.reason(for: file) }
+        let own = Set(all.flatMap(\.summary.types).compactMap { $0.name.split(separator: ".").last.map(String.init) })
+        for file in all where reasons[file.path] == nil { reasons[file.path] = FileExclusion.reason(for: file, own) }
         let candidates = all.filter { reasons[$0.path] == nil }
         let index = ProjectIndex(candidates)
         let classes = DeclaredLayout.all(in: index).map(\.file) + DeclaredController.all(in: index).map(\.file)
@@ -41,7 +42,8 @@ struct FileSelection {
                 open.append(next)
             }
             // What extends a framework's type is found by its members, which any file may use.
-            for next in candidates where !queued.contains(next.path) && next.extendsFrameworks(used: file.summary) {
+            for next in candidates
+            where !queued.contains(next.path) && next.extendsFrameworks(used: file.summary, index) {
                 queued.insert(next.path)
                 open.append(next)
             }
@@ -88,24 +90,61 @@ extension SourceFile {
     /// Written for the preview alone.
     var isStub: Bool { ProjectFolder.isStub(path) }
 
-    /// Whether it extends a type that is not declared in it with a member that the other file uses.
-    fileprivate func extendsFrameworks(used: FileSummary) -> Bool {
+    /// Whether it extends a type that is not declared in it with a member that the other file uses, or with a protocol of
+    /// the project that the other file names or that has such a member.
+    fileprivate func extendsFrameworks(used: FileSummary, _ index: ProjectIndex) -> Bool {
         let own = summary.declared
         return summary.extensions.contains { declaration in
             guard let type = declaration.name.split(separator: ".").first.map(String.init), !own.contains(type) else {
                 return false
             }
-            if !declaration.inherited.isEmpty, !used.declared.isDisjoint(with: declaration.inherited) { return true }
-            return declaration.node.memberBlock.members.active.contains { member in
-                guard let name = MemberSignature(member)?.name else {
-                    let nested = member.asProtocol((any NamedDeclSyntax).self)?.name.plainText
-                    return nested.map(used.members.contains) ?? false
-                }
-                let base = String(name.prefix { $0 != "(" })
-                if base == "init" { return used.names.contains(type) }
-                return used.members.contains(base) || used.names.contains(base)
-            }
+            let protocols = index.protocols(of: declaration.inherited)
+            return !used.declared.isDisjoint(with: declaration.inherited) || !used.names.isDisjoint(with: protocols)
+                || declaration.node.memberBlock.members.active.contains { used.mayUse($0, of: type) }
+                || protocols.contains { index.members(ofProtocol: $0).contains { used.mayUse($0, of: type) } }
         }
+    }
+}
+
+extension ProjectIndex {
+    /// The project's protocols among some names, with those that they inherit from.
+    fileprivate func protocols(of names: [String]) -> Set<String> {
+        var found: Set<String> = []
+        var open = names
+        while let name = open.popLast() {
+            guard let type = self.type(named: name)?.type, type.kind == .protocol, found.insert(name).inserted else {
+                continue
+            }
+            open += inherited(by: type)
+        }
+        return found
+    }
+
+    /// The requirements of a protocol and what its extensions add.
+    fileprivate func members(ofProtocol name: String) -> [DeclSyntax] {
+        (type(named: name)?.type.members.active ?? [])
+            + extensions(of: name).flatMap { $0.declaration.node.memberBlock.members.active }
+    }
+}
+
+extension FileSummary {
+    /// Whether something in the file has the name by which a member of a type is used.
+    fileprivate func mayUse(_ member: DeclSyntax, of type: String) -> Bool {
+        if let declaration = member.as(SubscriptDeclSyntax.self) {
+            // Their parameters have a label only if it is written.
+            let labels = declaration.parameterClause.parameters.map { parameter in
+                (parameter.secondName == nil ? "_" : parameter.firstName.plainText) + ":"
+            }
+            return members.contains("subscript(\(labels.joined()))")
+        }
+        guard let name = MemberSignature(member)?.name else {
+            // A nested type has no dot before it in code of the type itself.
+            let nested = member.asProtocol((any NamedDeclSyntax).self)?.name.plainText
+            return nested.map { members.contains($0) || names.contains($0) } ?? false
+        }
+        let base = String(name.prefix { $0 != "(" })
+        if base == "init" { return names.contains(type) || members.contains("init") }
+        return members.contains(base) || names.contains(base)
     }
 }
 

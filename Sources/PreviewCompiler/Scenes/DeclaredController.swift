@@ -40,7 +40,8 @@ struct DeclaredController {
             let (code, fault) = construction(type, index)
             return DeclaredController(
                 name: type.name, file: file, type: type, line: file.line(of: type.node),
-                function: "zoetropeController_\(file.identifier)_\(identifier)", code: code, fault: fault)
+                function: "zoetropeController_\(file.identifier)_\(identifier)", code: code,
+                fault: fault ?? TypeReach(index).fault(from: type.node, of: type.name))
         }
     }
 
@@ -59,8 +60,6 @@ struct DeclaredController {
     }
 
     private static func names(in node: some SyntaxProtocol, _ index: ProjectIndex) -> Set<String> {
-        let visitor = UsedNames()
-        visitor.walk(node)
-        return Set(visitor.names.compactMap { index.resolved($0, in: "") })
+        Set(UsedNames(in: node).names.compactMap { index.resolved($0, in: "") })
     }
 }

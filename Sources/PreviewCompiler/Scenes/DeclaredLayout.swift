@@ -22,7 +22,8 @@ struct DeclaredLayout {
             return DeclaredLayout(
                 name: type.name, file: file, line: file.line(of: type.node),
                 function: "zoetropeLayout_\(file.identifier)_\(identifier)",
-                fault: Construction.fault(type, index).fault)
+                fault: Construction.fault(type, index).fault
+                    ?? TypeReach(index).fault(from: type.node, of: type.name))
         }
     }
 }

@@ -18,14 +18,17 @@ struct DeclaredPreview {
     var body: ClosureExprSyntax
     /// Why it can't be shown.
     var fault: String?
+    /// The error of what it leads to, if that is why.
+    var broken: String?
 
     /// Returns the previews of a file, in the order of ``FileSummary/previews``.
     static func all(in file: SourceFile, _ index: ProjectIndex) -> [DeclaredPreview] {
         file.summary.previews.enumerated().map { order, macro in
-            DeclaredPreview(
+            let broken = TypeReach(index).fault(from: macro.body)
+            return DeclaredPreview(
                 title: title(macro), size: size(macro),
                 function: "zoetropePreview_\(file.identifier)_\(order)", line: file.line(of: macro.node),
-                body: macro.body, fault: fault(macro, in: file, index))
+                body: macro.body, fault: broken ?? fault(macro, in: file, index), broken: broken)
         }
     }
 
@@ -63,9 +66,7 @@ struct DeclaredPreview {
     ]
 
     private static func fault(_ macro: PreviewMacro, in file: SourceFile, _ index: ProjectIndex) -> String? {
-        let visitor = UsedNames()
-        visitor.walk(macro.body)
-        let isSwiftUI = visitor.names.contains { name in
+        let isSwiftUI = UsedNames(in: macro.body).names.contains { name in
             if let found = index.type(named: name) {
                 return found.file.summary.imports.contains("SwiftUI")
                     && !SwiftUIDeclarations.protocols.isDisjoint(with: index.inherited(by: found.type))
@@ -76,13 +77,23 @@ struct DeclaredPreview {
     }
 }
 
-/// Collects the names that occur in a node without a dot before them.
+/// Collects the names that occur in a node.
 final class UsedNames: ActiveVisitor {
-    var names: Set<String> = []
+    /// Those without a dot before them.
+    private(set) var names: Set<String> = []
+    /// Those after a dot.
+    private(set) var members: Set<String> = []
+
+    init(in node: some SyntaxProtocol) {
+        super.init()
+        walk(node)
+    }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
             names.insert(node.baseName.plainText)
+        } else {
+            members.insert(node.baseName.plainText)
         }
         return .visitChildren
     }

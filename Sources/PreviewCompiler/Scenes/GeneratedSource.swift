@@ -181,10 +181,24 @@ struct GeneratedSource {
         return """
                         Previews.Preview(
                             name: \(scene.name.literal), title: \(scene.title.literal),
+                            summary: \(scene.origin.literal),
                             source: Previews.PreviewSource(file: \(scene.file.location.literal), line: \(scene.line)),
                             size: \(size), parameters: \(all)\(actions)
                         ) { \(make) }
             """
+    }
+}
+
+extension SceneList.Scene {
+    /// What in the sources is shown, and where it stands.
+    fileprivate var origin: String {
+        let what =
+            switch content {
+            case .preview: "#Preview"
+            case .controller: "View controller"
+            case .layout: "Layout, with cells of its own"
+            }
+        return "\(what), \(file.path):\(line)"
     }
 }
 

@@ -25,19 +25,21 @@ enum ObjectiveCShadows {
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
         extension UICollectionView {
-            func dequeueReusableCell(
-                prototype: UICollectionViewCell.Type, withReuseIdentifier name: String, for indexPath: IndexPath
-            ) -> UICollectionViewCell {
-                Previews.Prototypes.add(prototype, named: name, to: self)
-                return dequeueReusableCell(withReuseIdentifier: name, for: indexPath)
+            func zoetropePrototype(_ type: UICollectionReusableView.Type, _ name: String) -> Self {
+                Previews.Prototypes.add(type, named: name, to: self)
+                return self
             }
 
-            func dequeueReusableSupplementaryView(
-                prototype: UICollectionReusableView.Type, ofKind kind: String, withReuseIdentifier name: String,
-                for indexPath: IndexPath
-            ) -> UICollectionReusableView {
-                Previews.Prototypes.add(prototype, ofKind: kind, named: name, to: self)
-                return dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: name, for: indexPath)
+            func zoetropePrototype(_ type: UICollectionReusableView.Type, _ name: Any) -> Self {
+                let text = name as? String ?? (name as? any RawRepresentable)?.rawValue as? String
+                return text.map { zoetropePrototype(type, $0) } ?? self
+            }
+
+            func zoetropePrototype(
+                _ type: UICollectionReusableView.Type, _ kind: String, _ name: String
+            ) -> Self {
+                Previews.Prototypes.add(type, ofKind: kind, named: name, to: self)
+                return self
             }
         }
 

@@ -28,6 +28,10 @@ struct SceneList {
         for file in index.files {
             for preview in DeclaredPreview.all(in: file, index) {
                 let title = preview.title ?? file.stem
+                if let reason = preview.broken {
+                    note("this #Preview is not shown: \(reason)", file, preview.line, .warning)
+                    continue
+                }
                 if let fault = preview.fault {
                     note("the preview '\(title)' is not shown: \(fault)", file, preview.line)
                     continue
@@ -56,10 +60,12 @@ struct SceneList {
         }
     }
 
-    private mutating func note(_ message: String, _ file: SourceFile, _ line: Int) {
+    private mutating func note(
+        _ message: String, _ file: SourceFile, _ line: Int, _ severity: PreviewDiagnostic.Severity = .note
+    ) {
         notes.append(
             PreviewDiagnostic(
-                severity: .note, file: file.path, line: line, column: 1, message: message,
+                severity: severity, file: file.path, line: line, column: 1, message: message,
                 source: file.lines.content(of: line)))
     }
 
@@ -117,27 +123,45 @@ struct TypeReach {
 
     /// The layouts and controllers that a node's names lead to, nearest first, and the views that it names itself.
     func types(from node: some SyntaxProtocol) -> [String] {
-        let first = names(in: node)
+        let first = UsedNames(in: node).names
+        return reach(from: node).types.filter { full in
+            let root = index.superclasses(of: full).last ?? ""
+            return Self.roots.contains(root) || root.hasPrefix("UI") && first.contains(full)
+        }
+    }
+
+    /// Returns why what a node shows can't be: it, or the type that it declares, leads to a member that is left out; nil if
+    /// none does.
+    func fault(from node: some SyntaxProtocol, of type: String? = nil) -> String? {
+        guard !index.broken.isEmpty else { return nil }
+        let (types, used) = reach(from: node, of: type)
+        return index.broken.fault(reached: Set(types), used: used) { index.type(named: $0) != nil }
+    }
+
+    /// Returns the types of the project that a node's names lead to, nearest first, and all names in them and in the node.
+    private func reach(
+        from node: some SyntaxProtocol, of type: String? = nil
+    ) -> (types: [String], used: Set<String>) {
+        let start = UsedNames(in: node)
+        var used = start.names.union(start.members)
         var result: [String] = []
         var seen: Set<String> = []
-        var open = first.sorted()
+        var open = [type].compactMap(\.self) + start.names.sorted()
+        func go(on node: some SyntaxProtocol) {
+            let found = UsedNames(in: node)
+            used.formUnion(found.names.union(found.members))
+            open += found.names.sorted()
+        }
         while !open.isEmpty {
             let name = open.removeFirst()
             guard let full = index.resolved(name, in: ""), seen.insert(full).inserted,
                 let type = index.type(named: full)?.type
             else { continue }
-            let root = index.superclasses(of: full).last ?? ""
-            if Self.roots.contains(root) || root.hasPrefix("UI") && first.contains(name) { result.append(full) }
-            open += names(in: type.node).sorted()
-            for added in index.extensions(of: full) { open += names(in: added.declaration.node).sorted() }
+            result.append(full)
+            go(on: type.node)
+            for added in index.extensions(of: full) { go(on: added.declaration.node) }
         }
-        return result
-    }
-
-    private func names(in node: some SyntaxProtocol) -> Set<String> {
-        let visitor = UsedNames()
-        visitor.walk(node)
-        return visitor.names
+        return (result, used)
     }
 }
 

@@ -9,7 +9,7 @@ struct FileSummary {
     var globals: Set<String> = []
     /// Every name that occurs without a dot before it.
     var names: Set<String> = []
-    /// Every name that occurs after a dot.
+    /// Every name that occurs after a dot, and the labels of subscripts: `subscript(safe:)`.
     var members: Set<String> = []
     /// The types whose metatypes are used (`Card.self`), and the names of nibs.
     var registered: Set<String> = []
@@ -216,6 +216,16 @@ private final class SummaryVisitor: ActiveVisitor {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         summary.names.insert(node.name.plainText)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        summary.members.insert(node.name.plainText)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        summary.members.insert("subscript(\(node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()))")
         return .visitChildren
     }
 

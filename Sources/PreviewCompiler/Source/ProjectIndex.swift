@@ -12,8 +12,12 @@ struct ProjectIndex {
     /// The modules that files import and that are none of the engine's.
     private let modules: Set<String>
 
-    init(_ files: [SourceFile]) {
+    /// What of the files is left out.
+    let broken: BrokenMembers
+
+    init(_ files: [SourceFile], broken: BrokenMembers = BrokenMembers()) {
         self.files = files
+        self.broken = broken
         modules = Set(files.flatMap(\.summary.imports)).subtracting(BuildConditions.modules)
         registered = Set(files.flatMap(\.summary.registered))
         for file in files {

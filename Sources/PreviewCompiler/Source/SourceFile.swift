@@ -7,18 +7,31 @@ final class SourceFile {
     let path: String
     /// The absolute path.
     let location: String
-    /// The contents, UTF-8.
+    /// The contents, UTF-8; spaces stand for what is left out of them.
     let text: [UInt8]
+    /// The contents of the file.
+    let original: [UInt8]
     let tree: SourceFileSyntax
     let lines: LineTable
     let summary: FileSummary
 
-    init(path: String, in folder: String, text: [UInt8]) {
-        self.path = path
-        location = folder + "/" + path
-        self.text = text
+    convenience init(path: String, in folder: String, text: [UInt8]) {
+        self.init(path: path, location: folder + "/" + path, text: text, original: text)
+    }
+
+    /// Makes the file without some of its contents.
+    ///
+    /// - Parameters:
+    ///   - file: the file.
+    ///   - text: as many bytes, of which some are spaces.
+    convenience init(_ file: SourceFile, text: [UInt8]) {
+        self.init(path: file.path, location: file.location, text: text, original: file.original)
+    }
+
+    private init(path: String, location: String, text: [UInt8], original: [UInt8]) {
+        (self.path, self.location, self.text, self.original) = (path, location, text, original)
         tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        lines = LineTable(text)
+        lines = LineTable(original)
         summary = FileSummary(tree)
     }
 

@@ -25,8 +25,10 @@ struct LiteralEdits {
             }
             let changed = try parts.compactMap { part -> (String, String)? in
                 guard let value = values["\(property.key).\(part)"] else { return nil }
-                guard case .number(let number) = value else {
-                    throw Fault(description: "\(property.key).\(part) is a number, not \(value.text)")
+                guard case .number(let number) = value, property.allows(number) else {
+                    throw Fault(
+                        description:
+                            "'\(value.text)' is no value for \(property.key).\(part); allowed: \(property.allowed)")
                 }
                 return (part, number.literal)
             }
@@ -67,8 +69,8 @@ extension TunableProperty {
 
     fileprivate func literal(_ value: TunedValue) throws -> String {
         switch (kind, value) {
-        case (.number, .number(let number)) where number.isFinite: return number.literal(like: self.value)
-        case (.integer, .number(let number)) where number == number.rounded() && number.magnitude < 1e15:
+        case (.number, .number(let number)) where allows(number): return number.literal(like: self.value)
+        case (.integer, .number(let number)) where number == number.rounded() && allows(number):
             return "\(Int(number))"
         case (.toggle, .flag(let flag)): return "\(flag)"
         case (.choice(_, let cases), .text(let name)) where cases.contains(name):
@@ -83,10 +85,21 @@ extension TunableProperty {
         throw LiteralEdits.Fault(description: "'\(value.text)' is no value for \(key); allowed: \(allowed)")
     }
 
-    private var allowed: String {
-        switch kind {
-        case .number, .parts: "numbers"
-        case .integer: "whole numbers"
+    /// The greatest magnitude of a number that is written without an exponent.
+    private static let greatest = 1e15
+
+    /// Whether a number is in the range that the property's comment declares.
+    fileprivate func allows(_ number: Double) -> Bool {
+        guard number.magnitude < Self.greatest else { return false }
+        guard let bounds, let lower = Double(bounds.lower), let upper = Double(bounds.upper) else { return true }
+        return lower <= number && number <= upper
+    }
+
+    fileprivate var allowed: String {
+        let range = bounds.map { " \($0.lower)...\($0.upper)" } ?? " between -1e15 and 1e15"
+        return switch kind {
+        case .number, .parts: "numbers" + range
+        case .integer: "whole numbers" + range
         case .toggle: "true, false"
         case .color: "colours as #rrggbb or #rrggbbaa"
         case .choice(_, let cases): cases.joined(separator: ", ")

@@ -8,6 +8,7 @@ package final class FolderWatcher {
     private let descriptor: Int32
     private var watches: [String: Int32] = [:]
     private var isComplete = false
+    private var lastLook = ContinuousClock.now
     private let mounts: () -> String
 
     /// The milliseconds to wait for another change before files are read, as an editor saves with several calls.
@@ -54,6 +55,20 @@ package final class FolderWatcher {
         case readable
     }
 
+    /// Returns whether it is time to look at the files, without waiting for a change.
+    package func hasNews() -> Bool {
+        var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&source, 1, 0) > 0 else {
+            guard !isComplete, ContinuousClock.now - lastLook > .milliseconds(Int(Self.period)) else { return false }
+            lastLook = .now
+            return true
+        }
+        // Until nothing more happens for a moment.
+        repeat { drain() } while poll(&source, 1, Self.settling) > 0
+        lastLook = .now
+        return true
+    }
+
     /// Waits for a change or for another descriptor's input: poll(2).
     package func wait(orReadable other: Int32) -> Outcome {
         var sources = [
@@ -64,9 +79,7 @@ package final class FolderWatcher {
             let count = poll(&sources, 2, isComplete ? -1 : Self.period)
             if count < 0, errno == EINTR { continue }
             if sources[0].revents != 0 { return .readable }
-            guard sources[1].revents != 0 else { return .look }
-            // Until nothing more happens for a moment.
-            repeat { drain() } while poll(&sources[1], 1, Self.settling) > 0
+            if sources[1].revents != 0 { _ = hasNews() }
             return .look
         }
     }

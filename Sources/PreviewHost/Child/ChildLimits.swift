@@ -8,33 +8,63 @@ public enum ChildLimits {
     static let openFiles: UInt = 64
     /// The greatest size in bytes of a file that it writes.
     static let fileSize: UInt = 1 << 20
-    /// The processor time in seconds between two requests.
-    static let processorTime = 10.0
+    /// The threads and processes that it may have beyond those that its user has at its start.
+    static let tasks: UInt = 256
+    /// How much less it gets of processors that others want: nice(2).
+    static let niceness: Int32 = 5
 
     /// Limits this process for good.
     ///
-    /// Must be called first, while there is but one thread.
+    /// Must be called first, while there is but one thread. It goes on in another process, if bubblewrap has not started
+    /// one: this one ends whatever that leaves behind.
     ///
-    /// - Parameter readable: the folders that it can read from now on; nil if somebody else keeps it apart.
-    /// - Returns: what it has lost, besides memory and time.
-    @discardableResult
-    public static func impose(readable: [String]?) -> Confinement {
-        _ = child_process_end_with_parent()
+    /// - Parameters:
+    ///   - keeper: what keeps it apart.
+    ///   - readable: the folders that it can read from now on.
+    public static func impose(keptBy keeper: Keeper, readable: [String]) {
+        if keeper != .bubblewrap { child_process_supervise() }
         child_process_buffer_lines()
+        _ = nice(niceness)
         set(RLIMIT_AS, addressSpace + memory)
         set(RLIMIT_NOFILE, openFiles)
         set(RLIMIT_FSIZE, fileSize)
         set(RLIMIT_CORE, 0)
-        return readable.map { Confinement.enter(readable: $0) } ?? []
+        limitTasks()
+        Confinement.enter(keptBy: keeper, readable: readable)
+        // Whoever gives up rights is asked anew.
+        _ = child_process_end_with_parent()
     }
 
-    /// Allows ``processorTime`` more: getrusage(2), setrlimit(2).
-    static func renewProcessorTime() {
-        var usage = rusage()
-        guard getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return }
-        let used = UInt(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + 1
-        var limit = rlimit(rlim_cur: used + UInt(processorTime), rlim_max: rlim_t.max)
-        setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limit)
+    /// Limits the user's threads and processes, where the kernel counts them so that this process can have one more.
+    private static func limitTasks() {
+        var before = rlimit()
+        getrlimit(__rlimit_resource_t(__RLIMIT_NPROC.rawValue), &before)
+        var limit = rlimit(rlim_cur: min(ownTasks + tasks, before.rlim_max), rlim_max: before.rlim_max)
+        setrlimit(__rlimit_resource_t(__RLIMIT_NPROC.rawValue), &limit)
+        guard child_process_multiplies() == 1 else {
+            setrlimit(__rlimit_resource_t(__RLIMIT_NPROC.rawValue), &before)
+            return
+        }
+        limit.rlim_max = limit.rlim_cur
+        setrlimit(__rlimit_resource_t(__RLIMIT_NPROC.rawValue), &limit)
+    }
+
+    /// The number of threads of this user's processes, as far as this one sees them.
+    private static var ownTasks: UInt {
+        guard let folder = opendir("/proc") else { return 0 }
+        defer { closedir(folder) }
+        var count: UInt = 0
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            var status = stat()
+            guard let process = pid_t(name), stat("/proc/\(name)", &status) == 0, status.st_uid == geteuid() else {
+                continue
+            }
+            count += UInt(ProcessTree.Figures(of: process)?.tasks ?? 0)
+        }
+        return count
     }
 
     private static func set(_ resource: __rlimit_resource, _ value: UInt) {

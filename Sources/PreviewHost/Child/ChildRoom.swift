@@ -15,6 +15,8 @@ final class ChildRoom {
     /// The snapshot that was reported last, whose tick counts messages.
     private var shown: StageSnapshot?
     private var readings: HostReport.Readings?
+    /// Whether the server knows that the stage needs a step.
+    private var isKnownToMove = false
 
     /// Makes a room's stage, and repeats its events.
     ///
@@ -80,8 +82,19 @@ final class ChildRoom {
         while simulation.isSeeking { simulation.continueSeeking { pace.hasTime() } }
     }
 
+    /// Returns whether the server is to be told, now, that the stage needs a step.
+    ///
+    /// - Parameter anyway: whether it may need one that does not show.
+    /// - Returns: true once for each time that the stage was known to be at rest.
+    func isWoken(anyway: Bool) -> Bool {
+        guard !isKnownToMove, anyway || simulation.needsStep else { return false }
+        isKnownToMove = true
+        return true
+    }
+
     /// Returns the state of the stage, as the difference to what was reported before.
     func report() -> HostReport.Stage {
+        isKnownToMove = simulation.needsStep
         let stageTicks = simulation.stageTicks
         var report = HostReport.Stage(
             room: number, needsStep: simulation.needsStep, tick: simulation.tick, oldest: stageTicks.lowerBound,

@@ -1,7 +1,7 @@
 import CChildProcess
 import Glibc
 
-/// What a process that runs previewed code has lost by its own doing, where bubblewrap does not keep it apart.
+/// What a process that runs previewed code can't do.
 public struct Confinement: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int32
@@ -11,33 +11,47 @@ public struct Confinement: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// It reads nothing but the folders that it was given, and the system's programs and libraries; it writes nothing, and
-    /// reaches no process that it has not started: landlock(7).
+    /// It reads nothing but the folders that it was given and the system's programs and libraries, and writes nothing.
     static let files = Confinement(rawValue: 1)
-    /// It has no network: seccomp(2) refuses it sockets.
+    /// It has no network.
     static let network = Confinement(rawValue: 2)
+    /// It can't look into other processes, signal or limit them.
+    static let processes = Confinement(rawValue: 4)
+    /// It is an unprivileged user without capabilities, and can't become another.
+    static let privileges = Confinement(rawValue: 8)
+    /// It has no memory that its limits don't count, and can't multiply.
+    static let memory = Confinement(rawValue: 16)
 
-    /// Confines this process for good, as far as the kernel allows it.
+    /// All of that.
+    static let all: Confinement = [.files, .network, .processes, .privileges, .memory]
+
+    /// Gives up for good what previewed code has no use for, as far as the kernel allows it.
     ///
-    /// - Parameter readable: the folders that it can still read.
-    /// - Returns: what it has lost.
-    static func enter(readable: [String]) -> Confinement {
-        var lost: Confinement = []
-        if leaveFiles(but: readable) { lost.insert(.files) }
-        if child_process_refuse_sockets() == 0 { lost.insert(.network) }
-        return lost
+    /// Must be called while there is but one thread.
+    ///
+    /// - Parameters:
+    ///   - keeper: what keeps the process apart.
+    ///   - readable: the folders that it can still read.
+    static func enter(keptBy keeper: Keeper, readable: [String]) {
+        guard keeper != .nobody else { return }
+        if keeper == .itself { _ = child_process_leave_root() }
+        _ = child_process_drop_capabilities()
+        if keeper == .itself { leaveFiles(but: readable) }
+        _ = child_process_filter_calls()
     }
 
-    private static func leaveFiles(but readable: [String]) -> Bool {
+    private static func leaveFiles(but readable: [String]) {
         let rules = child_process_make_rules()
-        guard rules >= 0 else { return false }
+        guard rules >= 0 else { return }
         defer { close(rules) }
         let read = UInt64(CHILD_PROCESS_READ | CHILD_PROCESS_LIST)
         let run = read | UInt64(CHILD_PROCESS_EXECUTE)
+        // A process reads there where its libraries are. Of others that shows what everybody may see, such as their
+        // arguments, but not their environment.
         let allowed =
             Sandbox.systemFolders.map { ($0, run) } + readable.map { ($0, run) }
             + [("/proc", read), ("/dev/null", read | UInt64(CHILD_PROCESS_WRITE)), ("/dev/urandom", read)]
-        guard allowed.allSatisfy({ child_process_allow(rules, $0.0, $0.1) == 0 }) else { return false }
-        return child_process_keep_rules(rules) == 0
+        guard allowed.allSatisfy({ child_process_allow(rules, $0.0, $0.1) == 0 }) else { return }
+        _ = child_process_keep_rules(rules)
     }
 }

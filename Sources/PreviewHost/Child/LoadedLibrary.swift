@@ -5,6 +5,7 @@ import Previews
 import Scenes
 import Simulation
 import StageModel
+import StageTime
 import Typesetting
 import UIKit
 
@@ -15,14 +16,18 @@ struct LoadedLibrary {
     let stage: CGSize
     private let definitions: [PreviewDefinition]
 
+    /// - Parameters:
+    ///   - request: what is to be loaded.
+    ///   - socket: where the process reports the signal that ends it.
     /// - Throws: ``LoadFault``.
-    init(_ request: HostRequest.Library) throws {
+    init(_ request: HostRequest.Library, reportingTo socket: Int32) throws {
         stage = CGSize(width: request.stageWidth, height: request.stageHeight)
         let images = request.images.map {
             SceneImage(name: $0.name, file: $0.file, width: $0.width, height: $0.height)
         }
         let fonts = request.fonts.map { (path: $0.path, file: $0.file) }
-        definitions = try PreviewHost.definitions(inLibrary: request.path, images: images, fonts: fonts)
+        definitions = try PreviewHost.definitions(
+            inLibrary: request.path, images: images, fonts: fonts, trapsTo: socket)
     }
 
     var scenes: [HostReport.Scene] {
@@ -47,12 +52,15 @@ extension PreviewHost {
     ///   - images: the images that its code knows by name.
     ///   - fonts: the paths of the fonts that its code knows by name, and their files' names below `/fonts/`. One that
     ///     can't be read is left out.
+    ///   - socket: where this process reports the signal that ends it; nil for nowhere.
     /// - Returns: the previews of the library.
     /// - Throws: an error that says what is wrong with it.
     public static func definitions(
-        inLibrary path: String, images: [SceneImage] = [], fonts: [(path: String, file: String)] = []
+        inLibrary path: String, images: [SceneImage] = [], fonts: [(path: String, file: String)] = [],
+        trapsTo socket: Int32? = nil
     ) throws -> [PreviewDefinition] {
         // Before any of the library's code runs.
+        StageTasks.install()
         UIFont.register(fonts.compactMap { try? FontFile(contentsOf: $0.path, file: $0.file) })
         guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
             throw LoadFault(description: "the library can't be loaded: \(String(cString: dlerror()))")
@@ -60,8 +68,11 @@ extension PreviewHost {
         guard let symbol = dlsym(handle, PreviewLibrary.entryPoint) else {
             throw LoadFault(description: "the library has no function \(PreviewLibrary.entryPoint)")
         }
-        let instructions = ProcessFile.instructions(of: path)
-        child_process_report_at_alarm(instructions.lowerBound, instructions.upperBound)
+        if let socket, let mapping = ProcessFile.mapping(of: path) {
+            child_process_report_traps(
+                socket, HostReport.trapKind, mapping.instructions.lowerBound, mapping.instructions.upperBound,
+                mapping.origin)
+        }
         let entry = unsafeBitCast(symbol, to: PreviewLibrary.EntryPoint.self)
         let library = PreviewLibrary.takeRetained(entry())
         PreviewColor.register(library.colors)

@@ -2,33 +2,26 @@ import Glibc
 
 /// A channel of messages over one end of a stream socket, each after its length as a u32 in the machine's byte order.
 ///
-/// One thread uses it, but for the functions that state that any thread may call them.
+/// One thread sends, and one receives; any may call the functions that state it.
 final class FrameChannel: @unchecked Sendable {
-    /// The greatest length of a message in bytes.
-    static let limit = 64 << 20
-
     let descriptor: Int32
+    /// The greatest length in bytes of a message that is received.
+    private let limit: Int
     private var received: [UInt8] = []
     private var offset = 0
 
     /// Takes a socket.
     ///
-    /// - Parameter descriptor: the socket, which is closed with the channel.
-    init(_ descriptor: Int32) {
+    /// - Parameters:
+    ///   - descriptor: the socket, which is closed with the channel.
+    ///   - limit: the greatest length in bytes of a message that is received.
+    init(_ descriptor: Int32, limit: Int = 64 << 20) {
         self.descriptor = descriptor
+        self.limit = limit
     }
 
     deinit {
         close(descriptor)
-    }
-
-    /// Waits until something has arrived; returns false at the end.
-    ///
-    /// Any thread may call it.
-    func waitForNews() -> Bool {
-        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        while poll(&entry, 1, -1) < 0, errno == EINTR {}
-        return entry.revents & Int16(POLLIN) != 0 && entry.revents & Int16(POLLHUP | POLLERR | POLLNVAL) == 0
     }
 
     /// Ends sending and receiving.
@@ -79,7 +72,7 @@ final class FrameChannel: @unchecked Sendable {
     func receive(timeout: Int32) -> Reception {
         while true {
             if let message = removeMessage() { return .message(message) }
-            if pendingLength.map({ $0 > Self.limit }) ?? false { return .end }
+            if isOverlong { return .end }
             var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let count = poll(&entry, 1, timeout)
             if count == 0 { return .none }
@@ -88,13 +81,16 @@ final class FrameChannel: @unchecked Sendable {
         }
     }
 
+    /// Whether the other end breaks the format: no message is that long.
+    var isOverlong: Bool { pendingLength.map { $0 > limit } ?? false }
+
     private var pendingLength: Int? {
         guard received.count - offset >= 4 else { return nil }
         return Int(received.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self) })
     }
 
     private func removeMessage() -> [UInt8]? {
-        guard let length = pendingLength, length <= Self.limit, received.count - offset >= 4 + length else {
+        guard let length = pendingLength, length <= limit, received.count - offset >= 4 + length else {
             return nil
         }
         let message = Array(received[offset + 4..<offset + 4 + length])

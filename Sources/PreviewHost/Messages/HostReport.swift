@@ -1,8 +1,9 @@
+import CChildProcess
 import StageModel
 import Wire
 
 /// A message to the server from the process that runs previewed code.
-enum HostReport: Equatable {
+enum HostReport: Equatable, Sendable {
     /// The library is loaded, and offers these scenes.
     case loaded([Scene])
     /// A request of a room that can't be granted, or, if `room` is nil, a library that can't be used.
@@ -11,8 +12,14 @@ enum HostReport: Equatable {
     case busy
     case stage(Stage)
     case scrolls(room: UInt32, StageScrolls)
+    /// A room's stage, and what it held, is gone.
+    case closed(room: UInt32)
+    /// A room's stage that was at rest needs a step.
+    case woken(room: UInt32)
+    /// A signal ends the process.
+    case trapped(Trap)
 
-    struct Scene: Codable, Equatable {
+    struct Scene: Codable, Equatable, Sendable {
         var description: SceneDescription
         /// The stage's width in points.
         var width: Double
@@ -22,7 +29,7 @@ enum HostReport: Equatable {
     }
 
     /// The state of a room's stage after a request.
-    struct Stage: Equatable {
+    struct Stage: Equatable, Sendable {
         var room: UInt32
         var needsStep = false
         var tick: UInt32
@@ -36,7 +43,17 @@ enum HostReport: Equatable {
         var frame: [UInt8] = []
     }
 
-    struct Readings: Codable, Equatable {
+    /// A signal that ends a process, and where its code was.
+    struct Trap: Equatable, Sendable {
+        /// The signal's number.
+        var signal: UInt8
+        /// Whether the stack was full.
+        var overflows = false
+        /// The addresses in the library's file of the instruction and the calls that led to it, innermost first.
+        var addresses: [UInt64] = []
+    }
+
+    struct Readings: Codable, Equatable, Sendable {
         var values: [String: StageValue]
         var state: [String: StageValue]
     }
@@ -45,8 +62,11 @@ enum HostReport: Equatable {
 extension HostReport {
     private enum Kind: UInt8 {
         case loaded = 1
-        case failed, busy, stage, scrolls
+        case failed, busy, stage, scrolls, closed, woken, trapped
     }
+
+    /// The first byte of ``trapped(_:)``, which `child_process_tell` writes.
+    static var trapKind: UInt8 { Kind.trapped.rawValue }
 
     private struct Failure: Codable {
         var room: UInt32?
@@ -75,6 +95,19 @@ extension HostReport {
             writer.u8(Kind.scrolls.rawValue)
             writer.u32(room)
             return writer.bytes + HostJSON.bytes(scrolls)
+        case .closed(let room):
+            var writer = ByteWriter()
+            writer.u8(Kind.closed.rawValue)
+            writer.u32(room)
+            return writer.bytes
+        case .woken(let room):
+            var writer = ByteWriter()
+            writer.u8(Kind.woken.rawValue)
+            writer.u32(room)
+            return writer.bytes
+        case .trapped(let trap):
+            let addresses = trap.addresses.flatMap { address in withUnsafeBytes(of: address) { Array($0) } }
+            return [Kind.trapped.rawValue, trap.signal, trap.overflows ? 1 : 0] + addresses
         }
     }
 
@@ -104,6 +137,18 @@ extension HostReport {
             self = .stage(stage)
         case .scrolls:
             self = .scrolls(room: try reader.u32(), try HostJSON.value(bytes[5...]))
+        case .closed: self = .closed(room: try reader.u32())
+        case .woken: self = .woken(room: try reader.u32())
+        case .trapped:
+            var trap = Trap(signal: try reader.u8())
+            trap.overflows = try reader.flag("overflows")
+            guard reader.remaining % 8 == 0, reader.remaining <= 8 * Int(CHILD_PROCESS_ADDRESSES) else {
+                throw HostJSON.Malformed()
+            }
+            trap.addresses = bytes.withUnsafeBytes { bytes in
+                stride(from: 3, to: bytes.count, by: 8).map { bytes.loadUnaligned(fromByteOffset: $0, as: UInt64.self) }
+            }
+            self = .trapped(trap)
         }
     }
 }

@@ -150,6 +150,10 @@ extension ByteWriter {
         case .action(let name):
             u8(4)
             string(name)
+        case .text(let typed):
+            u8(6)
+            u8(typed.isEntered ? 1 : 0)
+            string(typed.text)
         case .set(let values):
             u8(5)
             varint(UInt64(values.count))
@@ -187,6 +191,10 @@ extension ByteReader {
                 values[name] = list.first
             }
             return .set(values)
+        case 6:
+            let isEntered = try flag("enter")
+            guard let typed = TypedText(try string(), isEntered: isEntered) else { throw HostJSON.Malformed() }
+            return .text(typed)
         default: throw HostJSON.Malformed()
         }
     }

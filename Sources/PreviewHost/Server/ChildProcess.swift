@@ -7,12 +7,14 @@ import Glibc
 @MainActor
 final class ChildProcess {
     let channel: FrameChannel
-    /// Called on the main queue when the socket has something to read.
-    var onReadable: (() -> Void)?
+    /// Called with what the process and those that it has started use, a few times a second.
+    var onFigures: ((ProcessTree.Figures) -> Void)?
     /// Called once, when the process has ended and all that it wrote has been read.
     var onEnd: ((_ output: String) -> Void)?
 
     private let process: pid_t
+    private let keeper: Keeper
+    private var watch: (any DispatchSourceTimer)?
     private let output: OutputReader
     private var hasExited = false
     private var isSilent = false
@@ -26,15 +28,15 @@ final class ChildProcess {
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
-        channel = FrameChannel(ends[0])
+        channel = FrameChannel(ends[0], limit: ReportReader.messageLimit)
         var pipe: [Int32] = [0, 0]
         guard child_process_pipe(&pipe) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         output = OutputReader(pipe[0])
+        keeper = sandbox.keeper
         let command = sandbox.command(executable)
-        var environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
-        environment["LD_LIBRARY_PATH"] = SwiftRuntime.libraries
-        environment["SWIFT_BACKTRACE"] =
-            "enable=yes,color=no,interactive=no,images=none,registers=none,threads=crashed,limit=48,cache=no,sanitize=no"
+        var environment = Sandbox.environment
+        // It says itself where its code was: Swift's own backtraces take up to 20 seconds on a busy machine.
+        environment["SWIFT_BACKTRACE"] = "enable=no"
         let weakly = Weak()
         defer {
             close(ends[1])
@@ -54,82 +56,55 @@ final class ChildProcess {
         weak var child: ChildProcess?
     }
 
-    /// On threads of their own: libdispatch's sources end a process when a descriptor's other end is closed while they are
-    /// taken down (Swift 6.3).
     private func observe() {
         output.start { [weak self] in self?.fellSilent() }
-        let thread = Thread { [channel, weak self] in
-            let handled = DispatchSemaphore(value: 0)
-            while channel.waitForNews() {
-                DispatchQueue.main.async {
-                    MainActor.assumeIsolated { self?.onReadable?() }
-                    handled.signal()
-                }
-                handled.wait()
-            }
+        let watch = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
+        watch.schedule(deadline: .now() + 0.25, repeating: 0.25, leeway: .milliseconds(50))
+        watch.setEventHandler { @Sendable [process, weak self] in
+            let figures = ProcessTree.figures(of: process, upTo: 2 * ChildSession.taskLimit)
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.onFigures?(figures) } }
         }
-        thread.name = "Preview news"
-        thread.start()
+        watch.activate()
+        self.watch = watch
     }
 
-    deinit {
+    isolated deinit {
+        watch?.cancel()
         channel.hangUp()
     }
 
-    /// Ends the process with a signal at which it reports where it is (see `child_process_report_at_alarm`).
-    ///
-    /// If it does not end, it is killed: after 4 seconds, or when its report is complete, 20 seconds later at most (reading
-    /// a large program's symbols takes a busy machine long).
+    /// Ends the process with a signal at which it reports where it is (see `child_process_report_traps`), or kills it after
+    /// 2 seconds.
     func abort() {
-        // One that has trapped is reporting where already, and the signal would reach the program that does it.
-        if !isReporting { signal(SIGALRM) }
-        killUnlessReporting(after: 4, upTo: 20)
+        signal(SIGALRM)
+        DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in MainActor.assumeIsolated { self?.kill() } }
     }
 
-    private func killUnlessReporting(after delay: Double, upTo limit: Double) {
-        DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
-            MainActor.assumeIsolated {
-                guard let self, !self.hasExited else { return }
-                if limit > 0, self.isReporting {
-                    self.killUnlessReporting(after: 0.5, upTo: limit - 0.5)
-                } else {
-                    self.kill()
-                }
-            }
-        }
-    }
-
-    /// Whether the program that Swift's runtime starts for a backtrace is at work.
-    private var isReporting: Bool {
-        var waiting = [process]
-        while let parent = waiting.popLast() {
-            let children = Self.children(of: parent)
-            // The name that the kernel keeps of a program has 15 characters.
-            if children.contains(where: { ProcessFile.text("/proc/\($0)/comm").hasPrefix("swift-backtrace") }) {
-                return true
-            }
-            waiting += children
-        }
-        return false
-    }
-
+    /// Ends the process, and whatever it has started.
     func kill() {
         guard !hasExited else { return }
-        signal(SIGKILL)
+        guard keeper == .bubblewrap else {
+            // The process that waits for it kills it, and what it leaves behind.
+            Glibc.kill(process, SIGTERM)
+            return
+        }
+        // The first process of the namespace, without which there are no others.
+        if let first = ProcessTree.firstChildren(of: process).first { Glibc.kill(first, SIGKILL) }
         Glibc.kill(process, SIGKILL)
     }
 
-    /// To the process itself, which bubblewrap has started: signals to bubblewrap are not handed on.
+    /// To the process that runs the code: signals to those that it was started by are not handed on.
     private func signal(_ number: Int32) {
-        guard !hasExited else { return }
-        var leaf = process
-        while let child = Self.children(of: leaf).first { leaf = child }
+        guard !hasExited, let leaf else { return }
         Glibc.kill(leaf, number)
     }
 
-    /// The processes that a process's first thread has started.
-    private static func children(of process: pid_t) -> [pid_t] {
-        ProcessFile.text("/proc/\(process)/task/\(process)/children").split(separator: " ").compactMap { pid_t($0) }
+    /// The process that runs the code; nil if it is not there yet, or no more.
+    ///
+    /// The one that was started waits for it; with bubblewrap, so does the first of the namespace.
+    private var leaf: pid_t? {
+        let first = ProcessTree.firstChildren(of: process).first
+        return keeper == .bubblewrap ? first.flatMap { ProcessTree.firstChildren(of: $0).first } : first
     }
 
     private func exited() {
@@ -149,6 +124,7 @@ final class ChildProcess {
     private func finish() {
         guard !isEnded else { return }
         isEnded = true
+        watch?.cancel()
         channel.hangUp()
         onEnd?(output.text)
         onEnd = nil

@@ -3,26 +3,44 @@ import Foundation
 import StageModel
 
 /// A process that has loaded a library, and the rooms whose stages it runs.
+///
+/// Nobody waits for it: requests are sent, and answers received, by other threads.
 @MainActor
 final class ChildSession {
     /// The time in seconds after which a process that does not answer is ended.
     static let answerTimeout = 2.0
-    /// The time in milliseconds for which the server waits for an answer.
-    ///
-    /// A later answer is taken when it comes.
-    private static let wait = 8.0
+    /// The greatest number of threads of the process and those that it has started.
+    nonisolated static let taskLimit = 256
+    /// The greatest number of bytes that they hold together.
+    private static let memoryLimit = 3 << 30
+    /// The processor time in seconds that they may use while nothing is asked.
+    private static let idleTime = 5.0
 
     private(set) var scenes: [HostReport.Scene] = []
     private(set) var isLoaded = false
     /// The reason why the server ended the process; nil if it did not.
     private(set) var reason: String?
+    /// The room for which the process works; nil if it works for none.
+    var workingRoom: UInt32? { awaited.first?.room }
     private let process: ChildProcess
+    private let reader: ReportReader
+    private let sender = DispatchQueue(label: "Preview requests")
     private weak var host: PreviewHost?
-    /// The time at which the oldest unanswered request was sent or the last report came, in nanoseconds.
-    private var waitingSince: UInt64?
-    private var outstanding = 0
-    private var isLate = false
-    private var watch: (any DispatchSourceTimer)?
+    /// The answers to come.
+    private var awaited: [AwaitedAnswer] = []
+    /// The time from which on the first of them is awaited, in nanoseconds.
+    private var awaitedSince: UInt64 = 0
+    /// The number of requests until now, and when the processor time was looked at last while nothing was asked.
+    private var requests = 0
+    private var idle = (requests: 0, seconds: 0.0)
+    /// The library's path.
+    private var library = ""
+    /// What the process has said of the signal that ends it.
+    private var trap: HostReport.Trap?
+    /// What the process has written, once it has ended.
+    private var output: String?
+    /// Whether all that it has reported has been received.
+    private var isSilent = false
 
     /// Starts the process.
     ///
@@ -30,22 +48,34 @@ final class ChildSession {
     init(_ executable: String, in sandbox: Sandbox, of host: PreviewHost) throws {
         self.host = host
         process = try ChildProcess(executable, in: sandbox)
-        process.onReadable = { [weak self] in self?.read() }
+        reader = ReportReader(process.channel)
+        process.onFigures = { [weak self] in self?.look($0) }
         process.onEnd = { [weak self] output in
-            guard let self else { return }
-            self.watch?.cancel()
-            self.host?.ended(self, CrashReport(output))
+            self?.output = output
+            self?.finish()
         }
-        let watch = DispatchSource.makeTimerSource(queue: .main)
-        watch.schedule(deadline: .now() + 0.25, repeating: 0.25, leeway: .milliseconds(50))
-        watch.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.look() } }
-        watch.activate()
-        self.watch = watch
+        reader.start { [weak self] in
+            self?.receive($0)
+        } ended: { [weak self] in
+            self?.isSilent = true
+            self?.finish()
+        }
+    }
+
+    /// Tells the host of the end, when all is known of it.
+    private func finish() {
+        guard let output, isSilent else { return }
+        self.output = nil
+        Symbolizer.symbols(at: trap?.addresses ?? [], in: library) { symbols in
+            self.host?.ended(self, CrashReport(output: output, trap: self.trap, symbols: symbols))
+        }
     }
 
     /// Ends the process without telling the host.
     func end() {
-        watch?.cancel()
+        host = nil
+        reader.stop()
+        process.onFigures = nil
         process.onEnd = nil
         process.kill()
         // It is reaped before it is forgotten.
@@ -53,77 +83,68 @@ final class ChildSession {
         process.onEnd = { _ in _ = process }
     }
 
+    /// Sends a request, whose answer the host receives.
     func send(_ request: HostRequest) {
-        switch request {
-        case .load, .open, .advance, .seek:
-            outstanding += 1
-            if waitingSince == nil { waitingSince = Self.now }
-        case .scrolls, .close: break
-        }
-        // A process that takes nothing in is busy, and ended by the watch.
-        if !process.channel.send(request.encoded, timeout: 0) { isLate = true }
+        if case .load(let library) = request { self.library = library.path }
+        if awaited.isEmpty { awaitedSince = Self.now }
+        awaited.append(AwaitedAnswer(to: request))
+        requests += 1
+        // A process that takes nothing in is ended, which ends the sending.
+        sender.async { [channel = process.channel] in _ = channel.send(request.encoded) }
     }
 
-    /// Sends a request, and waits up to ``wait`` for its answer.
-    func ask(_ request: HostRequest, for simulation: RemoteSimulation) {
-        send(request)
-        guard !isLate else { return }
-        let start = Self.now
-        while simulation.isWaiting {
-            let left = Self.wait - Double(Self.now - start) / 1e6
-            guard left > 0 else {
-                isLate = true
-                return
-            }
-            guard handle(process.channel.receive(timeout: Int32(left.rounded(.up)))) else { return }
+    private func receive(_ arrival: ReportReader.Arrival) {
+        if case .report(.trapped(let trap), _) = arrival {
+            self.trap = trap
+            return
         }
-    }
-
-    private func read() {
-        var hasNews = false
-        while handle(process.channel.receive(timeout: 0)) { hasNews = true }
-        if hasNews { host?.changed() }
-    }
-
-    /// - Returns: whether there may be more.
-    private func handle(_ reception: FrameChannel.Reception) -> Bool {
-        switch reception {
-        case .none: return false
-        // Its end, and what it says of it, come separately.
-        case .end: return false
-        case .message(let bytes):
-            guard let report = try? HostReport(decoding: bytes) else {
-                abort("it broke the format of its messages")
-                return false
-            }
-            receive(report)
-            return true
+        guard reason == nil else { return }
+        guard case .report(let report, let snapshot) = arrival else {
+            return abort("it broke the format of its messages")
         }
-    }
-
-    private func receive(_ report: HostReport) {
-        switch report {
-        case .busy: break
-        case .scrolls: break
-        case .loaded, .failed, .stage:
-            outstanding = max(outstanding - 1, 0)
-            isLate = isLate && outstanding > 0
+        // Nobody asks for it.
+        if case .woken = report { return tell(report) }
+        guard let first = awaited.first, first.isGiven(by: report) else {
+            return abort("it answered what nobody had asked")
         }
-        waitingSince = outstanding > 0 ? Self.now : nil
+        awaited.removeFirst()
+        awaitedSince = Self.now
         if case .loaded(let scenes) = report { (self.scenes, isLoaded) = (scenes, true) }
-        host?.receive(report, from: self)
+        tell(report, snapshot)
+    }
+
+    private func tell(_ report: HostReport, _ snapshot: StageSnapshot? = nil) {
+        host?.receive(report, showing: snapshot, from: self)
+        host?.changed()
     }
 
     /// Ends the process with a signal, so that it reports where it was.
-    func abort(_ reason: String) {
+    private func abort(_ reason: String) {
         guard self.reason == nil else { return }
         self.reason = reason
+        reader.awaitEnd()
         process.abort()
     }
 
-    private func look() {
-        guard let since = waitingSince, Double(Self.now - since) / 1e9 > Self.answerTimeout else { return }
-        abort("a step took longer than \(Int(Self.answerTimeout)) s")
+    private func look(_ figures: ProcessTree.Figures) {
+        if figures.tasks > Self.taskLimit { abort("it started more than \(Self.taskLimit) threads and processes") }
+        if figures.bytes > Self.memoryLimit {
+            abort("it and what it started took more than \(Self.memoryLimit >> 30) GB")
+        }
+        if let first = awaited.first {
+            let now = Self.now
+            let isBusy = first.allowance > 0 && reader.busyAt > awaitedSince
+            let silence = Double(now - min(isBusy ? reader.busyAt : awaitedSince, now)) / 1e9
+            let whole = Double(now - min(awaitedSince, now)) / 1e9
+            if silence > Self.answerTimeout || whole > Self.answerTimeout + first.allowance {
+                abort("a step took longer than \(Int(Self.answerTimeout)) s")
+            }
+        }
+        guard awaited.isEmpty, requests == idle.requests else {
+            idle = (requests, figures.seconds)
+            return
+        }
+        if figures.seconds - idle.seconds > Self.idleTime { abort("it computed for \(Int(Self.idleTime)) s unasked") }
     }
 
     private static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }

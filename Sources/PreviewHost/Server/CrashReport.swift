@@ -1,14 +1,12 @@
-import Foundation
+import Glibc
 import StageModel
 
-/// The message and backtrace that Swift's run time wrote before a process ended.
+/// How a process of previewed code has ended.
 struct CrashReport {
-    /// A line of a backtrace.
+    /// A function that was at work, and where.
     struct Frame: Equatable {
         var function: String
-        /// Whether it is in the library of the previewed code.
-        var isPreviewed: Bool
-        /// The place of the call; nil in code that the compiler has made, such as the release of a reference.
+        /// Nil in code that the compiler has made, such as the release of a reference.
         var place: Place?
     }
 
@@ -18,45 +16,52 @@ struct CrashReport {
         var line: Int
     }
 
-    /// The last message of a fatal error; nil without one.
+    /// What has ended the process, in words; nil if that is not known.
     let message: String?
-    /// The backtrace, from the innermost function on.
+    /// The library's functions that were at work, the innermost first.
     let frames: [Frame]
 
-    /// Parses what the process wrote.
-    init(_ output: String) {
-        let lines = output.split(separator: "\n")
-        message = lines.last { $0.contains("Fatal error: ") }.map {
-            String($0[($0.range(of: "Fatal error: ")?.upperBound ?? $0.startIndex)...])
+    /// - Parameters:
+    ///   - output: what the process wrote.
+    ///   - trap: its report of the signal; nil without one.
+    ///   - symbols: the functions at the report's addresses, those that a function contains inline before it.
+    init(output: String, trap: HostReport.Trap? = nil, symbols: [Frame] = []) {
+        let failure = "Swift runtime failure: "
+        let said = output.split(separator: "\n").last { $0.contains("Fatal error: ") }.flatMap { line in
+            line.firstRange(of: "Fatal error: ").map { String(line[$0.upperBound...]) }
         }
-        // "  1 [ra] 0x00007fb5 boom(_:) + 133 in libPreview1.so at /tmp/lib.swift:1:72"
-        // Code of the compiler's has "//<compiler-generated>" there, or a file without a line.
-        let pattern = /^\s*\d+ .*?0x[0-9a-f]+ (.+) in (\S+) at (.+?)(?::(\d+)(?::\d+)?)?$/
-        frames = lines.compactMap { line in
-            guard let match = line.wholeMatch(of: pattern) else { return nil }
-            return Frame(
-                function: String(match.1.replacing(#/ \+ \d+$/#, with: "")),
-                isPreviewed: match.2.hasPrefix("libPreview"),
-                place: match.4.flatMap { Int($0) }.flatMap { line in
-                    line > 0 ? Place(file: String(match.3), line: line) : nil
-                })
+        // Where the compiler has put a check into the code, its message is the name of what is checked inline.
+        let checked = symbols.first.flatMap {
+            $0.function.hasPrefix(failure) ? String($0.function.dropFirst(failure.count)) : nil
+        }
+        message = (said.flatMap { $0.isEmpty ? nil : $0 } ?? checked ?? trap.flatMap(Self.text))
+            .map { PrintableText.of($0, upTo: 1000) }
+        frames = symbols.filter { !$0.function.hasPrefix(failure) && !$0.function.isEmpty }
+            .map { Frame(function: PrintableText.of($0.function, upTo: 1000), place: $0.place) }
+    }
+
+    /// What a signal tells of its cause.
+    private static func text(_ trap: HostReport.Trap) -> String? {
+        if trap.overflows { return "the stack is full: a recursion does not end" }
+        switch Int32(trap.signal) {
+        case SIGSEGV, SIGBUS: return "the code used memory that is not there"
+        case SIGFPE: return "an arithmetic fault"
+        case SIGILL, SIGTRAP: return "a precondition failed"
+        default: return nil
         }
     }
 
-    /// Returns the problem at the innermost place in the previewed code; in code of the compiler's, at the declaration
+    /// Returns the problem at the innermost place in the project's own code; in code of the compiler's, at the declaration
     /// of the function that it is in.
     ///
     /// - Parameters:
-    ///   - project: the project's folder.
+    ///   - sources: the files that were compiled; a place elsewhere is overlooked.
     ///   - reason: the message, if the process left none.
     /// - Returns: a problem of the sources.
-    func problem(in project: String, reason: String) -> SourceProblem {
-        let sources = ProjectSources(folder: project)
+    func problem(in sources: ProjectSources, reason: String) -> SourceProblem {
         for frame in frames {
-            guard
-                let place = frame.place.flatMap(sources.relative)
-                    ?? (frame.isPreviewed && frame.place == nil ? sources.declaration(of: frame.function) : nil)
-            else { continue }
+            let declaration = frame.place == nil ? sources.declaration(of: frame.function) : nil
+            guard let place = frame.place.flatMap(sources.relative) ?? declaration else { continue }
             return SourceProblem(
                 file: place.file, line: place.line, message: "\(message ?? reason), in \(frame.function)",
                 source: sources.text(at: place))

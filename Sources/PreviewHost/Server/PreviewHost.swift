@@ -6,7 +6,8 @@ import StageModel
 /// The stages of a project's previews, which run in a process of their own.
 ///
 /// Each state of the sources that compiles gets a new process, in which the events on all stages are repeated before it
-/// replaces the one before.
+/// replaces the one before. So it is when a preview has ended its process: the others go on in another one, and a preview
+/// that ends the new code only goes on with the old one.
 @MainActor
 public final class PreviewHost {
     /// The program's hidden command that runs the code.
@@ -29,7 +30,10 @@ public final class PreviewHost {
     private let stage: (width: Double, height: Double)
     private let sandbox: Sandbox
     private let logger: Logger
+    /// The process in which rooms are opened; nil if none runs.
     private var current: ChildSession?
+    /// Processes of older code, for the rooms whose events end the newer one.
+    private var older: [ChildSession] = []
     /// The process that takes over as soon as every room has been opened in it.
     private var next: ChildSession?
     /// A process that has been started while the sources are compiled, and has nothing to run yet.
@@ -38,6 +42,8 @@ public final class PreviewHost {
     private var rooms: [UInt32: Weak] = [:]
     private var lastRoom: UInt32 = 0
     private var builds = 0
+    /// The scenes of the newest library that has been shown, as its process told them.
+    private var known: [HostReport.Scene] = []
 
     private struct Weak {
         weak var simulation: RemoteSimulation?
@@ -73,9 +79,31 @@ public final class PreviewHost {
 
     /// Shows that the newest sources can't be shown.
     ///
-    /// The stages stay as they are.
-    public func failed(_ problems: [SourceProblem]) {
+    /// The stages stay as they are. Where there are none yet, those that the sources declare are offered, empty, so that
+    /// whoever opens one sees the problems, and the scene once it compiles.
+    ///
+    /// - Parameters:
+    ///   - problems: what is wrong.
+    ///   - declared: the scenes that the sources declare.
+    public func failed(_ problems: [SourceProblem], declaring declared: [SceneDescription] = []) {
         set(.failed, problems)
+        guard builds == 0, !declared.isEmpty else { return }
+        self.declared = declared
+        scenes = declared
+        onScenes?(declared)
+    }
+
+    /// The scenes of sources of which none has compiled yet.
+    private var declared: [SceneDescription] = []
+    /// The scenes that came with the newest library.
+    private var added: [SceneDescription] = []
+
+    /// Returns what there is to be seen in place of a scene: what is new, or everything; nil while the scene is there.
+    func elsewhere(than scene: String) -> [EditingState.Other]? {
+        guard builds > 0, !scenes.contains(where: { $0.name == scene }) else { return nil }
+        return (added.isEmpty ? scenes : added).prefix(EditingState.elsewhereLimit).map {
+            EditingState.Other(name: $0.name, title: $0.title)
+        }
     }
 
     /// Shows a library of the newest sources, and repeats the events of every room with it.
@@ -85,18 +113,21 @@ public final class PreviewHost {
     ///   - images: the images by the name that `UIImage(named:)` knows: the file's name below `/images/`, and its size
     ///     in points.
     ///   - fonts: the fonts' paths, and their files' names below `/fonts/`.
+    ///   - sources: the files that the library was made of, by their paths from the project's folder on.
     ///   - warnings: the compiler's warnings about the sources.
     public func show(
         library: String, images: [(name: String, file: String, width: Double, height: Double)] = [],
-        fonts: [(path: String, file: String)] = [], warnings: [SourceProblem] = []
+        fonts: [(path: String, file: String)] = [], sources: [String], warnings: [SourceProblem] = []
     ) {
         pendingWarnings = warnings
+        compiled.formUnion(sources)
         let request = HostRequest.Library(
             path: library,
             images: images.map { .init(name: $0.name, file: $0.file, width: $0.width, height: $0.height) },
             fonts: fonts.map { .init(path: $0.path, file: $0.file) },
             stageWidth: stage.width, stageHeight: stage.height)
-        start(ShownLibrary(request: request, isAnew: false))
+        for simulation in simulations { simulation.tryAnew() }
+        start(ShownLibrary(request: request))
     }
 
     private func start(_ library: ShownLibrary) {
@@ -113,26 +144,23 @@ public final class PreviewHost {
     }
 
     private var pendingWarnings: [SourceProblem] = []
+    /// The files that a library was made of, this one or one before, which may run still.
+    private var compiled: Set<String> = []
     private var library: ShownLibrary?
 
+    /// A library, and what is known of its previews.
     private struct ShownLibrary {
         var request: HostRequest.Library
-        /// Whether no events are repeated, as they have ended the code before.
-        var isAnew: Bool
-    }
-
-    /// Begins every room at its start, as its events end the new code and no other code runs.
-    private func beginAnew(_ library: ShownLibrary) {
-        for simulation in rooms.values.compactMap(\.simulation) { simulation.beginAnew() }
-        start(ShownLibrary(request: library.request, isAnew: true))
+        /// Whether it has been the current one.
+        var isKnown = false
+        /// The previews that end their process when they begin, with the reasons.
+        var faults: [String: SourceProblem] = [:]
     }
 
     /// Ends every process.
     public func stop() {
-        current?.end()
-        next?.end()
-        spare?.end()
-        (current, next, spare) = (nil, nil, nil)
+        for session in older + [current, next, spare].compactMap(\.self) { session.end() }
+        (older, current, next, spare) = ([], nil, nil, nil)
     }
 
     /// A line of a source file.
@@ -145,115 +173,173 @@ public final class PreviewHost {
 
     /// Returns the places at which a scene's parameters are declared, by their names.
     public func sources(of scene: String) -> [String: Place] {
-        current?.scenes.first { $0.description.name == scene }?.sources ?? [:]
+        known.first { $0.description.name == scene }?.sources ?? [:]
+    }
+
+    /// Returns why a scene's parameters can't have some values, as they have other types or are out of range; nil if they
+    /// can.
+    public func fault(of values: [String: StageValue], for scene: String) -> (any Error)? {
+        guard let description = scenes.first(where: { $0.name == scene }) else { return noSuchPreview(scene) }
+        do {
+            try description.check(values)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     // MARK: Rooms
 
+    private func noSuchPreview(_ scene: String) -> PreviewFault {
+        PreviewFault("there is no preview '\(scene)' now; previews: \(scenes.map(\.name).joined(separator: ", "))")
+    }
+
     /// Makes a scene's simulation: at its start, or with the events of a log.
+    ///
+    /// Where no process runs, one is started for it.
     ///
     /// - Parameters:
     ///   - scene: the scene's name.
     ///   - log: the events; empty for the scene's start.
     ///   - end: the newest step, if it is after the log's last event.
     /// - Returns: the simulation.
-    /// - Throws: `PreviewFault` if there is no such scene, or no process runs.
+    /// - Throws: `PreviewFault` if there is no such scene.
     public func makeSimulation(
         _ scene: String, log: InputScript = InputScript(), to end: UInt32 = 0
     ) throws -> any RewindableSimulation {
-        guard let session = current, let loaded = session.scenes.first(where: { $0.description.name == scene }) else {
-            throw PreviewFault(
-                "there is no preview '\(scene)' now; previews: \(scenes.map(\.name).joined(separator: ", "))")
+        guard let loaded = known.first(where: { $0.description.name == scene }) ?? uncompiled(scene) else {
+            throw noSuchPreview(scene)
         }
         lastRoom += 1
         let simulation = RemoteSimulation(room: lastRoom, loaded, log: RoomLog(log), host: self)
         rooms[lastRoom] = Weak(simulation: simulation)
-        simulation.open(in: session, as: loaded, at: end > 0 ? end : nil)
-        if let next, let loaded = next.scenes.first(where: { $0.description.name == scene }) {
-            unopened.insert(lastRoom)
-            simulation.open(in: next, as: loaded)
+        if let current { open(simulation, in: current, at: end > 0 ? end : nil) }
+        if let next, next.isLoaded {
+            open(simulation, in: next)
+        } else if current == nil, next == nil, let library {
+            start(library)
         }
         return simulation
+    }
+
+    /// Returns a scene that the sources declare, of which none has compiled yet.
+    private func uncompiled(_ scene: String) -> HostReport.Scene? {
+        declared.first { $0.name == scene }.map {
+            HostReport.Scene(description: $0, width: stage.width, height: stage.height)
+        }
+    }
+
+    /// Has a process repeat a room's events, unless it has no such scene, or that is known to end it.
+    private func open(_ simulation: RemoteSimulation, in session: ChildSession, at tick: UInt32? = nil) {
+        let name = simulation.scene.name
+        guard let loaded = session.scenes.first(where: { $0.description.name == name }) else { return }
+        if (session === next || next == nil), let fault = library?.faults[name] { return simulation.fail(fault) }
+        if session === next { unopened.insert(simulation.room) }
+        simulation.open(in: session, as: loaded, at: tick)
     }
 
     func forget(_ room: UInt32) {
         rooms[room] = nil
         unopened.remove(room)
-        current?.send(.close(room: room))
-        next?.send(.close(room: room))
+        for session in older + [current, next].compactMap(\.self) where session.isLoaded {
+            session.send(.close(room: room))
+        }
+        endUnused()
         if unopened.isEmpty { takeOver() }
     }
+
+    /// Whether a process is to run what none runs now.
+    var isStarting: Bool { next != nil }
+
+    private var simulations: [RemoteSimulation] { rooms.sorted { $0.key < $1.key }.compactMap(\.value.simulation) }
 
     func changed() {
         onChange?()
     }
 
-    /// Ends a process whose reports can't be shown.
-    func broke(_ simulation: RemoteSimulation) {
-        simulation.session?.abort("its stage does not fit a message")
-    }
-
     // MARK: Processes
 
-    func receive(_ report: HostReport, from session: ChildSession) {
+    /// Takes a process's answer.
+    ///
+    /// - Parameters:
+    ///   - report: the answer.
+    ///   - snapshot: what the stage shows, if it is of a stage that looks otherwise than before.
+    ///   - session: the process.
+    func receive(_ report: HostReport, showing snapshot: StageSnapshot?, from session: ChildSession) {
         switch report {
-        case .busy: break
+        case .busy, .closed, .trapped: break
         case .loaded: loaded(session)
         case .failed(let room?, let reason):
-            logger.warning("a preview can't be opened: \(reason)")
+            logger.warning("a preview can't be opened: \(PrintableText.of(reason, upTo: 1000))")
             rooms[room]?.simulation?.giveUpOpening()
+            rooms[room]?.simulation?.fail(SourceProblem(message: PrintableText.of(reason, upTo: 1000)))
             unopened.remove(room)
             if session === next, unopened.isEmpty { takeOver() }
         case .failed(nil, let reason):
             guard session === next else { return }
             next = nil
             session.end()
-            set(.failed, [SourceProblem(message: reason)])
+            failed(SourceProblem(message: PrintableText.of(reason, upTo: 1000)))
         case .stage(let stage):
             guard let simulation = rooms[stage.room]?.simulation else { return }
             if simulation.nextSession === session {
-                simulation.opened(stage)
+                simulation.opened(stage, showing: snapshot)
                 unopened.remove(stage.room)
                 if session === next, unopened.isEmpty { takeOver() }
             } else if simulation.session === session {
-                simulation.receive(stage)
+                simulation.receive(stage, showing: snapshot)
             }
         case .scrolls(let room, let scrolls):
             rooms[room]?.simulation?.receive(scrolls)
+        case .woken(let room):
+            if let simulation = rooms[room]?.simulation, simulation.session === session { simulation.wake() }
         }
     }
 
     private func loaded(_ session: ChildSession) {
         guard session === next else { return }
         unopened = []
-        for (room, weak) in rooms {
-            guard let simulation = weak.simulation,
-                let loaded = session.scenes.first(where: { $0.description.name == simulation.scene.name })
-            else { continue }
-            unopened.insert(room)
-            let gesture = simulation.replaysGesture ? simulation.log.lastGesture : nil
-            simulation.open(in: session, as: loaded, at: gesture.map { max($0, 1) - 1 })
+        for simulation in simulations where !simulation.isFaulty && (!isRestarting || simulation.session == nil) {
+            let gesture = isRestarting || !simulation.replaysGesture ? nil : simulation.log.lastGesture
+            open(simulation, in: session, at: gesture.map { max($0, 1) - 1 })
         }
         if unopened.isEmpty { takeOver() }
         changed()
     }
 
+    /// Whether the next process runs the code that has been shown already.
+    private var isRestarting: Bool { library?.isKnown ?? false }
+
     /// Has the new process run everything from now on.
     private func takeOver() {
         guard let session = next, session.isLoaded else { return }
-        current?.end()
+        if let current { older.append(current) }
         (current, next) = (session, nil)
-        for simulation in rooms.values.compactMap(\.simulation) where simulation.session !== session {
+        known = session.scenes
+        let names = known.map(\.description.name)
+        for simulation in simulations where !names.contains(simulation.scene.name) {
             simulation.lost()
+            simulation.fail(
+                SourceProblem(message: "the sources have no preview '\(simulation.scene.title)' any more"))
         }
+        endUnused()
+        guard !isRestarting else { return tellEditing() }
+        library?.isKnown = true
         builds += 1
         editing.build = builds
-        let descriptions = session.scenes.map(\.description)
+        let descriptions = known.map(\.description)
         if descriptions != scenes {
-            scenes = descriptions
+            added = descriptions.filter { new in !scenes.contains { $0.name == new.name } }
+            (scenes, declared) = (descriptions, [])
             onScenes?(descriptions)
         }
         set(.running, pendingWarnings)
+    }
+
+    /// Ends the processes of older code that run no room any more.
+    private func endUnused() {
+        for session in older where !simulations.contains(where: { $0.session === session }) { session.end() }
+        older.removeAll { session in !simulations.contains { $0.session === session } }
     }
 
     func ended(_ session: ChildSession, _ crash: CrashReport) {
@@ -261,34 +347,57 @@ public final class PreviewHost {
             spare = nil
             return
         }
-        let problem = crash.problem(in: project, reason: session.reason ?? "the code ended its process")
+        let problem = crash.problem(
+            in: ProjectSources(folder: project, files: compiled), reason: session.reason ?? "the code ended its process"
+        )
         logger.warning(
             "the previewed code has ended: \(problem.message)\(problem.file.map { " (\($0):\(problem.line))" } ?? "")")
-        if session === next {
-            next = nil
-            giveUpOpenings()
-            for simulation in rooms.values.compactMap(\.simulation) where simulation.session === session {
-                simulation.lost()
-                if let current,
-                    let loaded = current.scenes.first(where: { $0.description.name == simulation.scene.name })
-                {
-                    simulation.open(in: current, as: loaded)
-                }
-            }
-            set(current == nil ? .stopped : .failed, [problem])
-            if current == nil, session.isLoaded, let library, !library.isAnew { beginAnew(library) }
-        } else if session === current {
-            current = nil
-            for simulation in rooms.values.compactMap(\.simulation) where simulation.session === session {
-                simulation.lost()
-            }
-            set(.stopped, [problem])
+        older.removeAll { $0 === session }
+        let culprit = session.workingRoom
+        let (isNext, isCurrent) = (session === next, session === current)
+        if isNext { (next, unopened) = (nil, []) }
+        if isCurrent { current = nil }
+        for simulation in simulations where simulation.session === session || simulation.nextSession === session {
+            let isOpening = simulation.nextSession === session
+            if isOpening { simulation.giveUpOpening() } else { simulation.lost() }
+            let isCulprit = simulation.room == culprit
+            if isCulprit, isOpening { blame(simulation, problem) }
+            if isCulprit ? !isOpening : culprit == nil && !isNext { simulation.fail(problem) }
+        }
+        if isNext, culprit == nil {
+            failed(problem)
+        } else if isNext || isCurrent, culprit != nil, next == nil, let library {
+            // The others go on in another process.
+            start(library)
+        }
+        tellEditing()
+    }
+
+    /// Shows that a library can't be used at all.
+    private func failed(_ problem: SourceProblem) {
+        if let current {
+            for simulation in simulations where simulation.isWithoutProcess { open(simulation, in: current) }
+        }
+        set(current == nil ? .stopped : .failed, [problem])
+    }
+
+    /// Keeps a room whose events have ended new code from it.
+    ///
+    /// It goes on with the old code; without any, it begins anew, and if that ends the code, too, it stands still.
+    private func blame(_ simulation: RemoteSimulation, _ problem: SourceProblem) {
+        if simulation.session != nil {
+            simulation.fail(problem)
+        } else if simulation.hasEvents {
+            simulation.beginAnew()
+        } else {
+            library?.faults[simulation.scene.name] = problem
+            simulation.fail(problem)
         }
     }
 
     private func giveUpOpenings() {
         unopened = []
-        for simulation in rooms.values.compactMap(\.simulation) where simulation.nextSession != nil {
+        for simulation in simulations where simulation.nextSession != nil && simulation.nextSession !== current {
             simulation.giveUpOpening()
         }
     }
@@ -299,7 +408,7 @@ public final class PreviewHost {
     }
 
     private func tellEditing() {
-        for simulation in rooms.values.compactMap(\.simulation) { simulation.editingChanged() }
+        for simulation in simulations { simulation.editingChanged() }
         changed()
     }
 }

@@ -24,12 +24,16 @@ final class RemoteSimulation {
     private(set) var session: ChildSession?
     /// The process that is to run the code, while it repeats the events.
     private(set) var nextSession: ChildSession?
+    /// Why the newest code does not run on this stage; nil if it does, or is to.
+    private(set) var fault: SourceProblem?
+    /// Whether the fault is that of older code.
+    private var isFaultOld = false
     private var stage: HostReport.Stage
     private var readings = HostReport.Readings(values: [:], state: [:])
     private var shown: StageSnapshot
-    /// The snapshot that the process has reported, with ticks that count its messages.
-    private var received: StageSnapshot?
     private var told = StageScrolls()
+    /// Whether the process has been asked for ``told``.
+    private var asksForScrolls = false
     private var pending: [InputEvent] = []
     /// Whether a request has not been answered yet.
     private(set) var isWaiting = false
@@ -37,7 +41,7 @@ final class RemoteSimulation {
     private var seeks = false
     /// Whether another step, or other code, has come to be shown since somebody last looked.
     private var hasJumped = false
-    /// Whether an answer has come late, and nobody has looked at it.
+    /// Whether an answer has come, and nobody has looked at it.
     private var hasNews = false
     private var soughtTick: UInt32?
 
@@ -78,11 +82,11 @@ final class RemoteSimulation {
     }
 
     /// Takes over from the present process, after all events have been repeated.
-    func opened(_ report: HostReport.Stage) {
+    func opened(_ report: HostReport.Stage, showing snapshot: StageSnapshot?) {
         (session, nextSession) = (nextSession, nil)
-        (isWaiting, seeks) = (false, false)
-        received = nil
-        receive(report)
+        fault = nil
+        (isWaiting, seeks, asksForScrolls) = (false, false, false)
+        receive(report, showing: snapshot)
         hasJumped = true
         revision += 1
     }
@@ -93,12 +97,29 @@ final class RemoteSimulation {
         revision += 1
     }
 
+    /// Shows why the newest code does not run on this stage.
+    func fail(_ problem: SourceProblem) {
+        (fault, isFaultOld) = (problem, false)
+        if session == nil { pending = [] }
+        revision += 1
+    }
+
+    /// Has newer code be tried, which may not have the fault.
+    func tryAnew() {
+        isFaultOld = true
+    }
+
+    /// Whether the newest code is known not to run on this stage.
+    var isFaulty: Bool { fault != nil && !isFaultOld }
+    /// Whether no process runs the code, though one could, nor is to run it.
+    var isWithoutProcess: Bool { session == nil && nextSession == nil && !isFaulty }
+    /// Whether anything has happened on the stage.
+    var hasEvents: Bool { !log.entries.isEmpty }
+
     /// Stops the stage: the process that ran its code has ended.
     func lost() {
         session = nil
-        (isWaiting, seeks, soughtTick) = (false, false, nil)
-        pending = []
-        received = nil
+        (isWaiting, seeks, hasNews, asksForScrolls, soughtTick) = (false, false, false, false, nil)
         revision += 1
     }
 
@@ -120,34 +141,26 @@ final class RemoteSimulation {
 
     // MARK: What it says
 
-    func receive(_ report: HostReport.Stage) {
+    func receive(_ report: HostReport.Stage, showing snapshot: StageSnapshot?) {
         if seeks { hasJumped = true }
         (isWaiting, seeks) = (false, false)
         stage = report
-        stage.frame = []
         if let readings = report.readings { self.readings = readings }
+        if let snapshot { shown = snapshot }
         hasNews = true
-        if !report.frame.isEmpty, !show(report.frame) { return host.broke(self) }
         if log.isFull, !report.needsStep, pending.isEmpty, log.cancellations.isEmpty {
             log.begin(at: InputScript.Start(checkpoint: checkpoint(), tick: report.tick))
         }
     }
 
-    func receive(_ scrolls: StageScrolls) {
-        told = scrolls
+    /// Has the stage, which was at rest, step again.
+    func wake() {
+        stage.needsStep = true
     }
 
-    private func show(_ frame: [UInt8]) -> Bool {
-        guard let message = try? ServerPart(decoding: frame) else { return false }
-        switch message {
-        case .snapshot(let snapshot): received = snapshot
-        case .delta(let delta):
-            guard let next = try? received?.applying(delta) else { return false }
-            received = next
-        case .step, .cursors, .echo, .notice: return false
-        }
-        if let received { shown = received }
-        return true
+    func receive(_ scrolls: StageScrolls) {
+        asksForScrolls = false
+        told = scrolls
     }
 }
 
@@ -155,25 +168,23 @@ extension RemoteSimulation: EditedSimulation {
     var tick: UInt32 { stage.tick }
 
     /// Whether a step would change anything; false while no process runs the code.
-    var needsStep: Bool {
-        session != nil && (!pending.isEmpty || isWaiting || hasNews || stage.needsStep)
-    }
+    var needsStep: Bool { session != nil && (!pending.isEmpty || stage.needsStep) }
 
-    /// Keeps events for the next request.
+    var isAwaitingStep: Bool { isWaiting && !seeks }
+    var hasNewStep: Bool { hasNews && !isSeeking }
+
+    /// Keeps events for the next request, which may be one of a process that is still to come.
     private func keep(_ events: [InputEvent]) {
-        guard session != nil else { return }
+        guard session != nil || host.isStarting && !isFaulty else { return }
         pending += events.compactMap(\.recordable).filter { (try? check($0)) != nil }
     }
 
-    /// Asks for a step, without waiting for a late process: time stands still until it has answered.
+    /// Asks for a step; until it has been simulated, none is.
     func advance(to tick: UInt32, with events: [InputEvent]) {
         keep(events)
-        hasNews = false
         guard let session, !isWaiting, tick > stage.tick else { return }
-        let events = drainPending(at: tick)
         isWaiting = true
-        session.ask(.advance(room: room, tick: tick, events: events), for: self)
-        if !isWaiting { hasNews = false }
+        session.send(.advance(room: room, tick: tick, events: drainPending(at: tick)))
     }
 
     /// Removes and returns the events of a step, and records them.
@@ -197,7 +208,10 @@ extension RemoteSimulation: EditedSimulation {
     var state: [String: StageValue] { readings.state }
 
     var scrolls: StageScrolls {
-        session?.send(.scrolls(room: room))
+        if let session, !asksForScrolls {
+            asksForScrolls = true
+            session.send(.scrolls(room: room))
+        }
         return told
     }
 
@@ -206,14 +220,8 @@ extension RemoteSimulation: EditedSimulation {
         case .action(let name):
             let known = scene.actions.map(\.name)
             guard known.contains(name) else { throw SceneError.unknownAction(name, known: known) }
-        case .set(let changes):
-            for (name, value) in changes.sorted(by: { $0.key < $1.key }) {
-                guard let parameter = scene.parameters.first(where: { $0.name == name }) else {
-                    throw SceneError.unknownParameter(name, scene: scene.name, known: scene.parameters.map(\.name))
-                }
-                _ = try parameter.check(value)
-            }
-        case .pointer, .wheel, .key: break
+        case .set(let changes): try scene.check(changes)
+        case .pointer, .wheel, .key, .text: break
         }
     }
 
@@ -229,7 +237,7 @@ extension RemoteSimulation: EditedSimulation {
     var stageTicks: ClosedRange<UInt32> { stage.oldest...max(stage.newest, stage.tick) }
     var isSeeking: Bool {
         if hasJumped || nextSession != nil { return true }
-        return session != nil && (soughtTick != nil || seeks || hasNews && !stage.needsStep)
+        return session != nil && (soughtTick != nil || seeks)
     }
 
     func seek(to tick: UInt32, after events: [InputEvent]) {
@@ -272,8 +280,7 @@ extension RemoteSimulation: EditedSimulation {
         let events = drainPending(at: stage.tick + 1)
         log.add(lifted, at: stage.tick + 1)
         (isWaiting, seeks) = (true, true)
-        session.ask(.seek(room: room, tick: tick, events: events), for: self)
-        if !isWaiting { (hasJumped, hasNews) = (false, false) }
+        session.send(.seek(room: room, tick: tick, events: events))
     }
 
     func log(from: UInt32?, to end: UInt32) throws -> @Sendable () -> [UInt8] {
@@ -288,7 +295,25 @@ extension RemoteSimulation: EditedSimulation {
     var editing: EditingState {
         var editing = host.editing
         editing.replaysGesture = replaysGesture
-        if session == nil, editing.phase == .running { editing.phase = .stopped }
+        if let fault {
+            if editing.phase != .failed { editing.problems = [fault] }
+            editing.phase = session == nil ? .stopped : .failed
+        }
+        if session == nil { editing.elsewhere = host.elsewhere(than: scene.name) }
         return editing
+    }
+}
+
+extension SceneDescription {
+    /// Checks that parameters can have some values.
+    ///
+    /// - Throws: `SceneError`.
+    func check(_ values: [String: StageValue]) throws {
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            guard let parameter = parameters.first(where: { $0.name == name }) else {
+                throw SceneError.unknownParameter(name, scene: self.name, known: parameters.map(\.name))
+            }
+            _ = try parameter.check(value)
+        }
     }
 }

@@ -1,116 +1,105 @@
 import Foundation
+import Glibc
 
-/// The way in which a process that runs previewed code is started, and what it can reach.
+/// The way in which a process that runs previewed code is started, and what it can't do.
 public struct Sandbox: Sendable {
-    private enum Isolation: Sendable {
-        /// By the program at a path.
-        case bubblewrap(String)
-        /// The process confines itself.
-        case own(Confinement)
-    }
-
-    /// The exit status of the program's probe that says that it can lose nothing; others are greater by what it can.
-    public static let probeStatus: Int32 = 64
     /// The system's programs and libraries.
     static let systemFolders = ["/usr", "/lib", "/lib64", "/lib32", "/bin", "/etc/ld.so.cache", "/etc/localtime"]
 
-    private let isolation: Isolation
-    /// The folders that the process can read beside the system's libraries.
+    /// What keeps the process apart.
+    let keeper: Keeper
+    /// What a process that was started just so has found that it can't do; each one to come makes sure of it.
+    let confinement: Confinement
+    /// The path of bubblewrap, if that is the keeper.
+    private let bubblewrap: String
+    /// The files and folders that the process can read beside the system's libraries.
     private let readable: [String]
 
-    /// Looks for bubblewrap, and tries it, or what the process can do by itself.
+    /// Tries bubblewrap, if it is there, and what a process can give up by itself, from within, and takes what keeps more
+    /// from it.
     ///
     /// - Parameters:
     ///   - readable: folders that the process can read, such as the project's and that of the libraries.
     ///   - executable: the program that runs the process.
-    ///   - usesBubblewrap: whether bubblewrap is preferred.
-    public init(readable: [String], for executable: String, usesBubblewrap: Bool = true) {
-        let own = [URL(fileURLWithPath: executable).deletingLastPathComponent().path]
-        self.readable = own + SwiftRuntime.folders + readable
+    ///   - keepers: what may keep it apart, the best first.
+    public init(readable: [String], for executable: String, by keepers: [Keeper] = [.bubblewrap, .itself]) {
+        let all = [executable] + SwiftRuntime.folders + readable
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         let found = folders.map { "\($0)/bwrap" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-        if usesBubblewrap, let found, Self.works(found) {
-            isolation = .bubblewrap(found)
-        } else {
-            let status = Self.status(executable, [PreviewHost.command, "--probe"] + Self.options(self.readable)) ?? 0
-            isolation = .own(Confinement(rawValue: max(status - Self.probeStatus, 0)))
+        var best = Sandbox(keeper: .nobody, confinement: [], bubblewrap: "", readable: all)
+        for keeper in keepers where best.confinement != .all && (keeper != .bubblewrap || found != nil) {
+            let candidate = Sandbox(keeper: keeper, confinement: [], bubblewrap: found ?? "", readable: all)
+            let confinement = candidate.probe(executable)
+            guard confinement.rawValue.nonzeroBitCount > best.confinement.rawValue.nonzeroBitCount else { continue }
+            best = Sandbox(keeper: keeper, confinement: confinement, bubblewrap: found ?? "", readable: all)
         }
+        self = best
     }
 
     /// Returns a sandbox of a process that can reach everything.
-    public static func none() -> Sandbox { Sandbox(isolation: .own([]), readable: ["/"]) }
+    public static func none() -> Sandbox {
+        Sandbox(keeper: .nobody, confinement: [], bubblewrap: "", readable: ["/"])
+    }
 
-    private init(isolation: Isolation, readable: [String]) {
-        self.isolation = isolation
+    private init(keeper: Keeper, confinement: Confinement, bubblewrap: String, readable: [String]) {
+        self.keeper = keeper
+        self.confinement = confinement
+        self.bubblewrap = bubblewrap
         self.readable = readable
     }
 
-    /// The state of the isolation in one line for people.
-    public var summary: String {
-        let start = "Previewed code runs in a process of its own"
-        let limits = "limited memory and time"
-        let lack = "bubblewrap (Debian's package of that name) is missing, or not allowed here."
-        switch isolation {
-        case .bubblewrap: return "\(start) (bubblewrap): it sees the project alone, has no network, and \(limits)."
-        case .own([.files, .network]):
-            return """
-                \(start) (Landlock and seccomp): it reads the project alone and writes no file, has no network, and \
-                \(limits). Debian's package bubblewrap is missing, or not allowed here.
-                """
-        case .own(let lost):
-            let network = lost.contains(.network) ? ["has no network"] : []
-            let files = lost.contains(.files) ? ["reads the project alone and writes no file"] : []
-            let kept =
-                (lost.contains(.network) ? [] : ["has your network"])
-                + (lost.contains(.files) ? [] : ["sees all of your files"])
-            let held = (files + network + ["has \(limits)"]).joined(separator: ", ")
-            return "\(start): it \(held), but \(kept.joined(separator: " and ")): \(lack)"
-        }
+    /// The environment of the processes, in which there is nothing of the server's.
+    static var environment: [String: String] {
+        var environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+        environment["LD_LIBRARY_PATH"] = SwiftRuntime.libraries
+        return environment
     }
 
     /// Returns the program and arguments that run `executable` for previewed code.
     func command(_ executable: String) -> (program: String, arguments: [String]) {
-        switch isolation {
-        case .own(let confinement):
-            let options = confinement.isEmpty ? ["--isolated"] : Self.options(readable)
-            return (
-                executable,
-                [PreviewHost.command, "--confinement", "\(confinement.rawValue)"] + options
-            )
-        case .bubblewrap(let bubblewrap):
-            let binds = (Self.systemFolders + readable).flatMap { ["--ro-bind-try", $0, $0] }
-            return (
-                bubblewrap,
-                ["--unshare-all", "--die-with-parent", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"] + binds
-                    + ["--chdir", "/", "--", executable, PreviewHost.command, "--isolated"]
-            )
-        }
+        command(executable, ["--confinement", "\(confinement.rawValue)"])
     }
 
-    private static func options(_ readable: [String]) -> [String] { readable.flatMap { ["--readable", $0] } }
-
-    private static func works(_ program: String) -> Bool {
-        status(
-            program,
-            ["--unshare-all", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--", "/bin/true"]) == 0
+    private func command(_ executable: String, _ more: [String]) -> (program: String, arguments: [String]) {
+        let arguments =
+            [
+                PreviewHost.command, "--keeper", keeper.rawValue, "--server", "\(getpid())", "--namespace",
+                ConfinementProbe.processNamespace,
+            ] + readable.flatMap { ["--readable", $0] } + more
+        guard keeper == .bubblewrap else { return (executable, arguments) }
+        let nobody = "65534"
+        let binds = (Self.systemFolders + readable).flatMap { ["--ro-bind-try", $0, $0] }
+        // Nothing can be written: not in what bubblewrap makes in memory, nor in /proc/sys.
+        let closed = ["/", "/dev", "/proc", "/tmp"].flatMap { ["--remount-ro", $0] }
+        return (
+            bubblewrap,
+            [
+                "--unshare-all", "--unshare-user", "--uid", nobody, "--gid", nobody, "--cap-drop", "ALL",
+                "--new-session", "--die-with-parent", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp",
+            ] + binds + closed + ["--chdir", "/", "--", executable] + arguments
+        )
     }
 
-    /// Runs a program to its end.
-    ///
-    /// - Returns: its exit status; nil if it can't be started.
-    private static func status(_ program: String, _ arguments: [String]) -> Int32? {
+    /// Has a process that is started as those to come say what it can't do.
+    private func probe(_ executable: String) -> Confinement {
+        let (program, arguments) = command(executable, ["--probe"])
         let process = Process()
+        let output = Pipe()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
-        process.standardOutput = FileHandle.nullDevice
+        process.environment = Self.environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
+        guard (try? process.run()) != nil else { return [] }
+        let text = (try? output.fileHandleForReading.readToEnd()).map { String(decoding: $0, as: UTF8.self) } ?? ""
         process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : nil
+        return Confinement(rawValue: Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0)
+            .intersection(.all)
     }
 }
 
-/// The places of Swift's libraries, and of the program that explains crashes.
+/// The places of Swift's libraries.
 enum SwiftRuntime {
     /// The folder of the libraries that this process uses, according to /proc/self/maps; nil if it uses none.
     static let libraries: String? = {

@@ -15,7 +15,7 @@ enum Spawn {
         var output: Int32
     }
 
-    /// Starts a process with default signal handlers and a process group of its own: posix_spawn(3).
+    /// Starts a process with default signal handlers and a session of its own, without a terminal: posix_spawn(3).
     ///
     /// - Parameters:
     ///   - program: the program's path.
@@ -73,8 +73,8 @@ enum Spawn {
         sigemptyset(&none)
         posix_spawnattr_setsigdefault(&attributes, &all)
         posix_spawnattr_setsigmask(&attributes, &none)
-        let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP
-        posix_spawnattr_setflags(&attributes, Int16(flags))
+        let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | Int16(CHILD_PROCESS_NEW_SESSION)
+        posix_spawnattr_setflags(&attributes, flags)
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for text in words + variables { free(text) } }

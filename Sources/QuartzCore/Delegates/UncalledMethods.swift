@@ -1,5 +1,4 @@
 import CoreGraphics
-import ObjectiveCRuntime
 
 /// A check that names a delegate's methods which are declared where they are never called.
 ///
@@ -21,7 +20,6 @@ package enum UncalledMethods {
     }
 
     private static var known: Set<Call> = []
-    private static var declared: [ObjectIdentifier: Set<String>] = [:]
 
     /// Reports a method of a delegate that is never called; the first line of a default implementation.
     ///
@@ -45,18 +43,11 @@ package enum UncalledMethods {
             mirror = current.superclassMirror
         }
         guard let conforming = heirs.popLast() else { return }
-        for heir in heirs where methods(of: heir).contains("\(method)") {
+        for heir in heirs where OptionalMethods.names(of: heir).contains("\(method)") {
             report(
                 "\(heir).\(method) is never called: \(protocolName) is \(conforming)'s, and \(heir) only inherits it. "
                     + "Declare the method in \(conforming), too, and override it in \(heir).")
             return
         }
-    }
-
-    private static func methods(of type: AnyClass) -> Set<String> {
-        if let names = declared[ObjectIdentifier(type)] { return names }
-        let names = DeclaredMethods.names(of: type)
-        declared[ObjectIdentifier(type)] = names
-        return names
     }
 }

@@ -224,14 +224,20 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The rectangle in the superlayer's bounds; undefined, as on Apple's systems, if the transform is not the
-    /// identity.
+    /// The rectangle in the superlayer's bounds; with a transform, the box around the transformed bounds.
+    ///
+    /// Setting it with a transform gives the bounds the frame's size through the inverse of the transform.
     open var frame: CGRect {
         get { properties.frame }
         set {
             var bounds = properties.bounds
-            bounds.size = newValue.size
+            bounds.size = properties.boundsSize(forFrame: newValue.size)
             self.bounds = bounds
+            guard CATransform3DIsIdentity(properties.transform) else {
+                let seen = properties.frame
+                position = CGPoint(x: position.x + newValue.minX - seen.minX, y: position.y + newValue.minY - seen.minY)
+                return
+            }
             position = CGPoint(
                 x: newValue.minX + newValue.width * anchorPoint.x, y: newValue.minY + newValue.height * anchorPoint.y)
         }

@@ -11,6 +11,15 @@ extension LayerProperties {
     }
 }
 
+extension LayerProperties {
+    /// Returns the size of the bounds with which the frame has a size: that size through the inverse of the transform.
+    package func boundsSize(forFrame size: CGSize) -> CGSize {
+        guard !CATransform3DIsIdentity(transform) else { return size }
+        let size = size.applying(CATransform3DGetAffineTransform(CATransform3DInvert(transform)))
+        return CGSize(width: size.width.magnitude, height: size.height.magnitude)
+    }
+}
+
 extension CATransform3D {
     /// A point of the z = 0 plane after the transform and the perspective division.
     package func project(_ point: CGPoint) -> CGPoint {

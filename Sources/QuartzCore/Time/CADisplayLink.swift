@@ -15,6 +15,10 @@ open class CADisplayLink: NSObject {
     open var isPaused = false {
         didSet { if oldValue, !isPaused { clock?.moveToEnd(self) } }
     }
+    /// Of how many steps one is called; 1 by default.
+    open var frameInterval = 1
+    /// The steps since the last call.
+    private var skipped = 0
     /// Has no effect: a link is called each step.
     open var preferredFramesPerSecond = 0
     /// Has no effect: a link is called each step.
@@ -60,6 +64,9 @@ open class CADisplayLink: NSObject {
 
     func fire() {
         guard let clock else { return }
+        skipped += 1
+        guard skipped >= frameInterval else { return }
+        skipped = 0
         let now = clock.time
         timestamp = now
         action?(self)

@@ -10,14 +10,22 @@ import CoreGraphics
 /// context-free calls (`CACurrentMediaTime`, `UIView.animate`) find it.
 @MainActor
 package final class FrameClock {
-    /// The clock of the simulation whose code is running: inside of ``perform(_:)``, and in tasks that were made there,
-    /// which continue between the steps.
-    package static var current: FrameClock { running ?? ofTask ?? idle }
+    /// The clock of the simulation whose code is running: inside of ``perform(_:)``, and in tasks that were made there.
+    package static var current: FrameClock { ofCode ?? idle }
 
     /// The time of the simulation whose code is running, in seconds; before all times outside of simulations.
-    package static var stageTime: CFTimeInterval { (running ?? ofTask)?.time ?? -.infinity }
+    package static var stageTime: CFTimeInterval { ofCode?.time ?? -.infinity }
+
+    /// The same as ``current``; nil outside of simulations.
+    package static var ofCode: FrameClock? { running ?? ofTask ?? takingTurns }
+
+    /// The clock that code on the main actor is called by, in ``perform(_:)`` or for a task's turn; nil outside of
+    /// simulations' steps.
+    package static var ofStep: FrameClock? { running ?? takingTurns.map { ofTask ?? $0 } }
 
     private static var running: FrameClock?
+    /// The clock whose tasks have their turns.
+    private static var takingTurns: FrameClock?
     /// The clock outside of all simulations.
     private static let idle = FrameClock()
 
@@ -101,16 +109,16 @@ package final class FrameClock {
 
     private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-    /// Whether a timer, display link or moving animation waits for another frame.
+    /// Whether a task's turn, a timer, display link or moving animation waits for another frame.
     package var isBusy: Bool {
-        !timers.isEmpty || displayLinks.contains { !$0.isPaused } || animations.contains { $0.moves }
+        !turns.isEmpty || !timers.isEmpty || displayLinks.contains { !$0.isPaused } || animations.contains { $0.moves }
             || emitters.contains { $0.layer?.isSeenToEmit(at: time) == true }
     }
 
-    /// The time at which the next timer fires, an animation ends, or a link waits that is called every step; nil if
-    /// nothing will.
+    /// The time at which the next timer fires, an animation ends, or a task or a link waits that has its turn every step;
+    /// nil if nothing will.
     package var nextDueTime: CFTimeInterval? {
-        if displayLinks.contains(where: { !$0.isPaused && $0.isCalledEveryStep }) { return time }
+        if !turns.isEmpty || displayLinks.contains(where: { !$0.isPaused && $0.isCalledEveryStep }) { return time }
         var due = CFTimeInterval.infinity
         for timer in timers { due = min(due, timer.time) }
         for running in animations { due = min(due, running.endTime) }
@@ -123,12 +131,17 @@ package final class FrameClock {
     }
 
     /// Runs what is due at ``time``: timers in order of their time, then ended animations, then display links.
+    ///
+    /// Tasks that wait for nothing but their turn have it before, between and after.
     package func runDueWork() {
+        turns.beginStep()
+        takeTurns()
         runTimers()
         endAnimations()
         for link in displayLinks where !link.isPaused {
             link.fire()
         }
+        takeTurns()
         if !observers.isEmpty { observers.checkAll() }
         lastWorkTime = time
     }
@@ -141,10 +154,37 @@ package final class FrameClock {
         for link in displayLinks { link.invalidate() }
         for running in animations { running.animation.abandon() }
         timers = []
+        turns = TaskTurns()
         animations = []
         emitters = []
         objects = [:]
         observers.forgetAll()
+    }
+
+    // MARK: Tasks
+
+    private var turns = TaskTurns()
+
+    /// Has a part of a task's code, up to its next suspension, run as soon as the stage's code has returned.
+    package func addTurn(_ turn: @escaping @MainActor () -> Void) {
+        turns.add(turn)
+    }
+
+    private func takeTurns() {
+        while turns.hasLeft, takeTurn() {}
+    }
+
+    /// Runs the turn that is next, within a step or not.
+    ///
+    /// - Returns: whether there was any.
+    package func takeTurn() -> Bool {
+        guard let turn = turns.removeFirst() else { return false }
+        let outer = (Self.running, Self.takingTurns)
+        // A task's own clock goes before this one.
+        (Self.running, Self.takingTurns) = (nil, self)
+        defer { (Self.running, Self.takingTurns) = outer }
+        turn()
+        return true
     }
 
     // MARK: Timers
@@ -173,7 +213,7 @@ package final class FrameClock {
         }
     }
 
-    /// Runs `body` as if the step were at `due`, if that is after the step before.
+    /// Runs `body`, and the tasks that it wakes, as if the step were at `due`, if that is after the step before.
     ///
     /// An animation that begins when something falls due between two steps thus begins at that time, however long steps
     /// are.
@@ -181,6 +221,7 @@ package final class FrameClock {
         let now = time
         if due > lastWorkTime + Self.tolerance { time = min(due, now) }
         body()
+        takeTurns()
         time = now
     }
 
@@ -249,13 +290,15 @@ package final class FrameClock {
     }
 
     func untrack(_ animation: CAAnimation) {
-        animations.removeAll { $0.animation === animation }
+        // Animations that are replaced are as a rule so in the order in which they began.
+        if let index = animations.firstIndex(where: { $0.animation === animation }) { animations.remove(at: index) }
     }
 
     private func endAnimations() {
         let ended = animations.filter { $0.layer == nil || $0.hasEnded(at: time + Self.tolerance) }
         guard !ended.isEmpty else { return }
-        animations.removeAll { running in ended.contains { $0 === running } }
+        let gone = Set(ended.map { ObjectIdentifier($0) })
+        animations.removeAll { gone.contains(ObjectIdentifier($0)) }
         for running in ended {
             if running.animation.isRemovedOnCompletion {
                 running.layer?.drop(running.animation)

@@ -11,6 +11,7 @@ protocol BuiltInScene: Scene {
     static var swift: String { get }
     static func parameters(stage: CGSize) -> [Parameter]
     static func check(_ values: [String: StageValue], stage: CGSize) throws
+    static var traits: Set<StageTrait> { get }
     static var actions: [Action] { get }
     static var restorationNames: [String] { get }
     static func imageNames(photos: [Photo]) -> [String]
@@ -19,6 +20,7 @@ protocol BuiltInScene: Scene {
 }
 
 extension BuiltInScene {
+    static var traits: Set<StageTrait> { [] }
     static var actions: [Action] { [] }
     static func imageNames(photos: [Photo]) -> [String] { [] }
 
@@ -36,6 +38,7 @@ struct BuiltInDefinition<Content: BuiltInScene>: SceneDefinition {
     var swift: String { Content.swift }
     func parameters(stage: CGSize) -> [Parameter] { Content.parameters(stage: stage) }
     func check(_ values: [String: StageValue], stage: CGSize) throws { try Content.check(values, stage: stage) }
+    var traits: Set<StageTrait> { Content.traits }
     var actions: [Action] { Content.actions }
     var restorationNames: [String] { Content.restorationNames }
     var isRestorable: Bool { true }

@@ -21,6 +21,8 @@ public protocol SceneDefinition {
     ///
     /// - Throws: ``SceneError``.
     func check(_ values: [String: StageValue], stage: CGSize) throws
+    /// The stage's traits that the scene follows: each of them can be set, and changes what is seen.
+    var traits: Set<StageTrait> { get }
     /// What can be invoked by name.
     var actions: [Action] { get }
     /// The names of the values in ``Scene/restoration``.

@@ -11,6 +11,11 @@ extension FeedViewController {
             sectionProvider: { [weak self] index, environment in
                 guard let self, let section = FeedSection(rawValue: index) else { return nil }
                 let description = self.section(section, environment)
+                // A heading of nothing says nothing.
+                guard collectionView.numberOfItems(inSection: index) > 0 else {
+                    description.contentInsets = .zero
+                    return description
+                }
                 description.boundarySupplementaryItems = [self.header()]
                 description.supplementariesFollowContentInsets = false
                 return description

@@ -138,9 +138,12 @@ final class FeedViewController: UIViewController, UICollectionViewDelegate {
             self?.savedStories.formSymmetricDifference([story])
             self?.reconfigure([.story(story)])
         }
-        let topic = UIAction(title: "Only \(FeedContent.stories[story].topic)") { [weak self] _ in
-            guard let index = FeedContent.topics.firstIndex(of: FeedContent.stories[story].topic) else { return }
-            self?.choose(topics: [index])
+        let name = FeedContent.stories[story].topic
+        let only = Set(FeedContent.topics.indices.filter { FeedContent.topics[$0] == name })
+        // What is so already is not offered: the way back is.
+        let isOnly = chosenTopics == only
+        let topic = UIAction(title: isOnly ? "All Topics" : "Only \(name)") { [weak self] _ in
+            self?.choose(topics: isOnly ? [] : only)
         }
         let hide = UIAction(title: "Hide", attributes: .destructive) { [weak self] _ in
             self?.hiddenStories.insert(story)
@@ -260,11 +263,20 @@ final class FeedViewController: UIViewController, UICollectionViewDelegate {
         var content = rowContent()
         content.text = album.title
         content.secondaryText = album.note
-        content.image = UIImage(named: album.image)
-        content.imageProperties.maximumSize = CGSize(width: 64, height: 48)
-        content.imageProperties.reservedLayoutSize = CGSize(width: 64, height: 48)
-        content.imageProperties.cornerRadius = 8
+        cell.accessories = [
+            .customView(configuration: .init(customView: thumbnail(album.image), placement: .leading()))
+        ]
         show(content, on: cell)
+    }
+
+    /// All alike, whatever the shape of the picture.
+    private func thumbnail(_ image: String) -> UIImageView {
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 64, height: 48))
+        view.image = UIImage(named: image)
+        view.contentMode = .scaleAspectFill
+        view.clipsToBounds = true
+        view.layer.cornerRadius = 8
+        return view
     }
 
     private func rowContent() -> UIListContentConfiguration {

@@ -25,7 +25,7 @@ struct FlipOrder: Equatable {
     private(set) var front = 0
     /// The changes that can be undone, the last one at the end.
     private(set) var edits: [Edit] = []
-    /// The number of the next new card; no number is given twice.
+    /// The number of the next new card; no number is given twice until the deck is resized.
     private(set) var nextCard: Int
 
     init(count: Int) {
@@ -117,17 +117,18 @@ struct FlipOrder: Equatable {
 
     /// Adds cards at the rear, or removes them there.
     ///
-    /// What was done before can't be undone any more. O(count).
+    /// What was done before can't be undone any more, and new cards are numbered on from the highest that is left.
+    /// O(count).
     mutating func resize(to count: Int) {
         edits = []
         if count < cards.count {
             cards.removeLast(cards.count - count)
             front = min(front, count)
-        } else {
-            let new = count - cards.count
-            cards += nextCard..<(nextCard + new)
-            nextCard += new
         }
+        nextCard = (cards.max() ?? -1) + 1
+        let new = count - cards.count
+        cards += nextCard..<(nextCard + new)
+        nextCard += new
     }
 
     private mutating func remember(_ edit: Edit) {

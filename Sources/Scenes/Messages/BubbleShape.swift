@@ -9,8 +9,8 @@ struct BubbleShape: Equatable {
 
     var size: CGSize
     var cornerRadius: CGFloat
-    /// The tail is at the right.
-    var isOutgoing: Bool
+    /// Whether the tail is at the right; else it is at the left.
+    var tailIsRight: Bool
     /// Whether a bubble of the same sender stands right above, or right below.
     var joinsAbove: Bool
     var joinsBelow: Bool
@@ -42,7 +42,7 @@ struct BubbleShape: Equatable {
         path.addArc(
             withCenter: CGPoint(x: full, y: full), radius: full, startAngle: .pi, endAngle: 1.5 * .pi, clockwise: true)
         path.close()
-        if !isOutgoing { path.apply(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)) }
+        if !tailIsRight { path.apply(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)) }
         return path
     }
 

@@ -74,6 +74,15 @@ enum ConversationScript {
         ("I can see the van! Put the soup on", "Already hot. Look up: the stars are early today."),
     ]
 
+    /// To what nobody foresaw.
+    static let answers = [
+        "Ha! I read that to the cat. She has no comment.",
+        "Say that again when you are here, I want to hear it",
+        "The signal is gone in a minute, but I got that",
+        "I'll think about it while the soup boils",
+        "You are funnier in the mornings",
+    ]
+
     static var imageNames: [String] {
         past.compactMap { message in if case .photo(let name, _) = message.content { name } else { nil } }
     }

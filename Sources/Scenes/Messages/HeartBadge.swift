@@ -16,7 +16,7 @@ final class HeartBadge: UIView {
     }
 
     private func setUp() {
-        backgroundColor = .white
+        backgroundColor = MessagesTheme.heartGround
         isUserInteractionEnabled = false
         layer.cornerRadius = Self.side / 2
         layer.shadowColor = UIColor.black.cgColor

@@ -4,8 +4,6 @@ import UIKit
 ///
 /// One's own bubbles are windows on a gradient that fills the screen.
 final class MessageCell: UICollectionViewCell {
-    private static let received = UIColor(red: 0.914, green: 0.914, blue: 0.925, alpha: 1)
-
     /// Cut to the bubble's outline; reaches beyond the cell by the tail at both sides.
     private let cutout = UIView(frame: .zero)
     private let cutoutMask = ShapeView(frame: .zero)
@@ -18,7 +16,7 @@ final class MessageCell: UICollectionViewCell {
     private let heart = HeartBadge(frame: CGRect(x: 0, y: 0, width: HeartBadge.side, height: HeartBadge.side))
 
     private var shape = BubbleShape(
-        size: .zero, cornerRadius: 0, isOutgoing: false, joinsAbove: false, joinsBelow: false)
+        size: .zero, cornerRadius: 0, tailIsRight: false, joinsAbove: false, joinsBelow: false)
     private var message = Message.typing
     private var shownShape: BubbleShape?
 
@@ -67,8 +65,8 @@ final class MessageCell: UICollectionViewCell {
         label.font = message.isTime ? metrics.timeFont : metrics.font
         label.textColor =
             message.isTime
-            ? UIColor(white: 0.5, alpha: 1) : message.isOutgoing ? .white : UIColor(white: 0.05, alpha: 1)
-        label.textAlignment = message.isTime ? .center : .left
+            ? MessagesTheme.time : message.isOutgoing ? .white : MessagesTheme.text
+        label.textAlignment = message.isTime ? .center : .natural
         photo.image = image.flatMap { UIImage(named: $0) }
         photo.isHidden = image == nil
         gradient.isHidden = !message.isOutgoing || image != nil
@@ -109,6 +107,12 @@ final class MessageCell: UICollectionViewCell {
         }
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        shownShape = nil
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         var shape = shape
@@ -119,9 +123,10 @@ final class MessageCell: UICollectionViewCell {
         let insets = MessageMetrics.textInsets
         label.frame = message.isTime ? contentView.bounds : contentView.bounds.inset(by: insets)
         dots.frame = contentView.bounds
-        heart.center = CGPoint(x: shape.isOutgoing ? 2 : size.width - 2, y: 0)
+        heart.center = CGPoint(x: shape.tailIsRight ? 2 : size.width - 2, y: 0)
         let path = shape.path
-        plain.fill(path, with: Self.received)
+        // The colours of layers don't follow the traits by themselves.
+        traitCollection.performAsCurrent { plain.fill(path, with: MessagesTheme.received) }
         let tail = BubbleShape.tailWidth
         cutout.frame = CGRect(x: -tail, y: 0, width: size.width + 2 * tail, height: size.height)
         cutoutMask.frame = CGRect(x: 0, y: 0, width: size.width + 2 * tail, height: size.height)

@@ -11,8 +11,12 @@ struct MessageColumn: Equatable {
     ///   - messages: the messages, the oldest first.
     ///   - sizes: the sizes of the messages' bubbles.
     ///   - width: the width of the list.
+    ///   - isRightToLeft: whether one's own messages stand at the left.
     ///   - configuration: the list's constants.
-    init(_ messages: [Message], sizes: [CGSize], width: CGFloat, configuration: MessagesConfiguration) {
+    init(
+        _ messages: [Message], sizes: [CGSize], width: CGFloat, isRightToLeft: Bool = false,
+        configuration: MessagesConfiguration
+    ) {
         let margin = MessageColumn.margin(width: width)
         var y: CGFloat = 0
         for (index, message) in messages.enumerated() {
@@ -23,7 +27,8 @@ struct MessageColumn: Equatable {
             let size = sizes[index]
             let x =
                 message.isTime
-                ? (width - size.width) / 2 : message.isOutgoing ? width - margin - size.width : margin
+                ? (width - size.width) / 2
+                : message.isOutgoing != isRightToLeft ? width - margin - size.width : margin
             frames.append(CGRect(x: x, y: y, width: size.width, height: size.height))
             y += size.height
         }

@@ -22,8 +22,10 @@ final class MessageMetrics {
         label.numberOfLines = 0
     }
 
-    var font: UIFont { .systemFont(ofSize: configuration.fontSize) }
-    var timeFont: UIFont { .systemFont(ofSize: max(configuration.fontSize * 0.7, 6), weight: .medium) }
+    /// Of the messages, in the present content size category.
+    lazy var font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: configuration.fontSize))
+    lazy var timeFont = UIFontMetrics.default.scaledFont(
+        for: .systemFont(ofSize: max(configuration.fontSize * 0.7, 6), weight: .medium))
 
     private var greatestWidth: CGFloat {
         max(60, (width - 2 * MessageColumn.margin(width: width)) * configuration.widthFraction)

@@ -8,22 +8,32 @@ final class MessagesHeader: UIVisualEffectView {
     private let line = UIView(frame: .zero)
 
     init() {
-        super.init(effect: UIBlurEffect(style: .extraLight))
+        super.init(effect: MessagesTheme.bar(for: .light))
         portrait.backgroundColor = UIColor(red: 0.98, green: 0.55, blue: 0.38, alpha: 1)
         initial.text = String(Conversation.partner.prefix(1))
         initial.textColor = .white
         initial.textAlignment = .center
         name.text = Conversation.partner
         name.font = .systemFont(ofSize: 13, weight: .medium)
-        name.textColor = UIColor(white: 0.1, alpha: 1)
+        name.textColor = MessagesTheme.text
         name.textAlignment = .center
-        line.backgroundColor = UIColor(white: 0, alpha: 0.12)
+        line.backgroundColor = MessagesTheme.line
         for view in [portrait, name, line] { contentView.addSubview(view) }
         portrait.addSubview(initial)
     }
 
     required init?(coder: NSCoder) {
         nil
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        effect = MessagesTheme.bar(for: traitCollection.userInterfaceStyle)
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        effect = MessagesTheme.bar(for: traitCollection.userInterfaceStyle)
     }
 
     /// The height that it should have on a stage, in points.

@@ -11,8 +11,9 @@ extension MessagesConfiguration: SceneConfiguration {
 final class MessagesScene: ConfiguredScene {
     static let name = "messages"
     static let title = "Messages"
-    static let summary = "A conversation on springs: fling it, tap a bubble, send an answer."
+    static let summary = "A conversation on springs: fling it, tap a bubble, write an answer."
     static let axes = SceneDescription.Axes.vertical
+    static let traits: Set<StageTrait> = Set(StageTrait.allCases)
     static let source = SceneSource(folder: "Messages")
     static func imageNames(photos: [Photo]) -> [String] { ConversationScript.imageNames }
 
@@ -36,7 +37,7 @@ final class MessagesScene: ConfiguredScene {
         .number("stiffness", \.stiffness, .none, 10...2000, "of the spring at the edges, for a mass of 1"),
     ]
 
-    static let actions = [Action("send", "send the message that is written, and get an answer")]
+    static let actions = [Action("send", "send what is written, or else what is proposed, and get an answer")]
 
     private let controller: MessagesViewController
 
@@ -74,14 +75,21 @@ final class MessagesScene: ConfiguredScene {
 
     // MARK: Restoration
 
-    static let restorationNames = UICollectionView.restorationNames + ["exchanges", "liked"]
+    static let restorationNames =
+        UICollectionView.restorationNames + ["exchanges", "written", "liked", "draft", "isEdited"]
 
     var restoration: [String: StageValue] {
         var values = controller.collectionView.restoration(along: \.y)
         values["offset"] = .number(
             Double(controller.settledOffset(controller.collectionView.settledContentOffset.y)))
         values["exchanges"] = .integer(controller.conversation.exchanges)
+        values["written"] = .list(
+            controller.conversation.written.sorted { $0.key < $1.key }.map {
+                .list([.integer($0.key), .text($0.value)])
+            })
         values["liked"] = .list(controller.liked.sorted().map(StageValue.integer))
+        values["draft"] = .text(controller.draft.text)
+        values["isEdited"] = .flag(controller.draft.isEdited)
         return values
     }
 
@@ -91,8 +99,28 @@ final class MessagesScene: ConfiguredScene {
         let liked = try restoration.list("liked", allowed: "messages by their index") { value in
             value.wholeNumber.flatMap { $0 >= 0 ? $0 : nil }
         }
-        controller.show(exchanges: exchanges, liked: Set(liked ?? []))
+        let text = "at most \(TypedText.limit) characters, none of them control characters"
+        let written = try restoration.list("written", allowed: "pairs of a number of an exchange and its text: \(text)")
+        {
+            value -> (Int, String)? in
+            guard case .list(let pair) = value, pair.count == 2, let index = pair[0].wholeNumber,
+                (0..<exchanges).contains(index), let typed = TypedText(pair[1])
+            else { return nil }
+            return (index, typed.text)
+        }
+        let draft = try restoration.text("draft", allowed: text) { TypedText(.text($0)) != nil }
+        controller.show(
+            exchanges: exchanges, written: Dictionary(written ?? [], uniquingKeysWith: { $1 }), liked: Set(liked ?? []))
+        controller.draft = (draft ?? "", try restoration.flag("isEdited") ?? false)
         try controller.collectionView.restore(restoration, along: \.y)
         controller.stopSprings()
+    }
+}
+
+extension TypedText {
+    /// Makes the text of a value; nil for one that nobody can type.
+    fileprivate init?(_ value: StageValue) {
+        guard case .text(let text) = value else { return nil }
+        self.init(text, isEntered: false)
     }
 }

@@ -1,7 +1,10 @@
+import Foundation
 import UIKit
 
 /// A conversation whose bubbles hang on springs.
-final class MessagesViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+final class MessagesViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
+    UITextFieldDelegate
+{
     /// From a message that is sent to the dots that say that an answer is being written, in parts of the whole delay.
     private static let typingBegins = 0.35
     /// How long news waits while the list is moved, in seconds.
@@ -16,8 +19,8 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
 
     private let layout = MessagesLayout()
     private(set) lazy var collectionView = MessagesCollectionView(frame: .zero, collectionViewLayout: layout)
-    private let header = MessagesHeader()
-    private let composer = MessagesComposer()
+    private lazy var header = MessagesHeader()
+    private lazy var composer = MessagesComposer()
     private lazy var metrics = MessageMetrics(configuration: configuration, width: 0)
     private var laidOutSize = CGSize.zero
 
@@ -35,7 +38,7 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .white
+        view.backgroundColor = MessagesTheme.background
         collectionView.backgroundColor = .clear
         collectionView.alwaysBounceVertical = true
         collectionView.accessibilityLabel = "Messages"
@@ -43,9 +46,21 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
         collectionView.dataSource = self
         collectionView.delegate = self
         composer.button.addTarget(self, action: .messagesSend, for: .touchUpInside)
+        composer.field.delegate = self
         for part in [collectionView, header, composer] as [UIView] { view.addSubview(part) }
         layout.springs.configuration = configuration
-        showDraft()
+        showProposal()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let previous = previousTraitCollection
+        guard laidOutSize != .zero,
+            previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+                || previous?.layoutDirection != traitCollection.layoutDirection
+        else { return }
+        composer.setNeedsLayout()
+        layOutAnew(conversation, atEnd: !isInMotion && isEnd(collectionView.contentOffset.y))
     }
 
     override func viewDidLayoutSubviews() {
@@ -68,10 +83,12 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
 
     // MARK: Places
 
+    private var isRightToLeft: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     private func column(of conversation: Conversation) -> MessageColumn {
         MessageColumn(
             conversation.messages, sizes: conversation.messages.map(metrics.size), width: laidOutSize.width,
-            configuration: configuration)
+            isRightToLeft: isRightToLeft, configuration: configuration)
     }
 
     /// The offset at which the newest message is in sight.
@@ -118,7 +135,7 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
             }
         }
         layout.springs.stop()
-        showDraft()
+        showProposal()
     }
 
     private func configurationChanged(from old: MessagesConfiguration) {
@@ -126,19 +143,31 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
         if configuration.messageCount != old.messageCount {
             cancelAnswer()
             liked = []
-            conversation = Conversation(pastCount: configuration.messageCount, exchanges: conversation.exchanges)
+            conversation = Conversation(
+                pastCount: configuration.messageCount, exchanges: conversation.exchanges,
+                written: conversation.written)
         }
         layOutAnew(conversation, atEnd: !isInMotion && isEnd(collectionView.contentOffset.y))
     }
 
-    private func showDraft() {
-        composer.show(draft: conversation.draft, tint: configuration.tint.colors[0])
+    private func showProposal() {
+        composer.show(proposal: conversation.proposal, tint: configuration.tint.colors[0])
+    }
+
+    /// What is written and not sent yet, and whether it is being edited.
+    var draft: (text: String, isEdited: Bool) {
+        get { (composer.field.text ?? "", composer.field.isEditing) }
+        set {
+            composer.field.text = newValue.text
+            if newValue.isEdited { composer.field.becomeFirstResponder() }
+        }
     }
 
     /// Shows a conversation without the motion that led to it.
-    func show(exchanges: Int, liked: Set<Int>) {
+    func show(exchanges: Int, written: [Int: String], liked: Set<Int>) {
         cancelAnswer()
-        let conversation = Conversation(pastCount: configuration.messageCount, exchanges: exchanges)
+        let conversation = Conversation(
+            pastCount: configuration.messageCount, exchanges: exchanges, written: written)
         self.liked = liked.filter { conversation.messages.indices.contains($0) }
         layOutAnew(conversation, atEnd: true)
     }
@@ -150,13 +179,15 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
 
     // MARK: Writing
 
-    /// Sends the draft.
+    /// Sends what is written, or else what is proposed.
     func send() {
         guard conversation.exchanges < Conversation.mostExchanges else { return }
         cancelAnswer()
-        change { $0.send() }
-        layout.launch(conversation.messages.count - 1, from: CGPoint(x: -70, y: 14))
-        showDraft()
+        let text = composer.field.text?.trimmingCharacters(in: .whitespaces) ?? ""
+        composer.field.text = ""
+        change { $0.send(text.isEmpty ? nil : text) }
+        layout.launch(conversation.messages.count - 1, from: CGPoint(x: isRightToLeft ? 70 : -70, y: 14))
+        showProposal()
         scrollToEnd()
         perform(.messagesType, with: nil, afterDelay: configuration.answerDelay * Self.typingBegins)
         perform(.messagesAnswer, with: nil, afterDelay: configuration.answerDelay)
@@ -180,7 +211,7 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
         change(update)
         guard conversation != old else { return }
         let newest = conversation.messages.count - 1
-        layout.launch(newest, from: CGPoint(x: -16, y: 22))
+        layout.launch(newest, from: CGPoint(x: isRightToLeft ? 16 : -16, y: 22))
         (collectionView.cellForItem(at: IndexPath(item: newest, section: 0)) as? MessageCell)?.popIn()
         if isFollowing { scrollToEnd() }
     }
@@ -242,12 +273,25 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
                 && messages[other].isOutgoing == message.isOutgoing
         }
         let shape = BubbleShape(
-            size: .zero, cornerRadius: configuration.cornerRadius, isOutgoing: message.isOutgoing,
+            size: .zero, cornerRadius: configuration.cornerRadius,
+            tailIsRight: message.isOutgoing != isRightToLeft,
             joinsAbove: isJoined(item - 1), joinsBelow: isJoined(item + 1))
         cell.show(message, shape: shape, metrics: metrics, isLiked: liked.contains(item))
     }
 
+    // MARK: UITextFieldDelegate
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        send()
+        return false
+    }
+
     // MARK: UICollectionViewDelegate
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        // Who scrolls has stopped writing; what is written stays for whoever goes on.
+        composer.field.resignFirstResponder()
+    }
 
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.deselectItem(at: indexPath, animated: false)

@@ -21,7 +21,7 @@ final class TypingDots: UIView {
         dots = (0..<3).map { _ in
             let dot = UIView(frame: CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter))
             dot.layer.cornerRadius = Self.diameter / 2
-            dot.backgroundColor = UIColor(white: 0.45, alpha: 1)
+            dot.backgroundColor = MessagesTheme.dots
             dot.alpha = 0.35
             addSubview(dot)
             return dot

@@ -14,6 +14,7 @@ final class MonzoScene: ConfiguredScene {
     static let summary =
         "The bank card stays while the pots scroll over it, and one always comes to rest in the middle."
     static let axes = SceneDescription.Axes.horizontal
+    static let traits: Set<StageTrait> = [.userInterfaceStyle]
     static let source = SceneSource(folder: "Monzo")
     static func imageNames(photos: [Photo]) -> [String] { MonzoFace.imageNames }
 

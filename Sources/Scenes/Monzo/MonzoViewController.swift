@@ -21,11 +21,30 @@ final class MonzoViewController: UIViewController, UICollectionViewDataSource {
 
     override func loadView() {
         let backdrop = GradientView(frame: UIScreen.main.bounds)
-        backdrop.show([
-            UIColor(hue: 0.63, saturation: 0.02, brightness: 0.99, alpha: 1),
-            UIColor(hue: 0.62, saturation: 0.075, brightness: 0.955, alpha: 1),
-        ])
+        self.backdrop = backdrop
         view = backdrop
+        showColors()
+    }
+
+    private weak var backdrop: GradientView?
+
+    private func showColors() {
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        backdrop?.show(
+            isDark
+                ? [
+                    UIColor(hue: 0.63, saturation: 0.24, brightness: 0.15, alpha: 1),
+                    UIColor(hue: 0.64, saturation: 0.32, brightness: 0.07, alpha: 1),
+                ]
+                : [
+                    UIColor(hue: 0.63, saturation: 0.02, brightness: 0.99, alpha: 1),
+                    UIColor(hue: 0.62, saturation: 0.075, brightness: 0.955, alpha: 1),
+                ])
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showColors()
     }
 
     override func viewDidLoad() {

@@ -36,6 +36,12 @@ public struct Restoration {
         try value(name, allowed: "true, false") { if case .flag(let flag) = $0 { flag } else { nil } }
     }
 
+    func text(_ name: String, allowed: String, where isAllowed: (String) -> Bool) throws -> String? {
+        try value(name, allowed: allowed) { value in
+            if case .text(let text) = value, isAllowed(text) { text } else { nil }
+        }
+    }
+
     func choice<Choice: RawRepresentable>(
         _ name: String, of choices: [Choice]
     ) throws -> Choice? where Choice.RawValue == String {

@@ -34,8 +34,11 @@ final class TypeCard: UICollectionViewCell {
     }
 
     func show(_ item: Int, style: TypeStyle) {
-        let sample = TypeSample.at(item)
-        palette = TypePalette.at(item)
+        show(TypeSample.at(item), TypePalette.at(item), style: style)
+    }
+
+    func show(_ sample: TypeSample, _ palette: TypePalette, style: TypeStyle) {
+        self.palette = palette
         for (label, text) in zip(labels, style.lines(of: sample, on: palette)) {
             label.attributedText = text
             label.textAlignment = .natural

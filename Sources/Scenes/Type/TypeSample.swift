@@ -12,9 +12,12 @@ enum TypeSample {
     case figure(String, caption: String)
 
     /// The cards of the wall, one after the other and again from the start.
-    static func at(_ index: Int) -> TypeSample { all[index % all.count] }
+    static func at(_ index: Int) -> TypeSample { all[number(of: index)] }
 
-    private static let all: [TypeSample] = [
+    /// The place in ``all`` of a card's sample.
+    static func number(of index: Int) -> Int { index % all.count }
+
+    static let all: [TypeSample] = [
         .note(
             title: "Every line ends where it should",
             body:
@@ -25,7 +28,7 @@ enum TypeSample {
         .figure("60 Hz", caption: "frames a second, measured text included"),
         .letters("Rg", weight: .thin, name: "Thin"),
         .note(
-            title: "Drag the slider",
+            title: "Larger, smaller",
             body: "Each card measures its own text and finds a *new place*. Columns come and go as words grow."),
         .note(title: "Γειά σου, Κόσμε", body: "Ο άνεμος και ο *ήλιος* μάλωναν για το ποιος είναι ο πιο δυνατός."),
         .letters("&", weight: .light, name: "Ampersand"),

@@ -6,9 +6,14 @@ struct TypeStyle {
 
     /// The scaled size of a text that is so many times as large as body text.
     @MainActor
-    func font(_ proportion: CGFloat, weight: UIFont.Weight = .regular, isItalic: Bool = false) -> UIFont {
+    func font(
+        _ proportion: CGFloat, weight: UIFont.Weight = .regular, isItalic: Bool = false, hasEqualDigits: Bool = false
+    ) -> UIFont {
         let size = UIFontMetrics.default.scaledValue(for: configuration.textSize * proportion)
-        let base = UIFont.systemFont(ofSize: size, weight: weight).fontDescriptor
+        let system: UIFont =
+            hasEqualDigits
+            ? .monospacedDigitSystemFont(ofSize: size, weight: weight) : .systemFont(ofSize: size, weight: weight)
+        let base = system.fontDescriptor
         let designed = base.withDesign(design) ?? base
         let slanted = isItalic ? designed.withSymbolicTraits(designed.symbolicTraits.union(.traitItalic)) : designed
         return UIFont(descriptor: slanted ?? designed, size: size)
@@ -44,9 +49,7 @@ struct TypeStyle {
             ]
         case .figure(let figure, let caption):
             [
-                text(
-                    figure,
-                    .monospacedDigitSystemFont(ofSize: font(2.5).pointSize, weight: .bold), palette.ink),
+                text(figure, font(2.5, weight: .bold, hasEqualDigits: true), palette.ink),
                 text(caption, font(0.8, weight: .medium), palette.quiet, spacing: 0.1),
             ]
         }

@@ -32,9 +32,9 @@ final class TypeViewController: UIViewController, UICollectionViewDataSource {
         collectionView.register(TypeCard.self, forCellWithReuseIdentifier: "card")
         collectionView.dataSource = self
         view.addSubview(collectionView)
-        layout.height = { [prototype, weak self] item, width in
+        layout.height = { [prototype, weak self] sample, width in
             guard let self else { return 0 }
-            prototype.show(item, style: TypeStyle(configuration: configuration))
+            prototype.show(sample, TypePalette.at(0), style: TypeStyle(configuration: configuration))
             return prototype.sizeThatFits(CGSize(width: width, height: 0)).height
         }
         layout.configuration = configuration

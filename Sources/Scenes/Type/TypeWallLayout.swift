@@ -4,7 +4,9 @@ import UIKit
 final class TypeWallLayout: UICollectionViewLayout {
     var configuration = TypeConfiguration()
     /// Gives the height of a card in a width.
-    var height: (_ item: Int, _ width: CGFloat) -> CGFloat = { _, _ in 0 }
+    ///
+    /// Cards with the same sample are equally high.
+    var height: (_ sample: TypeSample, _ width: CGFloat) -> CGFloat = { _, _ in 0 }
 
     private var frames: [CGRect] = []
     private var contentHeight: CGFloat = 0
@@ -40,12 +42,14 @@ final class TypeWallLayout: UICollectionViewLayout {
         let columns = columns(in: key.width)
         let width = max((key.width - spacing * CGFloat(columns + 1)) / CGFloat(columns), 1)
         var bottoms = [CGFloat](repeating: spacing, count: columns)
+        // Once for each sample, however many cards there are.
+        let heights = TypeSample.all.prefix(count).map { height($0, width) }
         frames = (0..<count).map { item in
             let column = bottoms.indices.min { bottoms[$0] < bottoms[$1] } ?? 0
             let place = CGFloat(isRightToLeft ? columns - 1 - column : column)
             let frame = CGRect(
                 x: spacing + place * (width + spacing), y: bottoms[column], width: width,
-                height: height(item, width))
+                height: heights[TypeSample.number(of: item)])
             bottoms[column] = frame.maxY + spacing
             return frame
         }

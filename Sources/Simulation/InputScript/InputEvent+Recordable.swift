@@ -21,7 +21,7 @@ extension InputEvent {
             (sample.x, sample.y) = (Self.bounded(sample.x), Self.bounded(sample.y))
             (sample.dx, sample.dy) = (Self.bounded(sample.dx), Self.bounded(sample.dy))
             return .wheel(sample)
-        case .key, .action, .set:
+        case .key, .action, .set, .text:
             return self
         }
     }

@@ -2,14 +2,14 @@ import Foundation
 import StageModel
 
 extension InputScript {
-    private static let kinds = "one of pointer, wheel, action, set, key"
+    private static let kinds = "one of pointer, wheel, action, set, text, key"
 
     static func entry(_ line: String) throws -> Entry {
         let reader = try LineReader(line)
         let fields = reader.fields
         guard fields["restore"] == nil else { throw LineProblem("'restore' belongs in the first line") }
         let tick = try reader.integer("tick", in: 0...Int(UInt32.max))
-        let given = ["pointer", "wheel", "action", "set", "key"].filter { fields[$0] != nil }
+        let given = ["pointer", "wheel", "action", "set", "text", "key"].filter { fields[$0] != nil }
         guard given.count == 1 else {
             throw LineProblem("needs \(kinds)\(given.isEmpty ? "" : ", not \(given.joined(separator: " and "))")")
         }
@@ -39,6 +39,17 @@ extension InputScript {
         case "action":
             try reader.allow(["tick", "action"])
             return .action(try reader.text("action", allowed: "the name of one of the scene's actions"))
+        case "text":
+            try reader.allow(["tick", "text", "enter"])
+            let allowed = "at most \(TypedText.limit) characters, none of them control characters"
+            let isEntered = try reader.fields["enter"].map { field in
+                guard case .plain(.flag(let flag)) = field else { throw LineProblem("'enter' is true or false") }
+                return flag
+            }
+            guard let typed = TypedText(try reader.text("text", allowed: allowed), isEntered: isEntered ?? false) else {
+                throw LineProblem("'text' is \(allowed)")
+            }
+            return .text(typed)
         case "key":
             try reader.allow(["tick", "key"])
             let names = Key.allCases.map(\.name)

@@ -50,6 +50,8 @@ private struct EntryLine: Encodable {
     var action: String?
     var set: [String: StageValue]?
     var key: String?
+    var text: String?
+    var enter: Bool?
 
     init(_ entry: InputScript.Entry) {
         tick = entry.tick
@@ -61,6 +63,7 @@ private struct EntryLine: Encodable {
         case .action(let name): action = name
         case .set(let changes): set = changes
         case .key(let key): self.key = key.name
+        case .text(let typed): (text, enter) = (typed.text, typed.isEntered ? true : nil)
         }
     }
 }

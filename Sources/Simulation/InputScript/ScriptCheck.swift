@@ -33,7 +33,7 @@ struct ScriptCheck {
                 line: start.line, problem: "this is a log of '\(checkpoint.scene)', not of '\(scene.name)'")
         }
         self.stage = CGSize(width: checkpoint.stageWidth, height: checkpoint.stageHeight)
-        values = checkpoint.parameters
+        values = self.scene.followed(checkpoint.parameters)
     }
 
     /// Checks the next line, and further lines while there is time.
@@ -63,7 +63,7 @@ struct ScriptCheck {
             let merged = values.merging(changes) { $1 }
             try scene.check(merged, stage: stage)
             values = merged
-        case .pointer, .wheel, .key: break
+        case .pointer, .wheel, .key, .text: break
         }
     }
 }

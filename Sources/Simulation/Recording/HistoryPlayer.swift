@@ -91,7 +91,7 @@ final class HistoryPlayer {
             case .pointer(let sample):
                 let isDown = sample.phase == .down || sample.phase == .move && touches[sample.pointer] != nil
                 touches[sample.pointer] = isDown ? sample : nil
-            case .wheel, .key, .action, .set: break
+            case .wheel, .key, .action, .set, .text: break
             }
         }
         simulation.advance(to: tick, with: events)

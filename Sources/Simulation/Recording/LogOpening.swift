@@ -93,7 +93,7 @@ public final class LogOpening: SimulationOpening {
             if step != tick { (tick, events, changes) = (step, 0, 0) }
             events += 1
             switch entry.event {
-            case .action, .set: changes += 1
+            case .action, .set, .text: changes += 1
             case .pointer, .wheel, .key: break
             }
             guard events <= eventsPerStep, changes <= changesPerStep else {
@@ -101,7 +101,7 @@ public final class LogOpening: SimulationOpening {
                     line: line,
                     problem: """
                         tick \(entry.tick) has too many events; a log has at most \(eventsPerStep) in a step, of which \
-                        \(changesPerStep) are actions or sets
+                        \(changesPerStep) are actions, sets or texts
                         """)
             }
         }

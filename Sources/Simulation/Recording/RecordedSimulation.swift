@@ -100,7 +100,7 @@ extension RecordedSimulation: StageSimulation {
         return events.compactMap { event in
             guard let event = event.recordable else { return nil }
             switch event {
-            case .pointer, .wheel, .key: break
+            case .pointer, .wheel, .key, .text: break
             case .action: guard (try? simulation.check(event)) != nil else { return nil }
             case .set(let changes):
                 let present = values ?? simulation.values

@@ -203,6 +203,7 @@ extension InputEvent {
         switch self {
         case .pointer, .wheel, .key: 96
         case .action(let name): 96 + name.utf8.count
+        case .text(let typed): 96 + typed.text.utf8.count
         case .set(let changes): 96 + changes.memorySize
         }
     }

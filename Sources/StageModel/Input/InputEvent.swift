@@ -9,6 +9,8 @@ public enum InputEvent: Codable, Equatable, Sendable {
     case action(String)
     /// New values for parameters. All or none take effect; bad ones are ignored, as above.
     case set([String: StageValue])
+    /// A text for the field that is being edited, in place of what stands in it; without such a field, nothing.
+    case text(TypedText)
 }
 
 /// One sample of a pointer: a finger, a pen or a pressed mouse.

@@ -192,6 +192,8 @@ public struct LayerNode: Equatable, Sendable {
             case button = 3
             case image = 4
             case text = 5
+            /// A field that text is typed into.
+            case field = 6
         }
     }
 

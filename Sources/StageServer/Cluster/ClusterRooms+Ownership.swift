@@ -144,7 +144,7 @@ extension ClusterRooms {
         for arrival in arrivals { self.relay(arrival) }
     }
 
-    /// Ends a room that the server's thread has ended, unless somebody watches it elsewhere.
+    /// Ends a room that a thread that serves viewers has ended, unless somebody watches it elsewhere.
     func end(_ name: String) {
         guard case .owned(let feed)? = rooms[name]?.part else { return }
         // Somebody has come elsewhere in the meantime.

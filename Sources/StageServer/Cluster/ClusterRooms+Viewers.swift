@@ -46,7 +46,7 @@ extension ClusterRooms {
         }
     }
 
-    /// Only a room's owner knows whether it has ended: the server's thread was too fast.
+    /// Only a room's owner knows whether it has ended: the thread that serves the viewer was too fast.
     private func stayIfEnded(_ arrival: RoomArrival) {
         if case .ended = arrival.event, let record = records[arrival.room] { options.learn(arrival.room, record) }
     }

@@ -18,11 +18,11 @@ final class ClusterRooms {
         var logger: Logger
         /// Makes the simulation that goes on where another node's stood.
         var resume: Resume
-        /// Hands what a room's step leads to to the server's thread.
+        /// Hands what a room's step leads to to the threads that serve viewers.
         var deliver: @MainActor (_ room: String, _ effects: RoomEffects) -> Void
-        /// Has the server's thread forget what a room showed, unless somebody watches it.
+        /// Has the threads that serve viewers forget what a room showed, unless somebody watches it.
         var forget: @MainActor (_ room: String) -> Void
-        /// Tells the server's thread what is kept of a room; nil: nothing.
+        /// Tells the threads that serve viewers what is kept of a room; nil: nothing.
         var learn: @MainActor (_ room: String, RoomRecord?) -> Void
         /// Those of public rooms.
         var scenes: [String]

@@ -1,6 +1,6 @@
 import WebSocketServer
 
-/// An event of a room as it has arrived on the server's thread.
+/// An event of a room as it has arrived on its viewer's thread.
 struct RoomArrival: Sendable {
     let room: String
     /// What the room shows.

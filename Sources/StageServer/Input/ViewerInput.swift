@@ -43,6 +43,9 @@ struct ViewerInput {
     /// The number of pointers that are down.
     var touchCount: Int { contacts.count }
 
+    /// Returns whether a pointer is down.
+    func isDown(_ pointer: UInt8) -> Bool { contacts[pointer] != nil }
+
     /// A pointer is down that went down elsewhere.
     mutating func resume(_ sample: PointerSample) {
         let number = UInt8(truncatingIfNeeded: sample.pointer % UInt64(WireFormat.pointerLimit))

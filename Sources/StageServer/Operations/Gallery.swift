@@ -4,35 +4,39 @@ import WebSocketServer
 
 /// The server's own resources that every page fetches alike.
 struct Gallery: Sendable {
+    private struct Listing: Encodable {
+        let project: String?
+        let scenes: [Picture]
+    }
+
     private struct Picture: Encodable {
         let name: String
         let title: String
         let summary: String
     }
 
+    private let project: String?
     /// The descriptions of the scenes, for the page at `/`.
     private let scenes: [UInt8]
     private let replayPage: [UInt8]?
 
-    init(_ scenes: [SceneDescription], replayPage: String?) {
-        self.init(scenes: Self.encoded(scenes), replayPage: replayPage.map { Array($0.utf8) })
+    /// Makes the gallery of the scenes of a project; nil for the program's own.
+    init(_ scenes: [SceneDescription], project: String?, replayPage: String?) {
+        self.init(scenes, project: project, replayPage: replayPage.map { Array($0.utf8) })
     }
 
-    private init(scenes: [UInt8], replayPage: [UInt8]?) {
-        self.scenes = scenes
+    private init(_ scenes: [SceneDescription], project: String?, replayPage: [UInt8]?) {
+        self.project = project
         self.replayPage = replayPage
+        let pictures = scenes.map { Picture(name: $0.name, title: $0.title, summary: $0.summary) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        self.scenes = (try? encoder.encode(Listing(project: project, scenes: pictures))).map(Array.init) ?? []
     }
 
     /// Returns the gallery of other scenes.
     func showing(_ scenes: [SceneDescription]) -> Gallery {
-        Gallery(scenes: Self.encoded(scenes), replayPage: replayPage)
-    }
-
-    private static func encoded(_ scenes: [SceneDescription]) -> [UInt8] {
-        let pictures = scenes.map { Picture(name: $0.name, title: $0.title, summary: $0.summary) }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(pictures)).map(Array.init) ?? []
+        Gallery(scenes, project: project, replayPage: replayPage)
     }
 
     /// Returns the answer to a path; nil if it is none of these.

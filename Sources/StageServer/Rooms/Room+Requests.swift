@@ -8,6 +8,7 @@ extension Room {
     ///
     /// Those of a viewer who may not touch are only shown to others.
     func act(_ message: ViewerMessage, by member: Roster.Member, at time: StepTime) {
+        tellOfLostTouches(in: message, by: member, at: time.instant)
         // A pointer that was down before time stood still goes on with it.
         let isStopped = timeline.isStopped
         let hasEffect = !isStopped || message.isPointer && input.isTouching(member.viewer)
@@ -21,6 +22,21 @@ extension Room {
         for event in events { timeline.send(event) }
     }
 
+    /// Tells a viewer once of each pointer that moves and has not gone down here: another server, which has stopped
+    /// answering, was told, or the viewer counted as gone meanwhile.
+    private func tellOfLostTouches(in message: ViewerMessage, by member: Roster.Member, at now: MonotonicInstant) {
+        guard case .pointer(let samples) = message, let connection = member.connection else { return }
+        var begun: Set<UInt8> = []
+        for sample in samples {
+            let isNew = begun.insert(sample.pointer).inserted
+            guard isNew, sample.phase == .move, !presence.knows(sample.pointer, of: member.viewer),
+                !input.isDown(sample.pointer, of: member.viewer)
+            else { continue }
+            presence.recordLost(sample, from: member.viewer, at: now)
+            effects.send(.refused(.lostTouch), to: connection)
+        }
+    }
+
     /// Carries out a request, or refuses it with the reason if it is not allowed or not valid.
     func answer(_ request: ViewerRequest, of member: Roster.Member, _ connection: UInt64, at time: StepTime) {
         let now = time.instant
@@ -29,6 +45,7 @@ extension Room {
             case .name(let name): roster.rename(member.viewer, name)
             case .set(let values): try send(.set(values), by: member, at: now)
             case .action(let name): try send(.action(name), by: member, at: now)
+            case .text(let typed): try send(.text(typed), by: member, at: now)
             case .control(take: true): try control.acquire(member.viewer, member.role, at: now)
             case .control(take: false): control.release(member.viewer)
             case .mode(let mode):

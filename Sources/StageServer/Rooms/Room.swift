@@ -34,6 +34,8 @@ final class Room {
     private var lastTick: UInt64 = 0
     private var pending: [(connection: UInt64, event: ViewerEvent)] = []
     private var hasPendingRequest = false
+    /// The address whose request has given the room more to do than an ordinary step; nil if none has.
+    private(set) var requester: PeerAddress?
     /// Whose input was dropped, as there was too much of it.
     private var dropped: Set<UInt64> = []
 
@@ -92,14 +94,25 @@ final class Room {
             if dropped.insert(connection).inserted { refuse(request, of: connection, TooManyChanges()) }
         case .request:
             hasPendingRequest = true
+            if requester == nil { requester = peer(at: connection) }
             pending.append((connection, event))
         case .joined, .message, .silent, .left:
             pending.append((connection, event))
         }
     }
 
+    /// Returns the address of a connection that is in the room, or waits to come in.
+    private func peer(at connection: UInt64) -> PeerAddress? {
+        if let member = roster.member(at: connection) { return member.peer }
+        for case (connection, .joined(let admission, _)) in pending { return admission.peer }
+        return nil
+    }
+
     /// Whether the room has more to do than to go on by a step.
     var hasRareWork: Bool { hasPendingRequest || timeline.needsLongStep(isWatched: isWatched) }
+
+    /// Returns whether a step is simulated elsewhere that can be shown by a tick of the server's.
+    func awaitsStep(of serverTick: UInt64) -> Bool { timeline.isAwaitingStep && changedAt < serverTick }
 
     /// The server's tick at which the stage changed last.
     var changedAt: UInt64 { firstTick + lastTick }
@@ -149,6 +162,7 @@ final class Room {
         for event in input.remainingMoves() { timeline.send(event) }
         advance(at: tick, within: slice, wasMoving: wasMoving)
         if hasArrivals { notices.touch() }
+        if !hasRareWork { requester = nil }
         tellEditing()
         report(at: time)
         return effects

@@ -2,7 +2,7 @@ import StageModel
 import WebSocketServer
 import Wire
 
-/// What a room's step leads to on the server's thread, by who receives it.
+/// What a room's step leads to on the threads that serve viewers, by who receives it.
 struct RoomEffects: Sendable {
     /// For everyone who watches.
     var shared = SharedEffects()

@@ -1,4 +1,4 @@
-/// What happens to a room, on its way from the server's thread to the main thread.
+/// What happens to a room, on its way from its viewer's thread to the main thread.
 enum RoomEvent: Sendable {
     /// Somebody made the room, and nobody is in it.
     case made(NewRoom)

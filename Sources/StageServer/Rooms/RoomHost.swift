@@ -7,8 +7,8 @@ final class RoomHost {
     let name: String
     /// What it shows.
     let scene: String
-    /// Whose time it uses.
-    let account: TimeAccount
+    /// Whose time it uses for what nobody in it has asked for.
+    private let account: TimeAccount
     var room: Room?
     /// The tick of the room's newest step; 0 before the first.
     var steppedTo: UInt64 = 0
@@ -39,6 +39,9 @@ final class RoomHost {
     var due: MonotonicInstant? {
         making == nil && resuming == nil && arrivals.isEmpty && requests.isEmpty ? room?.due : .distantPast
     }
+
+    /// Whose time its next step uses: of whoever has asked for more than an ordinary one.
+    var payer: TimeAccount { room?.requester.map(TimeAccount.address) ?? account }
 
     /// Whether it has more to do than an ordinary step.
     var hasRareWork: Bool {

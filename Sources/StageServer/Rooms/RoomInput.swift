@@ -22,6 +22,9 @@ struct RoomInput {
     /// Returns whether a viewer has a pointer down.
     func isTouching(_ viewer: UInt32) -> Bool { viewers[viewer]?.isTouching == true }
 
+    /// Returns whether a viewer's pointer is down.
+    func isDown(_ pointer: UInt8, of viewer: UInt32) -> Bool { viewers[viewer]?.isDown(pointer) == true }
+
     /// Begins a step, in which as much may be done as in any other.
     mutating func beginStep() {
         budget = StepBudget(touches: viewers.values.reduce(0) { $0 + $1.touchCount })

@@ -50,7 +50,7 @@ final class RoomRegistry {
     ///   - options: the limits, the store and what the rooms share.
     ///   - clock: the grid of steps.
     ///   - makeSimulation: makes a scene's simulation.
-    ///   - send: passes the rooms' effects to the server's thread.
+    ///   - send: passes the rooms' effects to the threads that serve viewers.
     init(
         _ options: Options, clock: TickClock, makeSimulation: @escaping StageServer.MakeSimulation, send: @escaping Send
     ) {
@@ -135,16 +135,16 @@ final class RoomRegistry {
         let start = present - (spent.tick == tick ? spent.time : .zero)
         defer { spent = (tick, options.workingTime() - start) }
         let line = hosts.values.filter { $0.steppedTo < tick && (due($0) ?? .distantFuture) <= now }
-            .map { (host: $0, place: shares.place(of: $0.name, $0.account, at: now)) }
+            .map { (host: $0, place: shares.place(of: $0.name, $0.payer, at: now)) }
             .sorted { ($0.place.0, $0.place.1, $0.host.name) < ($1.place.0, $1.place.1, $1.host.name) }.map(\.host)
         var last: RoomHost?
         for (index, host) in line.enumerated() {
             let spent = present - start
-            let need = shares.need(of: host.name, host.account, isRare: host.hasRareWork, at: now)
+            let need = shares.need(of: host.name, host.payer, isRare: host.hasRareWork, at: now)
             if spent < TimeShares.budget, need <= TimeShares.budget - spent {
                 let share = (TimeShares.budget - spent) / (line.count - index)
                 present = work(host, to: tick, at: now, from: present, since: start, furtherSteps: present + share)
-            } else if last == nil, shares.mayOverrun(host.account, at: now) {
+            } else if last == nil, shares.mayOverrun(host.payer, at: now) {
                 last = host
             }
         }
@@ -171,7 +171,7 @@ final class RoomRegistry {
         _ host: RoomHost, to tick: UInt64, at now: MonotonicInstant, from before: Duration, since start: Duration,
         furtherSteps: Duration
     ) -> Duration {
-        let isRare = host.hasRareWork
+        let (isRare, payer) = (host.hasRareWork, host.payer)
         let slice = TimeSlice(
             until: start + TimeShares.budget, furtherSteps: furtherSteps, from: before, clock: options.workingTime)
         if host.making != nil { goOnMaking(host, within: slice, at: now) }
@@ -181,6 +181,8 @@ final class RoomRegistry {
         if let room = host.room, let due = host.due, due <= now {
             host.steppedTo = tick
             let effects = room.step(to: tick, at: now, within: slice)
+            // What is simulated elsewhere is shown by the tick for which it was asked, if it comes in time.
+            if room.awaitsStep(of: tick) { host.steppedTo = max(tick, 1) - 1 }
             if let journal = options.journal, let entry = room.nextJournalEntry(at: now) { journal(host.name, entry) }
             if !effects.isEmpty { send(host.name, effects) }
             for effect in effects.direct {
@@ -193,7 +195,7 @@ final class RoomRegistry {
         if host.isIdle { hosts[host.name] = nil }
         let after = options.workingTime()
         shares.worked(
-            host.name, host.account, isRare: isRare, duration: after - before,
+            host.name, payer, isRare: isRare, duration: after - before,
             need: after - before - min(slice.further, after - before),
             overrun: after - min(max(before, start + TimeShares.step), after), at: now)
         return after

@@ -25,6 +25,6 @@ package struct ViewAccessibility {
 
     /// A kind of element.
     package enum Role: Int, Sendable {
-        case none, list, item, button, image, text
+        case none, list, item, button, image, text, field
     }
 }

@@ -64,6 +64,10 @@ extension UIColor {
     public static let separator = pair((60, 60, 67, 0.29), (84, 84, 88, 0.6))
     /// The colour of lines between rows, without what is below.
     public static let opaqueSeparator = pair((198, 198, 200, 1), (56, 56, 58, 1))
+    /// The colour of text on light grounds, in both appearances.
+    public static let darkText = UIColor(white: 0, alpha: 1)
+    /// The colour of text on dark grounds, in both appearances.
+    public static let lightText = UIColor(white: 1, alpha: 0.6)
     /// The colour of links.
     public static let link = pair((0, 122, 255, 1), (9, 132, 255, 1))
     /// The fill of thin, small shapes.

@@ -169,8 +169,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
     // MARK: Elements
 
-    /// Returns false.
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    /// Returns whether a subclass overrides `collectionView(_:moveItemAt:to:)`.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        OptionalMethods.declares("collectionView(_:moveItemAt:to:)", self, below: UICollectionViewController.self)
+    }
     /// Returns what `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)` does.
     open func collectionView(
         _ collectionView: UICollectionView,

@@ -46,9 +46,46 @@ public class NSLayoutAnchor<AnchorType>: NSObject {
 }
 
 /// An attribute along the x axis: an edge or the centre.
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// Returns a constraint that puts this attribute a multiple of the standard space after another one.
+    public func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { relate(.equal, anchor, constant: multiplier * LayoutSpace.standard) }
+
+    /// Returns a constraint that puts this attribute at least a multiple of the standard space after another one.
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, constant: multiplier * LayoutSpace.standard) }
+
+    /// Returns a constraint that puts this attribute at most a multiple of the standard space after another one.
+    public func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, constant: multiplier * LayoutSpace.standard) }
+}
+
 /// An attribute along the y axis: an edge, a baseline or the centre.
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// Returns a constraint that puts this attribute a multiple of the standard space below another one.
+    public func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { relate(.equal, anchor, constant: multiplier * LayoutSpace.standard) }
+
+    /// Returns a constraint that puts this attribute at least a multiple of the standard space below another one.
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, constant: multiplier * LayoutSpace.standard) }
+
+    /// Returns a constraint that puts this attribute at most a multiple of the standard space below another one.
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, constant: multiplier * LayoutSpace.standard) }
+}
+
+/// The spaces between views that constraints know.
+enum LayoutSpace {
+    /// The space for which no number is given, in points.
+    static let standard: CGFloat = 8
+}
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {

@@ -4,7 +4,7 @@ import QuartzCore
 ///
 /// What such layouts use: sizes, edges and centres, baselines, solved by ``ConstraintSystem``.
 @preconcurrency @MainActor
-public final class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject {
     /// An attribute of a view or a guide.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
@@ -37,39 +37,39 @@ public final class NSLayoutConstraint: NSObject {
         case greaterThanOrEqual = 1
     }
 
-    @Unretained private var firstOwnView: UIView?
-    let firstGuide: UILayoutGuide?
+    @Unretained private final var firstOwnView: UIView?
+    private(set) final var firstGuide: UILayoutGuide?
     /// The attribute of the first item.
-    public let firstAttribute: Attribute
+    open private(set) var firstAttribute = Attribute.notAnAttribute
     /// The relation between the attributes.
-    public let relation: Relation
-    @Unretained private var secondOwnView: UIView?
-    let secondGuide: UILayoutGuide?
-    /// The attribute of the second item.
-    public let secondAttribute: Attribute
+    open private(set) var relation = Relation.equal
+    @Unretained private final var secondOwnView: UIView?
+    private(set) final var secondGuide: UILayoutGuide?
+    /// The attribute of the second item; none without a second item.
+    open private(set) var secondAttribute = Attribute.notAnAttribute
     /// The factor of the second attribute.
-    public let multiplier: CGFloat
+    open private(set) var multiplier: CGFloat = 1
     /// The points that are added to the second attribute.
-    public var constant: CGFloat {
+    open var constant: CGFloat = 0 {
         didSet { owner?.constraintsChanged() }
     }
     /// The higher, the more it counts against constraints that contradict it.
-    public var priority = UILayoutPriority.required {
+    open var priority = UILayoutPriority.required {
         didSet { owner?.constraintsChanged() }
     }
     /// A name of one's choice.
-    public var identifier: String?
+    open var identifier: String?
 
     /// The view on the left side, or that of the guide there; a guide may get its view after the constraint.
-    var firstView: UIView? { firstGuide?.owningView ?? firstOwnView }
-    var secondView: UIView? { secondGuide?.owningView ?? secondOwnView }
+    final var firstView: UIView? { firstGuide?.owningView ?? firstOwnView }
+    final var secondView: UIView? { secondGuide?.owningView ?? secondOwnView }
 
     /// The first view or guide.
-    public var firstItem: AnyObject? { firstGuide ?? firstView }
+    open var firstItem: AnyObject? { firstGuide ?? firstView }
     /// The second view or guide; nil for a constant size.
-    public var secondItem: AnyObject? { secondGuide ?? secondView }
+    open var secondItem: AnyObject? { secondGuide ?? secondView }
 
-    @Unretained private var owner: UIView?
+    @Unretained private final var owner: UIView?
 
     /// Makes a constraint: first = multiplier * second + constant, or one of the inequalities.
     ///
@@ -81,32 +81,32 @@ public final class NSLayoutConstraint: NSObject {
     ///   - attr2: its attribute.
     ///   - multiplier: the factor of the second attribute.
     ///   - c: the points that are added.
-    public init(
+    public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
+        self.init()
         firstGuide = view1 as? UILayoutGuide
         firstOwnView = view1 as? UIView
         firstAttribute = attr1
         self.relation = relation
         secondGuide = view2 as? UILayoutGuide
         secondOwnView = view2 as? UIView
-        secondAttribute = attr2
+        // As on iOS: the tests of Stevia, which run there, read it of sizes whatever was passed.
+        secondAttribute = view2 == nil ? .notAnAttribute : attr2
         self.multiplier = multiplier
         constant = c
     }
 
-    /// One that says nothing, to be replaced.
-    public override convenience init() {
-        self.init(
-            item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
-            multiplier: 1, constant: 0)
+    /// Makes a constraint that says nothing, to be replaced.
+    public override init() {
+        super.init()
     }
 
     /// An active constraint belongs to the nearest common ancestor of its views; one of a single view to that view.
     ///
     /// - Precondition: to become active, the views must have one.
-    public var isActive: Bool {
+    open var isActive: Bool {
         get { owner != nil }
         set {
             guard newValue != isActive, let first = firstView else { return }
@@ -126,33 +126,60 @@ public final class NSLayoutConstraint: NSObject {
     }
 
     /// The constraint as UIKit prints it: `<NSLayoutConstraint:0x... UILabel:0x....width == 100   (active)>`.
-    public override var description: String { MainActor.assumeIsolated { text } }
+    open override var description: String { MainActor.assumeIsolated { text } }
 
     /// Whether the constraint is mirrored where texts are read from the right: one of leading or trailing edges.
-    var followsTextDirection: Bool { firstAttribute.followsTextDirection || secondAttribute.followsTextDirection }
+    final var followsTextDirection: Bool { firstAttribute.followsTextDirection || secondAttribute.followsTextDirection }
 
     /// Whether the view that owns the constraint arranges its content from the right.
-    var isRightToLeft: Bool { (owner ?? firstView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    final var isRightToLeft: Bool { (owner ?? firstView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    func concerns(_ view: UIView) -> Bool { firstView === view || secondView === view }
+    final func concerns(_ view: UIView) -> Bool { firstView === view || secondView === view }
 
-    func reaches(into view: UIView) -> Bool {
+    final func reaches(into view: UIView) -> Bool {
         [firstView, secondView].contains { $0?.isDescendant(of: view) == true }
     }
 
-    var concernsOneView: Bool {
+    final var concernsOneView: Bool {
         guard firstGuide?.isFree != true, secondGuide?.isFree != true else { return false }
         return secondView == nil || firstView === secondView
     }
 
     /// Activates constraints.
-    public static func activate(_ constraints: [NSLayoutConstraint]) {
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
     /// Deactivates constraints.
-    public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// Returns the constraints that a sentence of the visual format language describes.
+    ///
+    /// ```swift
+    /// NSLayoutConstraint.constraints(
+    ///     withVisualFormat: "H:|-[title]-(>=8)-[badge(24)]-|", metrics: nil, views: ["title": title, "badge": badge])
+    /// ```
+    ///
+    /// The standard space is 8 points between views; to the superview's edge it is the superview's margin.
+    ///
+    /// - Parameters:
+    ///   - format: the sentence.
+    ///   - opts: its direction, and what is in line.
+    ///   - metrics: the numbers that it names.
+    ///   - views: the views and guides that it names.
+    /// - Returns: the constraints, not yet active.
+    /// - Precondition: the sentence is one of the language, and names what `metrics` and `views` have.
+    open class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+        do {
+            return try visualFormat(format, opts, metrics ?? [:], views)
+        } catch {
+            preconditionFailure("\(error)")
+        }
     }
 
     private static func commonAncestor(_ first: UIView, _ second: UIView?) -> UIView? {

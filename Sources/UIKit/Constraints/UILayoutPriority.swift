@@ -23,4 +23,20 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let defaultLow = UILayoutPriority(250)
     /// The priority of the target size in `systemLayoutSizeFitting(_:)`: 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
+
+    /// Returns a priority that is higher by a number.
+    public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + number)
+    }
+
+    /// Returns a priority that is lower by a number.
+    public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - number)
+    }
+
+    /// Makes a priority higher by a number.
+    public static func += (priority: inout UILayoutPriority, number: Float) { priority = priority + number }
+
+    /// Makes a priority lower by a number.
+    public static func -= (priority: inout UILayoutPriority, number: Float) { priority = priority - number }
 }

@@ -25,6 +25,7 @@ open class UIButton: UIControl {
     private struct Content {
         var title: String?
         var titleColor: UIColor?
+        var titleShadowColor: UIColor?
         var image: UIImage?
         var backgroundImage: UIImage?
     }
@@ -148,6 +149,8 @@ open class UIButton: UIControl {
     open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
     /// Sets the title's colour for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+    /// Sets the colour of the title's shadow for a state; ``titleLabel`` says where the shadow lies.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
     /// Sets the image for a state.
     open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
     /// Sets the image behind title and image for a state.
@@ -162,6 +165,8 @@ open class UIButton: UIControl {
     open func title(for state: State) -> String? { value(\.title, for: state) }
     /// Returns the title's colour for a state.
     open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) }
+    /// Returns the colour of the title's shadow for a state.
+    open func titleShadowColor(for state: State) -> UIColor? { value(\.titleShadowColor, for: state) }
     /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { value(\.image, for: state) }
     /// Returns the image behind title and image for a state.
@@ -171,6 +176,8 @@ open class UIButton: UIControl {
     open var currentTitle: String? { title(for: state) }
     /// The colour of the title that is shown.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .system ? tintColor : .white) }
+    /// The colour of the shadow of the title that is shown.
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     /// The image that is shown.
     open var currentImage: UIImage? { image(for: state) }
     /// The image that is shown behind title and image.
@@ -201,6 +208,7 @@ open class UIButton: UIControl {
         defer { if let configuration { show(configuration) } }
         label.text = currentTitle
         label.textColor = isEnabled ? currentTitleColor : titleColor(for: .disabled) ?? .systemGray
+        if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
         picture.image = currentImage
         background.image = currentBackgroundImage
         let isDimmed = isHighlighted && (buttonType == .system || contents[.highlighted] == nil)
@@ -223,13 +231,18 @@ open class UIButton: UIControl {
         background.image = configuration.background.image
         background.backgroundColor = configuration.groundColor(tint: tint, isEnabled: isEnabled)
         background.layer.borderWidth = configuration.background.strokeWidth
-        background.layer.borderColor = (configuration.background.strokeColor ?? tint).cgColor
+        background.layer.borderColor = resolved(configuration.background.strokeColor ?? tint)
         for view in [background, picture, label, detail] as [UIView] { view.alpha = isHighlighted ? 0.75 : 1 }
         accessibilityLabel = accessibilityLabel ?? label.text
     }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
+        if configuration != nil { stateChanged() }
+    }
+
+    override func adapt(from old: UITraitCollection) {
+        super.adapt(from: old)
         if configuration != nil { stateChanged() }
     }
 
@@ -349,10 +362,23 @@ open class UIButton: UIControl {
         let text = label.sizeThatFits(.zero)
         let image = currentImage?.size ?? .zero
         let insets = contentEdgeInsets
+        guard insets == .zero else {
+            return CGSize(
+                width: text.width + image.width + insets.left + insets.right,
+                height: max(text.height, image.height) + insets.top + insets.bottom)
+        }
+        // Only a title has room above and below it.
+        if text == .zero, image != .zero { return image }
+        let line = text == .zero ? label.font.lineHeight.rounded(.up) : text.height
         return CGSize(
-            width: text.width + image.width + insets.left + insets.right,
-            height: max(text.height, image.height) + (insets == .zero ? 12 : insets.top + insets.bottom))
+            width: text == .zero ? Self.emptyWidth : text.width + image.width,
+            height: max(line + Self.titlePadding, image.height))
     }
+
+    /// The points above and below a title, both together.
+    private static let titlePadding: CGFloat = 12
+    /// The width in points of a button that shows nothing.
+    private static let emptyWidth: CGFloat = 30
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

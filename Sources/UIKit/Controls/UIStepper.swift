@@ -66,19 +66,24 @@ open class UIStepper: UIControl {
             layer.addSublayer(sign)
         }
         divider.frame = CGRect(x: Self.size.width / 2 - 0.5, y: 7, width: 1, height: 18)
-        divider.backgroundColor = UIColor.separator.cgColor
         layer.addSublayer(divider)
         update()
     }
 
+    override func adapt(from old: UITraitCollection) {
+        super.adapt(from: old)
+        update()
+    }
+
     private func update() {
+        divider.backgroundColor = resolved(.separator)
         minus.strokeColor = color(isLive: wraps || shown > minimumValue)
         plus.strokeColor = color(isLive: wraps || shown < maximumValue)
         accessibility.value = "\(shown)"
     }
 
     private func color(isLive: Bool) -> CGColor {
-        (isEnabled && isLive ? UIColor.label : .tertiaryLabel).cgColor
+        resolved(isEnabled && isLive ? .label : .tertiaryLabel)
     }
 
     override func stateChanged() {

@@ -34,12 +34,12 @@ open class UIBarButtonItem: NSObject {
     /// The object whose method a tap calls.
     open weak var target: AnyObject?
     /// The method that a tap calls.
-    open var action: Selector?
+    open var action: Selector? { didSet { update() } }
     /// The menu that a tap opens; nil for none.
     open var menu: UIMenu? { didSet { update() } }
     /// The action that a tap performs; nil for the target's method.
     open var primaryAction: UIAction? { didSet { update() } }
-    private final lazy var button = UIButton(type: .system)
+    private final lazy var button = makeButton()
 
     /// Makes an item whose tap performs an action, or opens a menu.
     public convenience init(
@@ -149,9 +149,10 @@ open class UIBarButtonItem: NSObject {
     }
 
     /// The view that the bar shows.
-    final var view: UIView {
-        if let customView { return customView }
-        button.removeTarget(nil, action: nil, for: .touchUpInside)
+    final var view: UIView { customView ?? button }
+
+    private func makeButton() -> UIButton {
+        let button = UIButton(type: .system)
         button.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
@@ -159,7 +160,7 @@ open class UIBarButtonItem: NSObject {
                 guard let target, let action else { return }
                 action.perform(on: target, with: self)
             }, for: .primaryActionTriggered)
-        update()
+        button.titleLabel?.font = .systemFont(ofSize: 17)
         return button
     }
 

@@ -91,6 +91,7 @@ open class UINavigationBar: UIView {
         back.titleLabel?.font = .systemFont(ofSize: 17)
         back.addAction(UIAction { [weak self] _ in self?.goBack?() }, for: .primaryActionTriggered)
         backgroundView.clipsToBounds = true
+        line.isUserInteractionEnabled = false
         for view in [backgroundView, title, line, back] { addSubview(view) }
     }
 
@@ -134,6 +135,14 @@ open class UINavigationBar: UIView {
             topItem?.leftBarButtonItems?.isEmpty == false && topItem?.leftItemsSupplementBackButton != true
         back.isHidden = !canGoBack || topItem?.hidesBackButton == true || isReplaced
         setNeedsLayout()
+    }
+
+    /// Buttons are hit beside their texts, too.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let items = (topItem?.leftBarButtonItems ?? []) + (topItem?.rightBarButtonItems ?? [])
+        return BarTouches.target(
+            at: point, of: self, hit: super.hitTest(point, with: event),
+            buttons: [back] + items.filter { $0.customView == nil }.map(\.view))
     }
 
     open override func layoutSubviews() {

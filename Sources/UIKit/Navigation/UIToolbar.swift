@@ -33,6 +33,7 @@ open class UIToolbar: UIView {
     }
 
     private func setUp() {
+        line.isUserInteractionEnabled = false
         addSubview(line)
         updateColors()
     }
@@ -69,6 +70,13 @@ open class UIToolbar: UIView {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
+
+    /// Buttons are hit beside their texts, too.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        BarTouches.target(
+            at: point, of: self, hit: super.hitTest(point, with: event),
+            buttons: (items ?? []).filter { $0.customView == nil && $0.space == nil }.map(\.view))
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -62,25 +62,41 @@ enum OutletViews {
         }
     }
 
+    /// The names of the outlets by which classes have the view that holds all others.
+    private static let rootNames: Set<String> = ["contentView", "containerView", "rootView", "view"]
+
+    /// Returns the view that an object has of a nib whose owner it is, with the views of its other outlets in it: a plain view
+    /// of an outlet that is named as such views are, else a new one.
+    static func root(of owner: UIView) -> UIView {
+        let outlet = looseOutlets(of: owner).first { rootNames.contains($0.name) && type(of: $0.view) == UIView.self }
+        let root = outlet?.view ?? UIView()
+        root.frame = owner.bounds
+        root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        place(of: owner, in: root)
+        return root
+    }
+
     private static func fills(_ view: UIView) -> Bool { view is UIImageView || view is UIScrollView }
 
     /// The views of optional properties that are in no view, those of the outermost class first; not of lazy ones, which
     /// no outlet is.
-    private static func loose(in object: AnyObject) -> [UIView] {
+    private static func loose(in object: AnyObject) -> [UIView] { looseOutlets(of: object).map(\.view) }
+
+    private static func looseOutlets(of object: AnyObject) -> [(name: String, view: UIView)] {
         var classes: [Mirror] = []
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror, !(String(reflecting: current.subjectType).hasPrefix("UIKit.")) {
             classes.append(current)
             mirror = current.superclassMirror
         }
-        var found: [UIView] = []
+        var found: [(name: String, view: UIView)] = []
         for child in classes.reversed().flatMap(\.children) {
             let value = Mirror(reflecting: child.value)
             guard value.displayStyle == .optional, child.label?.hasPrefix("$__lazy_storage_$_") != true,
                 let view = value.children.first?.value as? UIView,
-                view.superview == nil, !found.contains(where: { $0 === view })
+                view.superview == nil, !found.contains(where: { $0.view === view })
             else { continue }
-            found.append(view)
+            found.append((child.label ?? "", view))
         }
         return found
     }

@@ -16,17 +16,25 @@ open class UINib: NSObject {
     /// Makes an object of the class that has the nib's name; its outlets are as its declaration leaves them, and views
     /// that they have are put into it where they are seen.
     ///
+    /// An owner of that class loads the view that it puts into itself: that is a plain one, with the views of the owner's
+    /// outlets in it.
+    ///
     /// - Parameters:
     ///   - ownerOrNil: an object of the module in which the class is looked for.
     ///   - optionsOrNil: has no effect.
     /// - Returns: the object; empty if there is no such class.
+    @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        guard let owner = ownerOrNil, let type = viewClass(near: owner), let view = type.init(coder: NSCoder()) else {
-            return []
-        }
+        guard let owner = ownerOrNil, let type = viewClass(near: owner) else { return [] }
+        if let owner = owner as? UIView, Self.isInstance(owner, of: type) { return [OutletViews.root(of: owner)] }
+        guard let view = type.init(coder: NSCoder()) else { return [] }
         OutletViews.place(of: view, in: (view as? UICollectionViewCell)?.contentView ?? view)
         view.awakeFromNib()
         return [view]
+    }
+
+    private static func isInstance(_ object: UIView, of type: UIView.Type) -> Bool {
+        sequence(first: Swift.type(of: object) as AnyClass) { _getSuperclass($0) }.contains { $0 == type }
     }
 
     /// A key of the options.
@@ -53,7 +61,7 @@ open class UINib: NSObject {
 
 extension Bundle {
     /// See `UINib`.
-    @preconcurrency @MainActor
+    @preconcurrency @MainActor @discardableResult
     public func loadNibNamed(
         _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
     ) -> [Any]? {

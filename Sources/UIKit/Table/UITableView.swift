@@ -260,6 +260,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout
 
+    /// The table places its rows itself.
+    override func subviewChangedSize() {}
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         backgroundView?.frame = bounds
@@ -375,6 +378,8 @@ open class UITableView: UIScrollView {
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { change(animation) }
     /// Reads the sections again, after the data source has changed some.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { change(animation) }
+    /// Reads the sections again, after the data source has moved one.
+    open func moveSection(_ section: Int, toSection newSection: Int) { change(.automatic) }
     /// Begins a group of changes, which ``endUpdates()`` shows.
     open func beginUpdates() {}
     /// Ends a group of changes, and shows them.

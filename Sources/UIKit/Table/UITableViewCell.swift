@@ -92,6 +92,11 @@ open class UITableViewCell: UIView, SwipeableRow {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
     }
 
+    /// Makes a cell of the default style.
+    public convenience init() {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
     private func setUp() {
         backgroundColor = .systemBackground
         accessibility.ownRole = .item
@@ -105,6 +110,32 @@ open class UITableViewCell: UIView, SwipeableRow {
         for view in [shade, contents, accessory, separator] { addSubview(view) }
         for view in [picture, title, detail] { contents.addSubview(view) }
         update()
+    }
+
+    /// A description of what the cell shows; its view lies where the labels and the image would.
+    open var contentConfiguration: (any UIContentConfiguration)? { didSet { showContent() } }
+    /// The content configuration's view.
+    private final var configured: (UIView & UIContentView)?
+
+    /// Returns the content configuration of the cell's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .value1, .value2: .valueCell()
+        case .subtitle: .subtitleCell()
+        }
+    }
+
+    private func showContent() {
+        if let contentConfiguration, let configured, configured.supports(contentConfiguration) {
+            configured.configuration = contentConfiguration
+        } else {
+            configured?.removeFromSuperview()
+            configured = contentConfiguration?.makeContentView()
+            if let configured { contents.addSubview(configured) }
+        }
+        for view in [picture, title, detail] { view.isHidden = configured != nil }
+        setNeedsLayout()
     }
 
     /// The view to which content is added.
@@ -159,6 +190,10 @@ open class UITableViewCell: UIView, SwipeableRow {
     }
 
     private func placeContent() {
+        if let configured {
+            configured.frame = contents.bounds
+            return
+        }
         let size = contents.bounds.size
         let image = picture.image?.size ?? .zero
         let imageSide = min(image.height, max(size.height - 8, 0))

@@ -15,6 +15,8 @@ open class UILabel: UIView {
     private final var composed: ComposedText?
     private final var ownFont = UIFont.systemFont(ofSize: 17)
     private final var ownColor = UIColor.label
+    /// The font and the colour of those characters of an attributed text that have none.
+    private final var defaults = (font: UIFont.systemFont(ofSize: 17), color: UIColor.label)
     private final var ownAlignment = NSTextAlignment.natural
 
     public override init(frame: CGRect) {
@@ -47,13 +49,15 @@ open class UILabel: UIView {
         set {
             if case .plain(let old) = content, old == newValue { return }
             content = newValue.map(Content.plain) ?? .none
+            defaults = (ownFont, ownColor)
             textChanged()
         }
     }
 
     /// The text with fonts, colours, kerning, lines under and through it, and paragraph styles.
     ///
-    /// The attributes of the first character become the label's own.
+    /// The attributes of the first character become the label's own; characters without a font or a colour have those
+    /// that the label had.
     open var attributedText: NSAttributedString? {
         get {
             switch content {
@@ -86,6 +90,7 @@ open class UILabel: UIView {
             let font = newValue ?? .systemFont(ofSize: 17)
             if case .plain = content, font.isEqual(ownFont) { return }
             ownFont = font
+            defaults.font = font
             setAttribute(.font, to: font)
             textChanged()
         }
@@ -96,6 +101,7 @@ open class UILabel: UIView {
         get { ownColor }
         set {
             ownColor = newValue ?? .label
+            defaults.color = ownColor
             setAttribute(.foregroundColor, to: ownColor)
             setNeedsDisplay()
             if case .attributed = content { textChanged() }
@@ -192,6 +198,7 @@ open class UILabel: UIView {
         guard adjustsFontForContentSizeCategory else { return }
         let category = traitCollection.preferredContentSizeCategory
         ownFont = ownFont.adjusted(to: category)
+        defaults.font = defaults.font.adjusted(to: category)
         changeAttributes { values in
             if let font = values[.font] as? UIFont { values[.font] = font.adjusted(to: category) }
         }
@@ -202,7 +209,7 @@ open class UILabel: UIView {
     private var compose: ComposedText? {
         if let composed { return composed }
         let defaults = ComposedText.Defaults(
-            font: ownFont, alignment: ownAlignment,
+            font: self.defaults.font, alignment: ownAlignment,
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         switch content {
         case .none: return nil
@@ -324,7 +331,7 @@ open class UILabel: UIView {
             text.baseline += dy
             let look = composed.looks[text.style]
             let color = isHighlighted ? highlightedTextColor ?? look.color : look.color
-            return composed.fragment(text, color: (color ?? ownColor).cgColor)
+            return composed.fragment(text, color: (color ?? defaults.color).cgColor)
         }
         drawn = LayerDrawing.Text(
             fragments: shadows(of: fragments) + fragments.flatMap(composed.shadow(of:)) + fragments, anchor: anchor,

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A line of text that is edited after a tap; a stage has no keyboard, so that only code types.
+/// A line of text that is edited after a tap: viewers type with the keyboards that they have, at the end of the text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
     /// A look of a field's border.
@@ -124,7 +124,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
 
     private func setUp() {
-        accessibility.ownRole = .text
+        accessibility.ownRole = .field
         label.lineBreakMode = .byTruncatingTail
         caret.isHidden = true
         caret.isUserInteractionEnabled = false
@@ -239,8 +239,13 @@ open class UITextField: UIControl, UIKeyInput {
         let isRounded = borderStyle == .roundedRect
         layer.cornerRadius = isRounded ? 5 : 0
         layer.borderWidth = isRounded ? 0.5 : 1
-        layer.borderColor = (isRounded ? UIColor.systemGray4 : borderStyle == .line ? .label : .systemGray).cgColor
+        layer.borderColor = resolved(isRounded ? .systemGray4 : borderStyle == .line ? .label : .systemGray)
         if backgroundColor == nil || backgroundColor == .clear { backgroundColor = .systemBackground }
+    }
+
+    override func adapt(from old: UITraitCollection) {
+        super.adapt(from: old)
+        drawBorder()
     }
 
     override func stateChanged() {

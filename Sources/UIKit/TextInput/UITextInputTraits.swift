@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// An object whose text can be typed: all of Apple's requirements are optional, and of those here none is used, as a stage
-/// has no keyboard.
+/// has no keyboard of its own.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {}
 

@@ -54,7 +54,8 @@ extension UITextViewDelegate {
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 }
 
-/// Text on several lines that scrolls; a stage has no keyboard, so that only code types.
+/// Text on several lines that scrolls, and is edited after a tap: viewers type with the keyboards that they have, at the
+/// end of the text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
     /// The object that follows and restricts scrolling and editing.

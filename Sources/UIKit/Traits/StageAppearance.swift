@@ -52,14 +52,16 @@ extension UITraitCollection {
 extension UIView {
     /// Adapts the view and those below it, and tells them.
     final func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
-        adapt(from: old)
         let stage = StageTraits.current
-        if let viewController {
-            viewController.traitCollectionDidChange(old)
-            stage.runRegistrations(of: viewController, from: old, to: new)
+        withOwnTraits {
+            adapt(from: old)
+            if let viewController {
+                viewController.traitCollectionDidChange(old)
+                stage.runRegistrations(of: viewController, from: old, to: new)
+            }
+            traitCollectionDidChange(old)
+            stage.runRegistrations(of: self, from: old, to: new)
         }
-        traitCollectionDidChange(old)
-        stage.runRegistrations(of: self, from: old, to: new)
         for view in subviews {
             let (before, after) = (old.overridden(by: view), new.overridden(by: view))
             if before != after || old == new { view.traitsChanged(from: before, to: after) }
@@ -68,9 +70,27 @@ extension UIView {
 
     /// The same after this view has begun to insist on another appearance, or no longer does.
     final func appearanceChanged(from style: UIUserInterfaceStyle) {
+        StageTraits.current.hasOverrides = true
         let around = superview?.traitCollection ?? StageTraits.current.collection
         let (old, new) = (around.with(style), traitCollection)
         if old != new { traitsChanged(from: old, to: new) }
+    }
+
+    /// The same after a move to or from a superview that insists on another appearance.
+    ///
+    /// - Parameter old: the traits that the view had there; nil if all views have those of the stage.
+    final func moved(from old: UITraitCollection?) {
+        guard let old else { return }
+        let new = traitCollection
+        if old != new { traitsChanged(from: old, to: new) }
+    }
+
+    /// The view's traits, if views differ in theirs.
+    final var traitsBeforeMove: UITraitCollection? { StageTraits.current.hasOverrides ? traitCollection : nil }
+
+    /// Runs a closure in which dynamic colours are those of the view's traits.
+    final func withOwnTraits(_ body: () -> Void) {
+        if StageTraits.current.hasOverrides { traitCollection.performAsCurrent(body) } else { body() }
     }
 
     /// The same after a change of what this view alone says about its traits.

@@ -106,6 +106,8 @@ public final class UITraitCollection: NSObject {
 @MainActor
 final class StageTraits {
     var collection = UITraitCollection()
+    /// Whether a view has ever insisted on an appearance of its own: else all have the stage's.
+    var hasOverrides = false
     /// Those that code has made current, the innermost last.
     var acting: [UITraitCollection] = []
     /// What views and controllers run when traits change, by the object.

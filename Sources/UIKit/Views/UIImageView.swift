@@ -6,6 +6,17 @@ open class UIImageView: UIView {
     /// The image that is shown; nil shows none.
     open var image: UIImage? { didSet { update() } }
 
+    /// The image that is shown while the view is highlighted; nil for ``image``.
+    open var highlightedImage: UIImage? { didSet { update() } }
+    /// Whether the view shows ``highlightedImage``.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
+
+    /// Makes a view of the size of an image, with another one for while it is highlighted.
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
+    }
+
     /// Makes a view of the size of an image.
     public convenience init(image: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -26,7 +37,7 @@ open class UIImageView: UIView {
 
     private func update() {
         invalidateIntrinsicContentSize()
-        layer.contents = image?.cgImage
+        layer.contents = (isHighlighted ? highlightedImage ?? image : image)?.cgImage
     }
 
     /// The image is the content.

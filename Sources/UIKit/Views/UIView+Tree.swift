@@ -9,18 +9,16 @@ extension UIView {
             return
         }
         let changesWindow = view.window !== window
+        let traits = view.traitsBeforeMove
         view.willMove(toSuperview: self)
         if changesWindow { view.announceMove(toWindow: window) }
         view.superview?.detach(view)
-        let index = min(max(index, 0), subviews.count)
-        // Sublayers that are no views' stay behind those that are.
-        let foreign = (layer.sublayers?.count ?? 0) - subviews.count
-        subviews.insert(view, at: index)
-        layer.insertSublayer(view.layer, at: UInt32(index + foreign))
+        put(view, at: min(max(index, 0), subviews.count))
         view.superview = self
         if view.subtreeNeedsLayout { view.markSubtree() }
         if view.constraintUpdate.isNeededBelow { view.markConstraintUpdate() }
         setNeedsLayout()
+        view.moved(from: traits)
         if changesWindow { view.notifyWindowChange() }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -30,14 +28,34 @@ extension UIView {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
         let index = min(max(index, 0), subviews.count - 1)
         guard old != index else { return }
-        let foreign = (layer.sublayers?.count ?? 0) - subviews.count
         subviews.remove(at: old)
+        put(view, at: index)
+    }
+
+    /// Puts a view among the subviews, and its layer just below that of the view that follows: sublayers that are no
+    /// views' stay where they are.
+    private func put(_ view: UIView, at index: Int) {
+        if index < subviews.count {
+            layer.insertSublayer(view.layer, below: subviews[index].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
         subviews.insert(view, at: index)
-        layer.insertSublayer(view.layer, at: UInt32(index + foreign))
+    }
+
+    /// Inserts a view just above or below another one, and its layer next to that one's; above all others, if the other
+    /// one is no subview.
+    final func insert(_ view: UIView, nextTo sibling: UIView, isAbove: Bool) {
+        guard view !== sibling, let index = indexWithout(view, of: sibling) else {
+            if view !== sibling { addSubview(view) }
+            return
+        }
+        insert(view, at: isAbove ? index + 1 : index)
+        if isAbove { layer.insertSublayer(view.layer, above: sibling.layer) }
     }
 
     /// Returns the index of `sibling` without counting `view`.
-    final func indexWithout(_ view: UIView, of sibling: UIView) -> Int? {
+    private func indexWithout(_ view: UIView, of sibling: UIView) -> Int? {
         subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
     }
 

@@ -131,22 +131,20 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Geometry
 
-    /// In the superview's space; meaningful while `transform` is the identity.
+    /// In the superview's space; with a transform, the box around the transformed bounds.
+    ///
+    /// Setting it with a transform gives the bounds the frame's size through the inverse of the transform.
     open var frame: CGRect {
         get { ownLayer.properties.frame }
         set {
+            bounds = CGRect(origin: bounds.origin, size: ownLayer.properties.boundsSize(forFrame: newValue.size))
             guard !CATransform3DIsIdentity(ownLayer.properties.transform) else {
-                bounds = CGRect(origin: bounds.origin, size: newValue.size)
                 let anchor = ownLayer.properties.anchorPoint
                 // Not moved by the difference: frames set one after the other would add up its rounding.
                 center = CGPoint(
                     x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
                 return
             }
-            let inverse = CATransform3DInvert(ownLayer.properties.transform)
-            let size = newValue.size.applying(CATransform3DGetAffineTransform(inverse))
-            bounds = CGRect(
-                origin: bounds.origin, size: CGSize(width: size.width.magnitude, height: size.height.magnitude))
             let old = ownLayer.properties.frame
             let center = ownLayer.properties.position
             self.center = CGPoint(
@@ -166,6 +164,7 @@ open class UIView: UIResponder, CALayerDelegate {
                 resizeSubviews(from: old.size)
                 if contentMode == .redraw { setNeedsDisplay() }
                 setNeedsLayout()
+                holder?.subviewChangedSize()
             }
             valuesChanged()
         }
@@ -247,6 +246,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The background's colour, if it follows the traits.
     private final var dynamicBackground: UIColor?
 
+    /// Returns what a colour is with the view's traits.
+    final func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: traitCollection).cgColor }
+
     // MARK: Drawing
 
     /// Draws the view's content with the current context; the base class draws nothing.
@@ -287,6 +289,8 @@ open class UIView: UIResponder, CALayerDelegate {
         if let stack = superview as? UIStackView { stack.arrangementChanged() }
     }
 
+    /// Writes nothing: archives are not made here.
+    open func encode(with coder: NSCoder) {}
     /// For views of nibs, after `init(coder:)`.
     open func awakeFromNib() {}
     /// Kept for source compatibility: there is no interface builder.
@@ -594,14 +598,14 @@ open class UIView: UIResponder, CALayerDelegate {
         insert(view, at: index)
     }
 
-    /// Inserts a view just below another one.
+    /// Inserts a view just below another one; above all others, if that one is no subview.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view, at: indexWithout(view, of: sibling) ?? 0)
+        insert(view, nextTo: sibling, isAbove: false)
     }
 
-    /// Inserts a view just above another one.
+    /// Inserts a view just above another one; above all others, if that one is no subview.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view, at: indexWithout(view, of: sibling).map { $0 + 1 } ?? subviews.count)
+        insert(view, nextTo: sibling, isAbove: true)
     }
 
     /// Moves a subview above the others.
@@ -629,9 +633,11 @@ open class UIView: UIResponder, CALayerDelegate {
     open func removeFromSuperview() {
         guard let parent = superview else { return }
         let hadWindow = window != nil
+        let traits = traitsBeforeMove
         willMove(toSuperview: nil)
         if hadWindow { announceMove(toWindow: nil) }
         parent.detach(self)
+        moved(from: traits)
         if hadWindow { notifyWindowChange() }
         didMoveToSuperview()
     }
@@ -688,14 +694,26 @@ open class UIView: UIResponder, CALayerDelegate {
             subtreeNeedsLayout = false
             if needsLayoutFlag {
                 needsLayoutFlag = false
-                viewController?.viewWillLayoutSubviews()
-                layoutSubviews()
-                viewController?.viewDidLayoutSubviews()
+                isLayingOut = true
+                withOwnTraits {
+                    viewController?.viewWillLayoutSubviews()
+                    layoutSubviews()
+                    viewController?.viewDidLayoutSubviews()
+                }
+                isLayingOut = false
             }
             for view in subviews {
                 view.layoutIfNeeded()
             }
         }
+    }
+
+    /// Whether ``layoutSubviews()`` is running.
+    private final var isLayingOut = false
+
+    /// A subview has another size now: the subviews are laid out again, unless it comes from laying them out.
+    func subviewChangedSize() {
+        if !isLayingOut { setNeedsLayout() }
     }
 
     /// Lays out the subviews; the base class does so by its constraints.
@@ -877,10 +895,12 @@ open class UIView: UIResponder, CALayerDelegate {
     open var safeAreaInsets: UIEdgeInsets { .zero }
 
     /// The area that no bar covers.
-    open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) { $0.safeAreaInsets } }
+    open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+    private final lazy var safeAreaGuide = UILayoutGuide(self) { $0.safeAreaInsets }
 
     /// The area within the layout margins.
-    open var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self) { $0.layoutMargins } }
+    open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
+    private final lazy var marginsGuide = UILayoutGuide(self) { $0.layoutMargins }
 
     // MARK: Traits
 

@@ -28,6 +28,26 @@ struct ErrorPage {
                 + "of its machine, and to names that it is started with\(option.map { ": \($0)" } ?? "").")
     }
 
+    /// Returns the page for a request whose line or headers are not read (400, 431).
+    static func malformedHead(_ fault: RequestHeadCheck.Fault) -> ErrorPage {
+        switch fault {
+        case .malformed:
+            ErrorPage(
+                status: 400, title: "Bad Request",
+                text: "A request is a line METHOD TARGET HTTP/1.1, then lines NAME: VALUE without a space before the "
+                    + "colon, then an empty line, each ended by a carriage return and a line feed.")
+        case .misleadingName(let name):
+            ErrorPage(
+                status: 400, title: "Bad Request",
+                text:
+                    "This server can't read a header named \(name.prefix(64)): send it without, or under another name.")
+        case .tooLong:
+            ErrorPage(
+                status: 431, title: "Request Header Fields Too Large",
+                text: "A request's line and headers may have at most \(RequestHeadCheck.limit) bytes together.")
+        }
+    }
+
     static let unknownUpgrade = ErrorPage(
         status: 400, title: "Bad Request", text: "The only upgrade here is to a WebSocket; HTTP/2 is not spoken.",
         headers: [("connection", "close")])
@@ -93,6 +113,11 @@ struct ErrorPage {
     ///
     /// - Precondition: `title` and `text` need no escapes.
     var html: String {
-        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>\(title)</title><h1>\(title)</h1><p>\(text)</p></html>\n"
+        """
+        <!doctype html><html lang="en"><meta charset="utf-8"><title>\(title)</title>\
+        <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">\
+        <h1>\(title)</h1><p>\(text)</p></html>
+
+        """
     }
 }

@@ -70,7 +70,11 @@ struct HTTPResponder {
         guard var file = files.file(at: path) else {
             return .done(send(HTTPAnswer(.notFound), to: wsi, hasBody: !isHead))
         }
-        if let refusal, file.isPage { return .done(send(HTTPAnswer(.full(refusal)), to: wsi, hasBody: !isHead)) }
+        if let refusal, file.isPage {
+            var answer = HTTPAnswer(.full(refusal))
+            if let page = files.fullPage(refusal) { answer.body = Array(page.utf8) }
+            return .done(send(answer, to: wsi, hasBody: !isHead))
+        }
         let status = file.isPage ? pageStatus : 200
         var headers = [("cache-control", "no-cache"), ("vary", "accept-encoding")]
         let accepted = AcceptEncoding(Headers.value(of: WSI_TOKEN_HTTP_ACCEPT_ENCODING, wsi) ?? "")

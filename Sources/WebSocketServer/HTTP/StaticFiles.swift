@@ -27,6 +27,8 @@ public struct StaticFiles: Sendable {
 
     /// Makes the files of a folder.
     ///
+    /// If it has a `full.html`, that is the page for whom there is no room, with the reason in place of `{{reason}}`.
+    ///
     /// - Parameters:
     ///   - page: the folder of `index.html` and what it needs.
     ///   - images: files that are served in `/images/` by these names, before those of the page's folder.
@@ -65,7 +67,7 @@ public struct StaticFiles: Sendable {
         var segments = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
         guard !segments.contains(where: { $0.hasPrefix(".") }) else { return nil }
         if path == "/" || (segments.count == 1 && Self.isRoute(segments[0])) { segments = ["index.html"] }
-        guard !segments.contains("") else { return nil }
+        guard !segments.contains(""), segments != [Self.fullPage[...]] else { return nil }
         if segments.count == 2, let added = added(String(segments[1]), in: segments[0]) {
             return ServedFile(descriptor: added.open(), path: path, contentType: added.contentType)
         }
@@ -73,6 +75,21 @@ public struct StaticFiles: Sendable {
             resolved.hasPrefix(root + "/")
         else { return nil }
         return ServedFile(path: resolved)
+    }
+
+    /// The page for whom there is no room, in the folder; it is served in others' places alone.
+    private static let fullPage = "full.html"
+
+    /// Returns the page that says that there is no room.
+    ///
+    /// - Parameter reason: why, as a clause without markup, which takes the place of `{{reason}}`.
+    /// - Returns: the page; nil if the folder has none.
+    func fullPage(_ reason: String) -> String? {
+        guard let file = ServedFile(path: root + "/" + Self.fullPage), file.size <= 16_384 else { return nil }
+        let bytes = [UInt8](unsafeUninitializedCapacity: file.size) { buffer, count in
+            count = file.read(into: UnsafeMutableRawBufferPointer(buffer), at: 0)
+        }
+        return String(decoding: bytes, as: UTF8.self).replacing("{{reason}}", with: reason)
     }
 
     private func added(_ name: String, in folder: Substring) -> AddedFile? {

@@ -9,8 +9,9 @@ extension ServiceLoop {
     /// - Parameters:
     ///   - wsi: the connection.
     ///   - name: the protocol that the peer wants to go on with.
-    /// - Returns: 0 to go on, 1 after an answer, -1 to hang up.
+    /// - Returns: 0 to go on, -1 to hang up.
     func confirmUpgrade(_ wsi: OpaquePointer, to name: String) -> Int32 {
+        guard requesters[wsi]?.beginRequest() == true else { return -1 }
         if let excess = excess(wsi) { return responder.send(HTTPAnswer(excess), to: wsi, endsConnection: true) }
         guard let (refusal, page) = refusal(ofUpgradeTo: name, wsi) else {
             countWebSocket(wsi)
@@ -18,11 +19,9 @@ extension ServiceLoop {
         }
         metrics.refused(refusal)
         configuration.logger.debug("a handshake is refused for its \(refusal)")
-        // libwebsockets has answered an upgrade that it doesn't know itself, and would go on with one to HTTP/2.
-        if refusal == .upgrade {
-            return Handshake.isHTTP2(name) ? responder.send(HTTPAnswer(page), to: wsi, endsConnection: true) : -1
-        }
-        return responder.send(HTTPAnswer(page), to: wsi) < 0 ? -1 : 1
+        // libwebsockets has answered an upgrade that it doesn't know itself.
+        if refusal == .upgrade, !Handshake.isHTTP2(name) { return -1 }
+        return responder.send(HTTPAnswer(page), to: wsi, endsConnection: true)
     }
 
     /// Returns the refusal of a handshake with its answer; nil for a valid one.

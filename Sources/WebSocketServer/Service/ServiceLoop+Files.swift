@@ -20,8 +20,6 @@ extension ServiceLoop {
         case .done(let result): return result
         case .body(let file):
             transfers[wsi] = FileTransfer(file, at: .now)
-            // What follows is the next request, which has to wait.
-            lws_rx_flow_control(wsi, 0)
             lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
             filesDue = .now
             return 0
@@ -35,8 +33,7 @@ extension ServiceLoop {
             guard pieces > 0 else { break }
             guard let result = sendPieces(of: wsi, &pieces, at: now) else { continue }
             transfers[wsi] = nil
-            lws_rx_flow_control(wsi, 1)
-            agenda.needsPass = true
+            unattended.insert(wsi)
             // This is no callback of the connection, whose result would close it.
             if result < 0 || responder.complete(wsi) < 0 { kill(wsi) }
         }

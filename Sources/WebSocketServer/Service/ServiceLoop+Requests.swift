@@ -5,6 +5,7 @@ import CLibwebsockets
 /// Functions return what libwebsockets' callback returns: -1 closes the connection.
 extension ServiceLoop {
     func respond(_ wsi: OpaquePointer) -> Int32 {
+        guard requesters[wsi]?.beginRequest() == true else { return -1 }
         metrics.requests.increment()
         endExchange(wsi)
         transfers[wsi] = nil
@@ -62,6 +63,7 @@ extension ServiceLoop {
     }
 
     func receiveBody(_ wsi: OpaquePointer, _ piece: UnsafeRawBufferPointer) -> Int32 {
+        requesters[wsi]?.receivedBody(piece.count)
         // What follows a request that has its answer, or waits for it.
         guard let exchange = exchanges[wsi], exchange.stage == .reading else { return 0 }
         guard ledger.hold(bytes: piece.count) else {
@@ -102,8 +104,6 @@ extension ServiceLoop {
         case .later(let handOver):
             exchanges[wsi] = exchange
             exchanges[wsi]?.stage = .waiting
-            // Otherwise poll(2) would report what follows a GET again and again; what follows a POST ends it.
-            if exchange.request.method == .get { lws_rx_flow_control(wsi, 0) }
             lws_set_timeout(wsi, NO_PENDING_TIMEOUT, 0)
             setTimer(wsi, seconds: configuration.limits.answerTimeout)
             let bits = UInt(bitPattern: wsi)
@@ -124,14 +124,12 @@ extension ServiceLoop {
         guard let wsi = OpaquePointer(bitPattern: bits), let exchange = exchanges[wsi], exchange.id == id else {
             return
         }
-        agenda.needsPass = true
         // This is no callback of the connection, whose result would close it.
         if send(answer, exchange, wsi) < 0 { kill(wsi) }
     }
 
     private func send(_ answer: HTTPAnswer, _ exchange: HTTPExchange, _ wsi: OpaquePointer) -> Int32 {
         endExchange(wsi)
-        if exchange.stage == .waiting, exchange.request.method == .get { lws_rx_flow_control(wsi, 1) }
         return responder.send(
             answer, to: wsi, hasBody: !exchange.isHead, endsConnection: exchange.endsConnection)
     }
@@ -152,6 +150,7 @@ extension ServiceLoop {
     /// Forgets the request, if there is one.
     func endExchange(_ wsi: OpaquePointer) {
         guard let exchange = exchanges.removeValue(forKey: wsi) else { return }
+        unattended.insert(wsi)
         exchange.wait.end()
         ledger.release(bytes: exchange.request.body.count)
         lws_set_timer_usecs(wsi, lws_usec_t(LWS_SET_TIMER_USEC_CANCEL))

@@ -30,8 +30,12 @@ final class ServiceLoop {
 
     /// The peers of all connections by the bits of their `lws` pointer.
     private var peers: [OpaquePointer: Peer] = [:]
-    /// The connections that are not WebSockets, or not yet.
-    private var requesters: Set<OpaquePointer> = []
+    /// The connections that are not WebSockets, or not yet, by the bits of their `lws` pointer.
+    private(set) var requesters: [OpaquePointer: Requester] = [:]
+    /// The same by their descriptors.
+    private var requestersByDescriptor: [Int32: OpaquePointer] = [:]
+    /// Those of them that may have something to do.
+    var unattended: Set<OpaquePointer> = []
     /// Requests that are not answered yet by the bits of their `lws` pointer.
     var exchanges: [OpaquePointer: HTTPExchange] = [:]
     /// Files that are being sent by the bits of their `lws` pointer.
@@ -156,7 +160,7 @@ final class ServiceLoop {
 
     /// - Returns: nil if only other threads or peers can bring something to do.
     private func timeToWait(at now: MonotonicInstant) -> Duration? {
-        guard agenda.isEmpty else { return .zero }
+        guard agenda.isEmpty, unattended.isEmpty else { return .zero }
         let due = [acceptor?.due, filesDue, service.wakeTime, peers.isEmpty ? nil : nextPass].compactMap(\.self).min()
         return due.map { max($0 - now, .zero) }
     }
@@ -164,6 +168,7 @@ final class ServiceLoop {
     private func doWhatIsDue(at now: MonotonicInstant) {
         if let due = acceptor?.due, due <= now { acceptor?.admit(at: now) }
         if let due = filesDue, due <= now { sendFiles(at: now) }
+        attendToRequesters()
         if let due = service.wakeTime, due <= now { service.wake() }
         if now >= nextSilenceCheck {
             nextSilenceCheck = now + Self.silenceCheckInterval
@@ -183,22 +188,13 @@ final class ServiceLoop {
             isPassBusy = false
             // A negative time has it look once, without waiting.
             guard lws_service(context, -1) >= 0 else { return end() }
-            if !isPassBusy, !hasUnreadBytes, !canGoOnSending { return }
+            if !isPassBusy, !hasUnreadBytes { return }
         }
         agenda.needsPass = true
     }
 
     /// Whether libwebsockets holds bytes that it has read and not handled.
     private var hasUnreadBytes: Bool { lws_service_adjust_timeout(context, 1, 0) == 0 }
-
-    /// Whether a peer has room for more of an answer of which libwebsockets holds the rest: it sends a piece in each pass.
-    ///
-    /// Of one that has none, the watch tells when it has.
-    private var canGoOnSending: Bool {
-        requesters.contains {
-            lws_partial_buffered($0) != 0 && DescriptorWatch.canWrite(lws_get_socket_fd($0))
-        }
-    }
 
     /// Notes that libwebsockets has called back for something else than data: there may be more to do.
     func noteCallback() {
@@ -223,8 +219,9 @@ final class ServiceLoop {
         guard connectionsByDescriptor.indices.contains(Int(descriptor)),
             let connection = connectionsByDescriptor[Int(descriptor)]
         else {
-            // A request over HTTP, or a handshake.
-            agenda.needsPass = true
+            // A request over HTTP, or a handshake. libwebsockets itself sees whoever has hung up.
+            if let wsi = requestersByDescriptor[descriptor] { unattended.insert(wsi) }
+            if readiness.isHungUp || requestersByDescriptor[descriptor] == nil { agenda.needsPass = true }
             return
         }
         if readiness.canWrite { connection.hasRoom() }
@@ -250,9 +247,11 @@ final class ServiceLoop {
             return
         }
         peers[wsi] = Peer(address: connection.peer)
-        requesters.insert(wsi)
+        requesters[wsi] = Requester(RequesterSocket(descriptor: connection.descriptor, tls: lws_get_ssl(wsi)))
+        requestersByDescriptor[connection.descriptor] = wsi
+        lws_rx_flow_control(wsi, 0)
         watch.add(connection.descriptor, .changes)
-        agenda.needsPass = true
+        unattended.insert(wsi)
     }
 
     /// Returns the address of a connection; nil if it is not known.
@@ -286,7 +285,7 @@ final class ServiceLoop {
     func addConnection(_ wsi: OpaquePointer) -> (connection: WebSocketConnection, refusal: String?) {
         opened += 1
         let peer = peers[wsi]
-        requesters.remove(wsi)
+        removeRequester(wsi)
         let connection = WebSocketConnection(
             wsi, id: WebSocketConnection.id(opened, thread: index), peer: peer?.address,
             isSecure: configuration.tls != nil, self
@@ -298,6 +297,12 @@ final class ServiceLoop {
         watch.change(descriptor, to: .reading)
         metrics.connections.increment()
         return (connection, peer?.refusal)
+    }
+
+    private func removeRequester(_ wsi: OpaquePointer) {
+        unattended.remove(wsi)
+        guard let requester = requesters.removeValue(forKey: wsi) else { return }
+        requestersByDescriptor[requester.socket.descriptor] = nil
     }
 
     func closed(_ wsi: OpaquePointer) {
@@ -313,7 +318,7 @@ final class ServiceLoop {
     func destroyed(_ wsi: OpaquePointer) {
         endExchange(wsi)
         transfers[wsi] = nil
-        requesters.remove(wsi)
+        removeRequester(wsi)
         uncountWebSocket(wsi)
         guard let peer = peers.removeValue(forKey: wsi) else { return }
         ledger.remove(peer.address, ofThread: index)
@@ -363,6 +368,7 @@ final class ServiceLoop {
         info.uid = .init(truncatingIfNeeded: -1)
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.options = UInt64(LWS_SERVER_OPTION_EXPLICIT_VHOSTS)
+        info.pt_serv_buf_size = UInt32(RequesterSocket.pieceLength + headRoom)
         info.timeout_secs = configuration.limits.handshakeTimeout
         info.timeout_secs_ah_idle = configuration.limits.handshakeTimeout
         if configuration.tls != nil {

@@ -25,6 +25,6 @@ struct ServiceThread {
     func check(_ function: StaticString = #function) {
         precondition(
             pthread_equal(pthread_self(), thread) != 0,
-            "\(function) must be called on the WebSocket server's thread; other threads reach it through post(to:_:)")
+            "\(function) must be called on the connection's thread; other threads reach it through post(to:_:)")
     }
 }

@@ -25,7 +25,8 @@ extension ServerNotice: Codable {
         case type
     }
 
-    private enum Kind: String, Codable {
+    /// The types of notices, as messages name them.
+    package enum Kind: String, Codable, CaseIterable {
         case welcome, room, state, time, scrolls, editing, refused, pace, interruption
     }
 

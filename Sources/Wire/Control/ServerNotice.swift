@@ -53,7 +53,7 @@ public struct SceneState: Codable, Equatable, Sendable {
 
 /// A request that had no effect.
 public struct Refusal: Codable, Equatable, Sendable {
-    /// The request's type.
+    /// The request's type, or `pointer`: ``lostTouch``.
     public var request: String
     /// The reason in one line, with the valid choices.
     public var reason: String
@@ -63,4 +63,13 @@ public struct Refusal: Codable, Equatable, Sendable {
         self.request = request.rawValue
         self.reason = reason
     }
+
+    private init(request: String, reason: String) {
+        self.request = request
+        self.reason = reason
+    }
+
+    /// What a viewer is told whose pointer moves and has not gone down for the server.
+    public static let lostTouch = Refusal(
+        request: "pointer", reason: "This touch did not reach the stage, and was let go: touch again.")
 }

@@ -43,6 +43,12 @@ extension ViewerRequest: Decodable {
             let values: [String: RequestedValue] = try fields.value(.values, "an object of numbers, strings, booleans")
             self = .set(values.mapValues(\.value))
         case .action: self = .action(try fields.value(.name, "a string"))
+        case .text:
+            let text: String = try fields.value(.text, "a string")
+            guard let typed = TypedText(text, isEntered: try fields.value(.enter, "true or false")) else {
+                throw fields.fault(.text, "at most \(TypedText.limit) characters, none of them control characters")
+            }
+            self = .text(typed)
         case .control: self = .control(take: try fields.value(.take, "true or false"))
         case .mode: self = .mode(try fields.value(.mode, ControlMode.allCases.map(\.rawValue).joined(separator: ", ")))
         case .rate:
@@ -71,7 +77,7 @@ private struct RequestFields {
         }
         guard let kind = ViewerRequest.Kind(rawValue: type) else {
             let known = ViewerRequest.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-            throw WireFault.payload("the type of a text message is none of \(known)")
+            throw WireFault.payload("a text message's type is none of \(known)")
         }
         self.kind = kind
     }

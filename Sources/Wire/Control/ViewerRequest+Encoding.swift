@@ -2,7 +2,7 @@ import Foundation
 
 extension ViewerRequest {
     enum Field: String, CodingKey {
-        case type, name, values, take, mode, rate, ticks, tick, inspect, replay
+        case type, name, values, take, mode, rate, ticks, tick, inspect, replay, text, enter
     }
 
     /// Returns the message's bytes, with the fields in the order of their names.
@@ -17,6 +17,9 @@ extension ViewerRequest: Encodable {
         switch self {
         case .name(let name), .action(let name): try container.encode(name, forKey: .name)
         case .set(let values): try container.encode(values, forKey: .values)
+        case .text(let typed):
+            try container.encode(typed.text, forKey: .text)
+            try container.encode(typed.isEntered, forKey: .enter)
         case .control(let take): try container.encode(take, forKey: .take)
         case .mode(let mode): try container.encode(mode, forKey: .mode)
         case .rate(let rate): try container.encode(rate, forKey: .rate)

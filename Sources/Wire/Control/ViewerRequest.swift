@@ -11,6 +11,8 @@ public enum ViewerRequest: Equatable, Sendable {
     case set([String: StageValue])
     /// Has the scene do something by name.
     case action(String)
+    /// Types a text into the field that is being edited.
+    case text(TypedText)
     /// Takes control, or releases it.
     case control(take: Bool)
     case mode(ControlMode)
@@ -31,7 +33,7 @@ public enum ViewerRequest: Equatable, Sendable {
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
-        case name, set, action, control, mode, rate, step, seek, restore, inspect, replay, renew
+        case name, set, action, text, control, mode, rate, step, seek, restore, inspect, replay, renew
     }
 
     /// The request's type.
@@ -40,6 +42,7 @@ public enum ViewerRequest: Equatable, Sendable {
         case .name: .name
         case .set: .set
         case .action: .action
+        case .text: .text
         case .control: .control
         case .mode: .mode
         case .rate: .rate

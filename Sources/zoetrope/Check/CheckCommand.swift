@@ -54,8 +54,7 @@ struct CheckCommand: ParsableCommand {
             throw ValidationError(
                 "there is no session in \(path): download a log from the page's recording, and keep it as NAME.jsonl")
         }
-        let output = FileManager.default.temporaryDirectory
-            .appendingPathComponent("zoetrope-check-\(ProcessInfo.processInfo.processIdentifier)")
+        let output = try LibraryFolder.make()
         defer { try? FileManager.default.removeItem(at: output) }
         let definitions = try PreviewLoading.definitions(of: folder, output: output)
         var runs: [CheckedSession] = []

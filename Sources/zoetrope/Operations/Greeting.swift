@@ -10,6 +10,8 @@ struct Greeting {
     /// Others by which the server can be reached, as of ``NetworkAddresses``.
     var networkAddresses: [String]
     var isTerminal: Bool
+    /// The key of a page that may write into the previewed sources; nil if there are none.
+    var writeKey: String?
 
     /// Lines that each end with a newline; the first has the address for this machine.
     var text: String {
@@ -17,6 +19,7 @@ struct Greeting {
         var lines = ["Zoetrope is at \(url(here))"]
         let others = networkAddresses.map(url)
         lines += others.map { "On the network: \($0)" }
+        if let writeKey { lines.append("To write tuned values into your files: \(url(here))#write=\(writeKey)") }
         if isTerminal, Loopback.contains(host) {
             lines.append("For phones and others on the network: --host 0.0.0.0 (make run HOST=0.0.0.0)")
         } else if isTerminal, let shown = Self.isAnyAddress(host) ? others.first : url(here),

@@ -3,7 +3,7 @@ import StageServer
 
 /// The options for the number of rooms, how long they last, and where they are kept.
 struct RoomOptions: ParsableArguments {
-    @Option(help: "How many rooms may be open at once.")
+    @Option(help: "How many private rooms there may be at once.")
     var maxRooms = 200
 
     @Option(

@@ -33,6 +33,9 @@ struct PreviewCommand: ParsableCommand {
         transform: StageSize.init(argument:))
     var stage = StageSize(width: 390, height: 844)
 
+    @Flag(help: "Run the code even where it can't be kept from your files, your network or other processes.")
+    var unconfined = false
+
     @OptionGroup(title: "Access")
     var access: AccessOptions
 

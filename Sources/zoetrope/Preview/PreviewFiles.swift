@@ -1,4 +1,5 @@
 import Foundation
+import Photos
 import PreviewProtocol
 import Synchronization
 import WebSocketServer
@@ -7,6 +8,15 @@ import WebSocketServer
 final class PreviewFiles: Sendable {
     private let images = Mutex<[String: StaticFiles.AddedFile]>([:])
     private let fonts = Mutex<[String: StaticFiles.AddedFile]>([:])
+    /// The project's folder, beneath which all of them are opened.
+    private let project: String
+
+    /// Makes a list without files.
+    ///
+    /// - Parameter project: the project's folder.
+    init(of project: String) {
+        self.project = project
+    }
 
     /// Returns the image that is served below `/images/` by a name.
     func image(_ name: String) -> StaticFiles.AddedFile? { images.withLock { $0[name] } }
@@ -20,7 +30,7 @@ final class PreviewFiles: Sendable {
     func serve(_ found: [PreviewImage]) -> [(name: String, file: String, width: Double, height: Double)] {
         var named: [(name: String, file: String, width: Double, height: Double)] = []
         for image in found {
-            guard let file = Self.file(image.name), let added = Self.added(image.path, Self.imageTypes) else {
+            guard let file = Self.file(image.name), let added = added(image.path, Self.imageTypes) else {
                 continue
             }
             images.withLock { $0[file] = added }
@@ -33,25 +43,28 @@ final class PreviewFiles: Sendable {
     ///
     /// A font that has changed has another name, as browsers keep those that they have.
     ///
-    /// - Returns: of each font its path, and its file's name for viewers.
+    /// - Returns: of each font its absolute path, and its file's name for viewers.
     func serve(_ found: [PreviewFont]) -> [(path: String, file: String)] {
         var served: [String: StaticFiles.AddedFile] = [:]
         let named = found.compactMap { font -> (path: String, file: String)? in
-            let attributes = try? FileManager.default.attributesOfItem(atPath: font.path)
+            let path = "\(project)/\(font.path)"
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
             let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
             guard let file = Self.file("\(font.name)-\(Int(time * 1000))"),
-                let added = Self.added(font.path, Self.fontTypes)
+                let added = added(font.path, Self.fontTypes)
             else { return nil }
             served[file] = added
-            return (font.path, file)
+            return (path, file)
         }
         fonts.withLock { $0 = served }
         return named
     }
 
-    private static func added(_ path: String, _ types: [String: String]) -> StaticFiles.AddedFile? {
+    private func added(_ path: String, _ types: [String: String]) -> StaticFiles.AddedFile? {
         types[URL(fileURLWithPath: path).pathExtension.lowercased()].map { type in
-            StaticFiles.AddedFile(contentType: type) { open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC) }
+            StaticFiles.AddedFile(contentType: type) { [project] in
+                OpenFolder(path: project)?.open(beneath: path) ?? -1
+            }
         }
     }
 

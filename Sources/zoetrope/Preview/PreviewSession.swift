@@ -10,7 +10,7 @@ import StageServer
 import WebSocketServer
 
 /// A running `zoetrope preview`: a compiler that watches, a host that runs the libraries, and a server, as soon as
-/// there is something to show.
+/// there is something to show, or to say of the sources.
 @MainActor
 final class PreviewSession {
     private let command: PreviewCommand
@@ -22,7 +22,8 @@ final class PreviewSession {
     private var compiler: PreviewCompiler!
     private var server: StageServer?
     private var tunables: [Tunable] = []
-    private let files = PreviewFiles()
+    private let files: PreviewFiles
+    private let writeKey = WriteKey()
     private var signals: [any DispatchSourceSignal] = []
 
     init(_ command: PreviewCommand) throws {
@@ -35,13 +36,17 @@ final class PreviewSession {
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder)
         project = isFolder.boolValue ? path.path : path.deletingLastPathComponent().path
-        output = LibraryFolder.url
-        LibraryFolder.removeAbandoned()
+        files = PreviewFiles(of: project)
+        output = try LibraryFolder.make(state: command.rooms.stateDir)
         sandbox = Sandbox(readable: [project, output.path], for: executable.path)
+        if let fault = sandbox.fault, !command.unconfined {
+            try? FileManager.default.removeItem(at: output)
+            throw ValidationError(fault)
+        }
         host = PreviewHost(
             executable: executable.path, project: project, stage: (command.stage.width, command.stage.height),
             sandbox: sandbox, logger: logger)
-        host.isWritable = Loopback.contains(command.host)
+        host.isWritable = true
         compiler = try PreviewCompiler(program, path: path.path, output: output.path)
         compiler.onEvent = { [weak self] in self?.handle($0) }
         compiler.onEnd = { [weak self] in
@@ -89,13 +94,13 @@ final class PreviewSession {
         for text in DiagnosticTexts.all(diagnostics) { say(text) }
         let problems = diagnostics.map(SourceProblem.init)
         guard let library = build.library else {
-            host.failed(problems)
-            if server == nil { say("Nothing can be shown yet; save a file to try again.") }
+            host.failed(problems, declaring: DeclaredScenes.all(of: build, in: project))
             return
         }
         tunables = build.tunables
         host.show(
-            library: library, images: files.serve(build.images), fonts: files.serve(build.fonts), warnings: problems)
+            library: library, images: files.serve(build.images), fonts: files.serve(build.fonts),
+            sources: build.compiled, warnings: problems)
         let seconds = build.seconds.rewriting + build.seconds.compiling
         say(String(format: "Compiled in %.2f s", seconds))
     }
@@ -120,6 +125,9 @@ final class PreviewSession {
         var configuration = StageServerConfiguration(
             host: command.host, port: command.port, files: served, scenes: scenes, logger: logger)
         if command.access.tlsCert == nil { configuration.networkHost = addresses.first }
+        configuration.project =
+            URL(fileURLWithPath: command.path).resolvingSymlinksInPath()
+            .deletingPathExtension().lastPathComponent
         configuration.replayPage = try? ReplayPage(web: web).template
         command.rooms.apply(to: &configuration)
         configuration.limits = command.access.limits
@@ -151,7 +159,7 @@ final class PreviewSession {
             })
         let greeting = Greeting(
             scheme: command.access.tlsCert == nil ? "http" : "https", host: command.host, port: server.port,
-            networkAddresses: addresses, isTerminal: isatty(STDOUT_FILENO) == 1)
+            networkAddresses: addresses, isTerminal: isatty(STDOUT_FILENO) == 1, writeKey: writeKey.text)
         FileHandle.standardOutput.write(Data((greeting.text + sandbox.summary + "\n").utf8))
         if !Loopback.contains(command.host) {
             say("\(command.host) is not loopback: whoever reaches port \(server.port) can watch your code and touch it")
@@ -166,15 +174,20 @@ final class PreviewSession {
         var scene: String
         var values: [String: StageValue]
         var write: Bool
+        /// The key by which files may be written.
+        var key: String?
     }
 
     private func change(_ body: [UInt8], _ promise: HTTPPromise) {
         guard let wish = try? JSONDecoder().decode(Wish.self, from: Data(body)) else {
             return promise.fulfil(HTTPAnswer(status: 400, body: "needs JSON with 'scene', 'values' and 'write'\n"))
         }
-        guard !wish.write || host.isWritable else {
+        guard !wish.write || writeKey.matches(wish.key) else {
             return promise.fulfil(
-                HTTPAnswer(status: 403, body: "files are only written while the server listens on loopback\n"))
+                HTTPAnswer(status: 403, body: "files are written by whoever has the link that the server printed\n"))
+        }
+        if let fault = host.fault(of: wish.values, for: wish.scene) {
+            return promise.fulfil(HTTPAnswer(status: 400, body: "\(fault)\n"))
         }
         let keys = TunedKeys(tunables, sources: host.sources(of: wish.scene), project: project)
         compiler.change(keys.values(wish.values), write: wish.write) { result in

@@ -9,23 +9,33 @@ struct RunPreviews: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: PreviewHost.command, abstract: "Runs previewed code for `zoetrope preview`.", shouldDisplay: false)
 
-    @Flag(help: "Somebody else keeps it apart already.")
-    var isolated = false
+    @Option(help: "Who keeps it apart.")
+    var keeper = Keeper.nobody
 
     @Option(help: "A folder that it can read, beside the system's.")
     var readable: [String] = []
 
-    @Option(help: "What it must lose of what it could reach, as bits; it ends if it can't.")
+    @Option(help: "The server's process.")
+    var server: Int32 = 0
+
+    @Option(help: "The server's namespace of processes.")
+    var namespace = ""
+
+    @Option(help: "What it must not be able to do, as bits; it ends if it can.")
     var confinement: Int32 = 0
 
-    @Flag(help: "Only try what it can lose: the exit status says so.")
+    @Flag(help: "Only print what it can't do, as bits.")
     var probe = false
 
     func run() throws {
-        let lost = ChildLimits.impose(readable: isolated ? nil : readable)
-        if probe { throw ExitCode(Sandbox.probeStatus + lost.rawValue) }
-        guard lost.isSuperset(of: Confinement(rawValue: confinement)) else {
-            throw ValidationError("this process can't be kept apart as it could be before")
+        ChildLimits.impose(keptBy: keeper, readable: readable)
+        let required = Confinement(rawValue: confinement)
+        if probe || !required.isEmpty {
+            let found = ConfinementProbe(readable: readable, server: server, namespace: namespace).find()
+            if probe { return print(found.rawValue) }
+            guard found.isSuperset(of: required) else {
+                throw ValidationError("this process can't be kept apart as the one before could")
+            }
         }
         let socket = dup(STDIN_FILENO)
         guard socket >= 0, dup2(open("/dev/null", O_RDONLY), STDIN_FILENO) == STDIN_FILENO else {
@@ -34,3 +44,5 @@ struct RunPreviews: ParsableCommand {
         MainActor.assumeIsolated { PreviewChild(descriptor: socket).run() }
     }
 }
+
+extension Keeper: ExpressibleByArgument {}

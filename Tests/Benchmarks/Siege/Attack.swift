@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import StageModel
 import TestClient
 
 /// Something that a hostile participant does to a server on this machine for a while, from addresses that are not the
@@ -10,12 +11,19 @@ struct Attack: Sendable {
         let port: UInt16
         /// A folder of pictures that it serves at `/images/`.
         let photos: String
+        /// The scenes that it has.
+        let scenes: [SceneDescription]
     }
 
     /// Its first words say what is done, its last how much of it.
     let name: String
     /// Whether it is a server that takes TLS connections.
     var isSecure = false
+    /// Its seconds.
+    var duration = 6.0
+    /// The seconds of the same before it, after which the server's memory may grow by ``SiegeOutcome/growthBound`` at
+    /// most; nil: its memory has no bound.
+    var warmUp: Double?
     /// Attacks until `isOver`, which is to be asked often, and returns; on a thread that may block.
     let run: @Sendable (_ target: Target, _ isOver: @escaping @Sendable () -> Bool) throws -> Void
 

@@ -1,4 +1,6 @@
 import Foundation
+import Simulation
+import StageModel
 import TestClient
 
 /// A measurement of what viewers notice while a server is attacked in every known way, one after the other.
@@ -6,20 +8,20 @@ import TestClient
 /// One viewer is in another room, and one on a second server, which nobody attacks, as control. All are on this
 /// machine: the cores that the attackers' own work takes are missing to both viewers alike.
 struct Siege {
-    /// Of each attack, in seconds.
-    static let duration = 6.0
     static let calm = 2.0
     static let longestRecovery = 10.0
 
     static let attacks: [Attack] =
         [.frames, .fragments, .upgrades, .joins, .handshakes, .secureHandshakes, .requests]
         + [.controlMessages, .keys, .renewals, .metrics, .codes, .files]
-        + [.logs, .stepsAhead, .changes, .seeks, .manyRooms]
+        + [.logs, .stepsAhead, .changes, .seeks, .manyRooms, .extremes, .churn]
 
     private let folder: TestFolder
     private let certificate: TestCertificate
+    private let scenes: [SceneDescription]
 
-    init() throws {
+    @MainActor init() throws {
+        scenes = SceneSimulation.scenes(stage: CGSize(width: 390, height: 844))
         folder = try TestFolder(["web/index.html": "", "photos/a.txt": ""])
         try TestPicture.write(to: folder.path + "/photos/a.png", padding: 4_000_000)
         certificate = try TestCertificate()
@@ -35,6 +37,7 @@ struct Siege {
         let attacks = Self.attacks.filter { attack in words.isEmpty || words.contains(where: attack.name.contains) }
         try run(attacks.filter { !$0.isSecure }, isSecure: false)
         try run(attacks.filter(\.isSecure), isSecure: true)
+        try PreviewSiege().run(words, say: say)
     }
 
     private func run(_ attacks: [Attack], isSecure: Bool) throws {
@@ -48,7 +51,7 @@ struct Siege {
         let ports = try servers.map { try $0.port() }
         let witnesses = try ports.map { try Witness(port: $0, isSecure: isSecure) }
         for attack in attacks {
-            let target = Attack.Target(port: ports[0], photos: folder.path + "/photos")
+            let target = Attack.Target(port: ports[0], photos: folder.path + "/photos", scenes: scenes)
             say(try measure(attack, on: servers[0], target, witnesses).line)
         }
         for witness in witnesses { witness.stop() }
@@ -68,11 +71,15 @@ struct Siege {
     private func measure(
         _ attack: Attack, on attacked: RunningCommand, _ target: Attack.Target, _ witnesses: [Witness]
     ) throws -> SiegeOutcome {
+        if let warmUp = attack.warmUp {
+            let end = Date(timeIntervalSinceNow: warmUp)
+            try attack.run(target) { Date() >= end }
+        }
         for witness in witnesses { witness.begin() }
         Thread.sleep(forTimeInterval: Self.calm)
         for witness in witnesses { witness.calm() }
         let memory = try attacked.residentBytes()
-        let end = Date(timeIntervalSinceNow: Self.duration)
+        let end = Date(timeIntervalSinceNow: attack.duration)
         let failure: (any Error)?
         do {
             try attack.run(target) { Date() >= end }
@@ -84,6 +91,7 @@ struct Siege {
         let recovery = witnesses[0].recovery(within: Self.longestRecovery)
         return SiegeOutcome(
             attack: attack.name, attacked: views[0], control: views[1], recovery: recovery,
-            memory: try attacked.residentBytes() - memory, failure: failure.map { "\($0)" })
+            memory: (before: memory, after: try attacked.residentBytes()), isMemoryBounded: attack.warmUp != nil,
+            failure: failure.map { "\($0)" })
     }
 }

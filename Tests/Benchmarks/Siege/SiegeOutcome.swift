@@ -3,20 +3,24 @@ struct SiegeOutcome {
     /// What must hold beyond the control.
     static let shareBound = 0.02
     static let delayBound = 100.0
+    /// By what share of itself memory may grow that has a bound.
+    static let growthBound = 0.2
 
     let attack: String
     let attacked: Witness.View
     let control: Witness.View
     /// Seconds from the attack's end to the last late frame; nil if there was no end to them.
     let recovery: Double?
-    /// By how many bytes the server has grown.
-    let memory: Int
+    /// The server's bytes.
+    let memory: (before: Int, after: Int)
+    let isMemoryBounded: Bool
     /// Why the attack ended early, if it did.
     let failure: String?
 
     var isHeld: Bool {
         attacked.lateShare - control.lateShare <= Self.shareBound
             && attacked.worst - control.worst <= Self.delayBound && recovery != nil
+            && (!isMemoryBounded || Double(memory.after) <= Double(memory.before) * (1 + Self.growthBound))
     }
 
     /// One line.
@@ -25,8 +29,9 @@ struct SiegeOutcome {
             "\(tenths(100 * view.lateShare))% \(Int(view.worst.rounded())) ms"
         }
         let recovered = recovery.map { "recovered in \(tenths($0)) s" } ?? "did not recover"
+        let growth = Double(memory.after - memory.before) / 1e6
         return "\(isHeld ? "held" : "NOT HELD")  \(attack): \(text(attacked)), control \(text(control)); "
-            + "\(recovered), \(tenths(Double(memory) / 1e6)) MB more" + (failure.map { "; ended early: \($0)" } ?? "")
+            + "\(recovered), \(tenths(growth)) MB more" + (failure.map { "; ended early: \($0)" } ?? "")
     }
 
     private func tenths(_ value: Double) -> String { String((value * 10).rounded() / 10) }

@@ -37,11 +37,15 @@ import Testing
         build.diagnostics.filter { $0.severity == .error }.map { "\($0.file ?? ""):\($0.line): \($0.message)" }
     }
 
+    private func warnings(_ build: PreviewBuild) -> [String] {
+        build.diagnostics.filter { $0.severity == .warning }.map { "\($0.file ?? ""):\($0.line): \($0.message)" }
+    }
+
     @Test(arguments: ["Carousel", "Deck", "Swipe", "Timeline", "Wallet", "Waterfall", "Week"])
     func aFolderInTheStyleOfPublishedLayoutsCompilesAsItStands(name: String) throws {
         let builder = try builder("\(#filePath)/../../Projects/\(name)")
         #expect(builder.update() == [])
-        let build = builder.build()
+        let build = try #require(builder.build())
         #expect(errors(build) == [])
         #expect(build.library.map(FileManager.default.fileExists(atPath:)) == true)
         #expect(!build.scenes.isEmpty)
@@ -53,11 +57,11 @@ import Testing
         try write(layout.replacing("VALUE", with: "8"), to: "Deck.swift")
         let builder = try builder(code.path)
         _ = builder.update()
-        #expect(builder.build().library != nil)
+        #expect(try #require(builder.build()).library != nil)
 
         try write(layout.replacing("VALUE", with: "oops"), to: "Deck.swift")
         #expect(builder.update() == ["Deck.swift"])
-        let broken = builder.build()
+        let broken = try #require(builder.build())
         let error = try #require(broken.diagnostics.first)
         #expect(broken.library == nil)
         #expect((error.file, error.line, error.column) == ("Deck.swift", 3, 30))
@@ -65,7 +69,48 @@ import Testing
 
         try write(layout.replacing("VALUE", with: "9"), to: "Deck.swift")
         #expect(builder.update() == ["Deck.swift"])
-        #expect(errors(builder.build()) == [])
+        #expect(errors(try #require(builder.build())) == [])
+    }
+
+    @Test(arguments: [false, true])
+    func attributedStringsAreMadeInEveryWay(hasClassOfItsOwn: Bool) throws {
+        let ownClass = """
+            class Own: NSAttributedString {
+                override init(string: String) { super.init(string: string) }
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+            }
+            """
+        let text = """
+            import Foundation
+            import UIKit
+            \(hasClassOfItsOwn ? ownClass : "")
+            final class Title: UILabel {
+                override var attributedText: NSAttributedString? {
+                    didSet { accessibilityLabel = attributedText?.string }
+                }
+            }
+            final class Controller: UIViewController {
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    let title = Title()
+                    title.attributedText = .init(string: "a", attributes: [.kern: 1])
+                    var text = NSMutableAttributedString(string: "a")
+                    text.append(NSAttributedString(string: "b"))
+                    text.append(.init(string: "c", attributes: nil))
+                    text = NSMutableAttributedString(string: "a", attributes: [NSAttributedString.Key("x"): 1])
+                    text = NSMutableAttributedString(attributedString: text)
+                    let parts = ["a", "b"].map(NSAttributedString.init(string:)) + ["c"].map { .init(string: $0, attributes: [:]) }
+                    parts.forEach(text.append)
+                    title.attributedText = NSAttributedString(attributedString: text)
+                }
+            }
+            #Preview { Controller() }
+
+            """
+        try write(text, to: "Controller.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        #expect(errors(try #require(builder.build())) == [])
     }
 
     @Test func aFileThatNeverCompiledDoesNotHideTheOthers() throws {
@@ -74,20 +119,77 @@ import Testing
         try write(fan + "#Preview(\"Map\") { MKMapView() }\n", to: "Fan.swift")
         let builder = try builder(code.path)
         _ = builder.update()
-        let build = builder.build()
+        let build = try #require(builder.build())
         #expect(build.scenes.map(\.name) == ["deck"])
         #expect(build.library != nil)
-        #expect(build.leftOut.map(\.file) == ["Fan.swift"])
-        #expect(build.leftOut.first?.reason.contains("cannot find 'MKMapView' in scope") == true)
-        // Whoever looks for the preview in it is told.
-        let lost = try #require(build.diagnostics.first { $0.severity == .warning })
-        #expect((lost.file, lost.line) == ("Fan.swift", 3))
-        #expect(lost.message.hasPrefix("this #Preview is not shown: it does not compile: line 2: "))
+        #expect(build.compiled.contains("Deck.swift"))
+        // Whoever looks for what is not shown is told.
+        let lack = "Zoetrope's UIKit has no 'MKMapView': a stand-in in .zoetrope can have it"
+        #expect(warnings(build) == ["Fan.swift:2: \(lack)", "Fan.swift:3: this #Preview is not shown: \(lack)"])
 
         // A stub is a reason to try again.
         try write("import UIKit\nclass MKMapView: UIView {}\n", to: ".zoetrope/Maps.swift")
         _ = builder.update()
-        #expect(builder.build().scenes.map(\.name) == ["map", "deck", "fan"])
+        #expect(try #require(builder.build()).scenes.map(\.name) == ["map", "deck", "fan"])
+    }
+
+    private let previews = """
+        import UIKit
+        class Fan: UIViewController {
+            var gap: CGFloat = 8
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.lackedByZoetrope = 1
+            }
+        }
+        class Pile: UIViewController {
+            var turn: CGFloat = 2
+        }
+        #Preview("Fan") { Fan() }
+        #Preview("Around") { UINavigationController(rootViewController: Fan()) }
+        #Preview("Pile") { Pile() }
+        """
+
+    @Test func aMemberThatTheEngineLacksLosesOnlyThePreviewsThatNeedIt() throws {
+        try write(previews, to: "Cards.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library != nil)
+        #expect(build.scenes.map(\.name) == ["pile"])
+        let lack = "Zoetrope's UIKit has no 'lackedByZoetrope' of 'UIView': a stand-in in .zoetrope can have it"
+        #expect(
+            warnings(build) == [
+                "Cards.swift:6: \(lack)", "Cards.swift:12: this #Preview is not shown: Cards.swift:6: \(lack)",
+                "Cards.swift:13: this #Preview is not shown: Cards.swift:6: \(lack)",
+            ])
+        // What is written is the whole file.
+        #expect(
+            try builder.change(SourceChangeRequest(id: 1, values: ["Pile.turn": .number(3)], write: true)).isWritten)
+        let written = previews.replacing("turn: CGFloat = 2", with: "turn: CGFloat = 3")
+        #expect(try String(contentsOf: code.appendingPathComponent("Cards.swift"), encoding: .utf8) == written)
+
+        // It stays left out while it stays as it is, and comes back when it is mended.
+        try write("// A line more.\n" + written, to: "Cards.swift")
+        _ = builder.update()
+        let later = try #require(builder.build())
+        #expect(later.scenes.map(\.name) == ["pile"])
+        #expect(warnings(later).first == "Cards.swift:7: \(lack)")
+        try write(written.replacing("lackedByZoetrope", with: "tag"), to: "Cards.swift")
+        _ = builder.update()
+        #expect(try #require(builder.build()).scenes.map(\.name) == ["fan", "around", "pile"])
+    }
+
+    @Test func anErrorThatIsMadeLaterIsAnErrorEvenBesideWhatIsLeftOut() throws {
+        try write(previews, to: "Cards.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        _ = builder.build()
+        try write(previews.replacing("turn: CGFloat = 2", with: "turn: CGFloat = oops"), to: "Cards.swift")
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library == nil)
+        #expect(errors(build).first?.hasPrefix("Cards.swift:10: cannot find 'oops' in scope") == true)
     }
 
     @Test func tunedValuesAreWrittenUnlessTheFileHasChanged() throws {
@@ -123,7 +225,7 @@ import Testing
                 path: code.path, modules: testModules, output: scratch.appendingPathComponent("out").path, engineTime: 1
             ))
         _ = builder.update()
-        let build = builder.build()
+        let build = try #require(builder.build())
         #expect(build.library == nil)
         #expect(errors(build).first?.contains("was built again after the running zoetrope was") == true)
     }
@@ -132,7 +234,7 @@ import Testing
         try write("struct A {}", to: "A.swift")
         let builder = try builder(code.path)
         _ = builder.update()
-        #expect(errors(builder.build()).first?.contains("nothing here can be shown") == true)
+        #expect(errors(try #require(builder.build())).first?.contains("nothing here can be shown") == true)
     }
 
     @Test func aPathThatIsNotThereIsNamed() {
@@ -140,11 +242,3 @@ import Testing
         #expect(fault?.message == "there is nothing at /nowhere/at/all")
     }
 }
-
-/// The folder with the modules of the build that runs the tests.
-private let testModules: String = {
-    // The tests' bundle is beside it.
-    let arguments = ProcessInfo.processInfo.arguments
-    let bundle = arguments.first { $0.hasSuffix(".xctest") } ?? arguments[0]
-    return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("Modules").path
-}()

@@ -19,21 +19,76 @@ import Testing
     }
 
     @Test func aPlaceIsThatOfTheUsersFile() throws {
-        let sources = RewrittenSources(ProjectIndex(project(["A.swift": "class A {\n    @objc var b: Int = x\n}"])))
+        let index = ProjectIndex(project(["A.swift": "class A {\n    @objc var b: Int = x\n}"]))
+        let sources = RewrittenSources(index)
         let message = CompilerOutput.Message(
             file: "/code/A.swift", line: 2, column: 18, severity: .error, text: "cannot find 'x' in scope")
         let diagnostic = try #require(
-            CompilerOutput.diagnostics([message], of: sources, missing: [:]).first)
+            CompilerOutput.diagnostics([message], of: sources, index).first)
         #expect((diagnostic.file, diagnostic.line, diagnostic.column) == ("A.swift", 2, 24))
         #expect(diagnostic.source == "    @objc var b: Int = x")
     }
 
+    @Test func theReasonStandsAboveWhatFollowsFromIt() {
+        let index = ProjectIndex(project(["A.swift": "let a = n >> 3 ? 4 :\nprint(a)", "B.swift": "let b = a"]))
+        let sources = RewrittenSources(index)
+        let messages = [("B", 1, 9), ("A", 9, 1), ("A", 2, 7), ("A", 1, 14), ("A", 1, 9)].map { file, line, column in
+            CompilerOutput.Message(
+                file: "/code/\(file).swift", line: line, column: column, severity: .error, text: "no")
+        }
+        let found = CompilerOutput.diagnostics(messages, of: sources, index, missing: [:])
+        #expect(
+            found.map { "\($0.file ?? ""):\($0.line):\($0.column)" } == [
+                "B.swift:1:9", "A.swift:1:9", "A.swift:1:14", "A.swift:2:7", "A.swift:0:0",
+            ])
+    }
+
     @Test func aNameOfALeftOutFileIsExplained() throws {
-        let sources = RewrittenSources(ProjectIndex(project(["A.swift": "let a = Api()"])))
+        let index = ProjectIndex(project(["A.swift": "let a = Api()"]))
+        let sources = RewrittenSources(index)
         let message = CompilerOutput.Message(
             file: "/code/A.swift", line: 1, column: 9, severity: .error, text: "cannot find 'Api' in scope")
         let missing = ["Api": LeftOutFile(file: "Api.swift", reason: "it uses the network: URLSession")]
-        let diagnostic = try #require(CompilerOutput.diagnostics([message], of: sources, missing: missing).first)
+        let diagnostic = try #require(CompilerOutput.diagnostics([message], of: sources, index, missing: missing).first)
         #expect(diagnostic.message.contains("declared in Api.swift, which is left out: it uses the network"))
+    }
+
+    @Test func aNameWithoutSelfMayBeOneThatTheEngineLacks() {
+        let index = ProjectIndex(project(["A.swift": "class Fan: UIViewController {}\nstruct Model {}"]))
+        let message = "cannot find 'traitOverrides' in scope"
+        #expect(
+            EngineLacks.explained(message, in: "Fan", index)
+                == "\(message) (if UIViewController has it, Zoetrope's UIKit does not: a stand-in in .zoetrope can have it)"
+        )
+        #expect(EngineLacks.explained(message, in: "Model", index) == message)
+        #expect(EngineLacks.explained(message, index) == message)
+    }
+
+    @Test(arguments: [
+        (
+            "value of type 'UIView' has no member 'traitOverrides'",
+            "Zoetrope's UIKit has no 'traitOverrides' of 'UIView': a stand-in in .zoetrope can have it"
+        ),
+        (
+            "type 'UIColor' has no member 'systemMagenta'",
+            "Zoetrope's UIKit has no 'systemMagenta' of 'UIColor': a stand-in in .zoetrope can have it"
+        ),
+        (
+            "value of type 'Fan' has no member 'traitOverrides'",
+            "neither 'Fan' nor Zoetrope's UIKit has 'traitOverrides': a stand-in in .zoetrope can have it"
+        ),
+        (
+            "cannot find type 'MKMapView' in scope",
+            "Zoetrope's UIKit has no 'MKMapView': a stand-in in .zoetrope can have it"
+        ),
+        // A slip of one's own.
+        ("value of type 'Int' has no member 'x'", "value of type 'Int' has no member 'x'"),
+        ("value of type 'Model' has no member 'x'", "value of type 'Model' has no member 'x'"),
+        ("cannot find 'uiView' in scope", "cannot find 'uiView' in scope"),
+    ])
+    func whatTheEngineLacksIsSaidToBeSo(message: String, explained: String) {
+        let index = ProjectIndex(
+            project(["A.swift": "class Base: UIViewController {}\nclass Fan: Base {}\nstruct Model {}"]))
+        #expect(EngineLacks.explained(message, index) == explained)
     }
 }

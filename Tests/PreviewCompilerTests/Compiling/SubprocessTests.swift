@@ -21,4 +21,39 @@ import Testing
     @Test func aProgramThatIsNotThereIsAFault() {
         #expect(throws: POSIXError.self) { try Subprocess.run("/nowhere/swiftc", []) }
     }
+
+    @Test func oneThatTakesTooMuchMemoryIsEnded() {
+        let limits = Subprocess.Limits(memory: 32 << 20, seconds: 60)
+        let excess = #expect(throws: Subprocess.Excess.self) {
+            try Subprocess.run(
+                "sh", ["-c", "x=$(head -c 200000000 /dev/zero | tr '\\0' x); sleep 600"], limits: limits)
+        }
+        #expect(
+            excess?.description == "sh needed more than 32 MiB of memory for these sources, and was ended")
+    }
+
+    @Test func oneThatTakesTooLongIsEnded() {
+        let limits = Subprocess.Limits(memory: 1 << 30, seconds: 0.25)
+        let excess = #expect(throws: Subprocess.Excess.self) {
+            try Subprocess.run("sh", ["-c", "while :; do :; done"], limits: limits)
+        }
+        #expect(
+            excess?.description == "sh needed more than 0.25 s of the processor's time for these sources, and was ended"
+        )
+    }
+
+    @Test func oneThatNobodyWantsEndsWithAllThatItHasStarted() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        func group() -> pid_t? {
+            (try? String(contentsOf: file, encoding: .utf8)).flatMap { $0.hasSuffix("\n") ? pid_t($0.dropLast()) : nil }
+        }
+        #expect(throws: Subprocess.Abandoned.self) {
+            try Subprocess.run("sh", ["-c", "sleep 600 & echo $$ > \(file.path); wait"], while: { group() == nil })
+        }
+        let started = try #require(group())
+        // The last of the group may be a moment in ending.
+        while kill(-started, 0) == 0 { usleep(1000) }
+        #expect(errno == ESRCH)
+    }
 }

@@ -32,13 +32,21 @@ import Testing
             "SceneDelegate is the app's delegate: UIWindowSceneDelegate"
         ),
         ("import XCTest\nclass T: XCTestCase {}", "it is a test: it imports XCTest"),
-        ("class Api { let session = URLSession.shared }", "it uses the network: URLSession"),
+        ("class Api { var connection: NWConnection? }", "it uses the network: NWConnection"),
         ("import CoreData\nclass Store {}", "it stores data: it imports CoreData"),
         ("import SwiftUI\nstruct Deck: View {}", "it is SwiftUI"),
     ])
     func whatCanNotBeHereIsLeftOutWithTheReason(source: String, reason: String) {
         let selection = selection(["A.swift": source, "L.swift": "class L: UICollectionViewLayout {}"])
         #expect(selection.leftOut.map(\.reason) == [reason])
+    }
+
+    @Test func whatLoadsWithURLSessionIsTaken() {
+        let selection = selection([
+            "Cards.swift": "class L: UICollectionViewLayout { let loader = Loader() }",
+            "Loader.swift": "class Loader { let session = URLSession.shared; var request: URLRequest? }",
+        ])
+        #expect(selection.files.map(\.path) == ["Cards.swift", "Loader.swift"])
     }
 
     @Test func aControllerIsTakenForTheLayoutThatItNames() {
@@ -52,7 +60,7 @@ import Testing
 
     @Test func aStubStandsInForWhatIsLeftOut() {
         let selection = selection([
-            ".zoetrope/Stubs.swift": "class Api {}", "Api.swift": "class Api { let session = URLSession.shared }",
+            ".zoetrope/Stubs.swift": "class Api {}", "Api.swift": "class Api { var connection: NWConnection? }",
             "Cards.swift": "class L: UICollectionViewLayout { let api = Api() }",
         ])
         #expect(selection.files.map(\.path) == [".zoetrope/Stubs.swift", "Cards.swift"])
@@ -61,7 +69,7 @@ import Testing
 
     @Test func aNameThatOnlyALeftOutFileDeclaresIsKnown() {
         let selection = selection([
-            "Api.swift": "class Api { let session = URLSession.shared }",
+            "Api.swift": "class Api { var connection: NWConnection? }",
             "Cards.swift": "class L: UICollectionViewLayout { let api = Api() }",
         ])
         #expect(selection.missing["Api"]?.file == "Api.swift")
@@ -73,5 +81,54 @@ import Testing
             "Two/Layout.swift": "class L: UICollectionViewLayout { let cell = Cell() }",
         ])
         #expect(selection.files.map(\.path) == ["Two/Cell.swift", "Two/Layout.swift"])
+    }
+
+    @Test(arguments: [
+        // What a protocol's extension gives to a framework's type.
+        ("view.shade()", "extension Shaded { func shade() {} }", "extension UIView: Shaded {}"),
+        (
+            "view.tone = 1", "protocol Toned { var tone: Int { get } }\nextension Shaded {}",
+            "extension UIView: Shaded {}"
+        ),
+        ("let all: [any Shaded] = [view]", "extension Shaded { func shade() {} }", "extension UIView: Shaded {}"),
+        // Nested types, in code of the type itself, and as types.
+        ("var state: State = .on", "extension Shaded {}", "extension UIViewController { enum State { case on } }"),
+        ("let label: UIView.Label", "extension Shaded {}", "extension UIView { class Label: UILabel {} }"),
+        (
+            "let a = [1][safe: 0]", "extension Shaded {}",
+            "extension Array { subscript(safe index: Int) -> Int? { nil } }"
+        ),
+        (
+            "let tint: UIColor = .init(hex: 3)", "extension Shaded {}",
+            "extension UIColor { convenience init(hex: Int) {} }"
+        ),
+    ])
+    func whatReachesAFrameworksTypeIsTaken(use: String, brought: String, reached: String) {
+        let selection = selection([
+            "Cards.swift":
+                "#Preview { CardsController() }\nclass CardsController: UIViewController { func f() { \(use) } }",
+            "Shaded.swift": "protocol Shaded: Toned {}\n\(brought)",
+            "Toned.swift": brought.contains("protocol Toned") ? "" : "protocol Toned {}",
+            "View.swift": reached,
+        ])
+        #expect(selection.files.map(\.path).contains("View.swift"))
+        #expect(selection.files.map(\.path).contains("Shaded.swift") == reached.contains("Shaded"))
+    }
+
+    @Test func aConformanceOfWhichNothingIsUsedIsNot() {
+        let selection = selection([
+            "Cards.swift": "#Preview { UIViewController() }",
+            "Shaded.swift": "protocol Shaded {}\nextension Shaded { func shade() {} }\nextension UIView: Shaded {}",
+        ])
+        #expect(selection.files.map(\.path) == ["Cards.swift"])
+    }
+
+    @Test(arguments: [
+        "enum Api { struct URLRequest {} }\nclass L: UICollectionViewLayout { let r: Api.URLRequest? = nil }",
+        "import SwiftUI\nenum Card { class View: UIView {}; class Big: View {} }\nclass L: UICollectionViewLayout {}",
+    ])
+    func aNestedTypeMayHaveAFrameworksName(source: String) {
+        #expect(selection(["A.swift": source]).files.map(\.path) == ["A.swift"])
+        #expect(rewritten(source).contains("class Big: View {}") == source.contains("Big"))
     }
 }

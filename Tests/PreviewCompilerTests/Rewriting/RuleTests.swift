@@ -165,7 +165,8 @@ import Testing
     ])
     func aCellThatNobodyRegistersIsOfTheClassItIsCastTo(call: String, isMarked: Bool) {
         let classes = "class Card: UICollectionViewCell {}\nclass Other: UIView {}\n"
-        let marked = call.replacing("ell(with", with: "ell(prototype: Card.self, with")
+        let name = call.contains("\"a\"") ? "\"a\"" : "id"
+        let marked = call.replacing("c.deq", with: "c.zoetropePrototype(Card.self, \(name)).deq")
         #expect(rewritten(classes + "let a = \(call)") == classes + "let a = " + (isMarked ? marked : call))
         for registered in ["c.register(Card.self, \"a\")", "c.register(UINib(nibName: \"Card\", bundle: nil), \"a\")"] {
             let source = classes + "func f() { \(registered) }\nlet a = \(call)"
@@ -176,7 +177,30 @@ import Testing
     @Test func aSupplementaryViewThatNobodyRegistersIsOfTheClassItIsCastTo() {
         let source = "class Head: UICollectionReusableView {}\nlet a = c.dequeueReusableSupplementaryView("
         let arguments = "ofKind: k, withReuseIdentifier: \"h\", for: p) as! Head"
-        #expect(rewritten(source + arguments) == source + "prototype: Head.self, " + arguments)
+        #expect(
+            rewritten(source + arguments)
+                == source.replacing("c.deq", with: "c.zoetropePrototype(Head.self, k, \"h\").deq") + arguments)
+    }
+
+    @Test func aClassesOwnWayToDequeueStaysIts() {
+        let classes = "class Card: UICollectionViewCell {}\n"
+        let own = """
+            class List: UICollectionView {
+                override func dequeueReusableCell(withReuseIdentifier id: String, for p: IndexPath) -> UICollectionViewCell {
+                    super.dequeueReusableCell(withReuseIdentifier: id, for: p) as! Card
+                }
+                func dequeueReusableCell(withReuseIdentifier id: Kind, for p: IndexPath) -> UICollectionViewCell { Card() }
+            }
+            """
+        let call = "let a = c.dequeueReusableCell(withReuseIdentifier: .card, for: p) as! Card"
+        let inherited = "super.dequeueReusableCell(withReuseIdentifier: id, for: p)"
+        #expect(
+            rewritten("\(classes)\(own)\n\(call)")
+                == "\(classes)\(own)\n\(call)".replacing(
+                    inherited, with: "(zoetropePrototype(Card.self, id), \(inherited)).1"))
+        #expect(
+            rewritten(classes + call)
+                == classes + call.replacing("c.deq", with: "c.zoetropePrototype(Card.self, .card).deq"))
     }
 
     @Test func aCellOfInterfaceBuilderCanBeDequeued() {

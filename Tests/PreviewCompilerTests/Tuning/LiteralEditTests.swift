@@ -15,6 +15,9 @@ import Testing
             var tint: UIColor = .red
             var insets = UIEdgeInsets(top: 1, left: a, bottom: 3, right: 4)
             var border: UIEdgeInsets = .zero
+            var peek: CGFloat = 64 // 10...120 points
+            var count = 3 // 1...9
+            var shift: CGPoint = .zero // -5...5
             enum Style { case fan, pile }
         }
         """
@@ -40,6 +43,7 @@ import Testing
         ("look", .text("pile"), "var look: Style = .pile"),
         ("tint", .text("#ff8000"), "var tint: UIColor = UIColor(red: 1, green: 0.502, blue: 0, alpha: 1)"),
         ("insets.top", .number(9), "var insets = UIEdgeInsets(top: 9, left: a, bottom: 3, right: 4)"),
+        ("peek", .number(120), "var peek: CGFloat = 120 // 10...120 points"),
         ("border.left", .number(7), "var border: UIEdgeInsets = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)"),
     ])
     func onlyTheLiteralChanges(name: String, value: TunedValue, expected: String) throws {
@@ -49,7 +53,9 @@ import Testing
     @Test(arguments: [
         ("columns", TunedValue.number(1.5), "whole numbers"), ("style", .text("heap"), "fan, pile"),
         ("tint", .text("red"), "#rrggbb"), ("gap", .number(.infinity), "numbers"),
-        ("insets.top", .flag(true), "a number"),
+        ("insets.top", .flag(true), "numbers"), ("gap", .number(1e308), "between -1e15 and 1e15"),
+        ("peek", .number(120.5), "10...120"), ("peek", .number(9), "10...120"), ("count", .number(10), "1...9"),
+        ("shift.x", .number(-6), "-5...5"), ("border.left", .number(1e300), "between"),
     ])
     func aValueOfAnotherKindIsRefusedWithTheChoices(name: String, value: TunedValue, expected: String) {
         let fault = #expect(throws: LiteralEdits.Fault.self) { try changed(["Deck.\(name)": value]) }

@@ -32,6 +32,29 @@ import Testing
                 == CGRect(x: 60, y: 40, width: 10, height: 10))
     }
 
+    /// As the tests of flowkey's UIKit-cross-platform, which run on iOS, say.
+    @Test(arguments: [
+        CATransform3DIdentity, CATransform3DMakeScale(0.25, 0.75, 1), CATransform3DMakeScale(-2, 4, 1),
+        CATransform3DMakeRotation(.pi / 2, 0, 0, 1),
+    ])
+    func aFrameIsWhatItWasSetTo(transform: CATransform3D) {
+        let frame = CGRect(x: 50, y: 60, width: 100, height: 30)
+        right.transform = transform
+        right.frame = frame
+        let seen = right.frame
+        for (a, b) in [
+            (seen.minX, frame.minX), (seen.minY, frame.minY), (seen.width, frame.width), (seen.height, frame.height),
+        ] {
+            #expect(abs(a - b) < 1e-9)
+        }
+    }
+
+    @Test func theBoundsOfAScaledLayerAreItsFramesSizeWithoutTheScale() {
+        right.transform = CATransform3DMakeScale(0.5, 0.25, 1)
+        right.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+        #expect(right.bounds.size == CGSize(width: 200, height: 400))
+    }
+
     @Test func pointsOfTurnedLayersAreConverted() {
         left.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         // A quarter about (60, 70): the top left corner comes to the top right.

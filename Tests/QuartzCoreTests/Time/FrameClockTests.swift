@@ -78,4 +78,14 @@ import Testing
             #expect(CACurrentMediaTime() == 1)
         }
     }
+
+    @Test func aLinkMayLeaveStepsOut() {
+        let clock = FrameClock()
+        var stamps: [CFTimeInterval] = []
+        let link = CADisplayLink { stamps.append($0.timestamp) }
+        link.frameInterval = 3
+        clock.perform { link.start() }
+        for step in 1...7 { clock.step(to: CFTimeInterval(step)) }
+        #expect(stamps == [3, 6])
+    }
 }

@@ -66,6 +66,96 @@ import Testing
         #expect(items(back.last, .stories).map(\.item) == items(start, .stories).map(\.item))
     }
 
+    /// On a stage of its own, with its collection view.
+    @MainActor private struct Shown {
+        let clock = FrameClock()
+        let window: UIWindow
+        let controller: FeedViewController
+        let list: UICollectionView
+
+        init() {
+            let clock = clock
+            window = clock.perform { UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+            controller = clock.perform { FeedViewController(configuration: FeedConfiguration()) }
+            list = clock.perform { [controller] in controller.collectionView }
+            perform { window.rootViewController = controller }
+        }
+
+        func perform(_ body: () -> Void) {
+            clock.perform {
+                body()
+                window.layoutIfNeeded()
+            }
+        }
+
+        func header(_ section: FeedSection) -> UICollectionReusableView? {
+            list.supplementaryView(
+                forElementKind: FeedViewController.headerKind, at: IndexPath(item: 0, section: section.rawValue))
+        }
+
+        /// The titles of a story's menu.
+        func menu(_ item: Int) -> [String] {
+            clock.perform {
+                let path = IndexPath(item: item, section: FeedSection.stories.rawValue)
+                let configuration = controller.collectionView(
+                    list, contextMenuConfigurationForItemsAt: [path], point: .zero)
+                return configuration?.actionProvider?([])?.children.map(\.title) ?? []
+            }
+        }
+    }
+
+    @Test func aHeadingGoesWithItsLastStory() {
+        let shown = Shown()
+        shown.perform { shown.list.contentOffset.y = 500 }
+        #expect(shown.header(.stories) != nil)
+        shown.perform { shown.controller.setStories(saved: [], hidden: Set(FeedContent.stories.indices)) }
+        #expect(shown.header(.stories) == nil && shown.header(.shelves) != nil)
+        shown.perform { shown.controller.setStories(saved: [], hidden: []) }
+        #expect(shown.header(.stories) != nil)
+    }
+
+    @Test func aMenuOffersTheWayBackWhereOneTopicIsAloneAlready() {
+        let shown = Shown()
+        #expect(shown.menu(0).contains("Only Light") && !shown.menu(0).contains("All Topics"))
+        shown.perform { shown.controller.chosenTopics = [0] }
+        #expect(shown.menu(0).contains("All Topics") && !shown.menu(0).contains("Only Light"))
+    }
+
+    @Test func thumbnailsAreAllAlikeWhateverTheirPictures() throws {
+        let shown = Shown()
+        shown.perform { shown.controller.expandedShelves = [0, 1, 2] }
+        let end = shown.list.contentSize.height - 844
+        shown.perform { shown.list.contentOffset.y = end }
+        func pictures(_ view: UIView) -> [UIImageView] {
+            view.subviews.flatMap { ($0 as? UIImageView).map { [$0] } ?? pictures($0) }
+                .filter { $0.bounds.width > 30 }
+        }
+        let rows = shown.list.visibleCells.filter { $0 is UICollectionViewListCell }
+        let places = rows.flatMap { row in pictures(row).map { row.convert($0.bounds, from: $0) } }
+        #expect(places.count >= 6)
+        #expect(Set(places.map { "\($0.width) x \($0.height) at \($0.minX)" }).count == 1, "\(places)")
+    }
+
+    /// Nothing fades in over the stories that leave.
+    @Test func whatATopicLeavesComesFromWhereItWas() throws {
+        let start = try SceneRecording("feed", ticks: 1)[0]
+        let topic = try #require(items(start, .topics).first { $0.item == 1 })
+        let recording = try SceneRecording("feed", input: tap(5, topic.center[0], topic.center[1]))
+        let tops = recording.frames.dropFirst(10).compactMap { frame in
+            items(frame, .stories).first { $0.alpha == 1 }?.top
+        }
+        #expect(tops.count > 3 && tops == tops.sorted(by: >) && tops[0] > tops[tops.count - 1] + 20)
+    }
+
+    @Test func shelvesOpenByATapOnTheirRow() throws {
+        let wheel = (1...8).map { #"{"tick":\#($0 * 10),"wheel":{"x":200,"y":700,"dx":0,"dy":500}}"# }
+        let end = try SceneRecording("feed", input: wheel).last
+        let shelf = try #require(items(end, .shelves).max { $0.top < $1.top })
+        let y = shelf.center[1] - end.view.contentOffset[1]
+        let opened = try SceneRecording("feed", input: wheel + tap(200, 80, y)).last
+        #expect(opened.view.contentSize[1] > end.view.contentSize[1] + 80)
+    }
+
     @Test func shelvesOpenAndClose() throws {
         let open = try SceneRecording("feed", input: [Input.action(5, "shelf1")])
         let (start, end) = (open[0].view.contentSize[1], open.last.view.contentSize[1])

@@ -60,6 +60,14 @@ import Testing
         #expect(order.undo() == nil)
     }
 
+    @Test mutating func aDeckThatWasFullForAMomentGoesOnFromItsHighestNumber() {
+        order.resize(to: FlipOrder.capacity)
+        order.resize(to: 1)
+        order.resize(to: 4)
+        #expect(Array(order.queue) == [0, 1, 2, 3])
+        #expect(order.add() == 4)
+    }
+
     @Test mutating func undoHasABound() {
         for _ in 0..<(FlipOrder.memory + 5) { _ = order.add() }
         var undone = 0

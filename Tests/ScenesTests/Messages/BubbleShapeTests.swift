@@ -6,7 +6,7 @@ import UIKit
 @Suite struct BubbleShapeTests {
     private func shape(outgoing: Bool, joinsBelow: Bool = false) -> BubbleShape {
         BubbleShape(
-            size: CGSize(width: 120, height: 40), cornerRadius: 18, isOutgoing: outgoing, joinsAbove: false,
+            size: CGSize(width: 120, height: 40), cornerRadius: 18, tailIsRight: outgoing, joinsAbove: false,
             joinsBelow: joinsBelow)
     }
 

@@ -12,9 +12,9 @@ import Testing
 
     @Test func dotsStandWhereTheAnswerWill() {
         var conversation = Conversation(pastCount: 3)
-        let draft = conversation.draft
+        let proposal = conversation.proposal
         conversation.send()
-        #expect(conversation.messages.last == .sent(draft) && conversation.draft != draft)
+        #expect(conversation.messages.last == .sent(proposal) && conversation.proposal != proposal)
         conversation.type()
         conversation.type()
         #expect(conversation.messages.count == 5 && conversation.messages.last == .typing)
@@ -32,6 +32,18 @@ import Testing
         conversation.send()
         #expect(conversation.settled == Conversation(pastCount: 3, exchanges: 2))
         #expect(conversation.messages.count == 6 && !conversation.messages.contains(.typing))
+    }
+
+    @Test func whatSomebodyWroteIsSentAndKept() {
+        var conversation = Conversation(pastCount: 3)
+        conversation.send("Is the goat there?")
+        #expect(conversation.messages.last == .sent("Is the goat there?"))
+        conversation.answer()
+        #expect(conversation.messages.last.map { $0 != .received(ConversationScript.exchanges[0].answer) } == true)
+        conversation.send()
+        conversation.answer()
+        #expect(conversation == Conversation(pastCount: 3, exchanges: 2, written: [0: "Is the goat there?"]))
+        #expect(conversation.messages[5] == .sent(ConversationScript.exchanges[1].sent))
     }
 
     @Test func everybodyHearsWhoSaidIt() {

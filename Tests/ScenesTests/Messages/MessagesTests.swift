@@ -1,4 +1,5 @@
 import Foundation
+import Simulation
 import StageModel
 import Testing
 
@@ -131,6 +132,44 @@ import Testing
         let newest = try #require(last.view.items.last)
         #expect(abs(newest.top + newest.size[1] - last.view.contentSize[1]) < 1e-6)
         #expect(abs(last.view.contentOffset[1] + 844 - 70 - last.view.contentSize[1]) < 1e-6)
+    }
+
+    /// A tap on the composer's field, then what a keyboard gives.
+    @Test func whatIsTypedIntoTheFieldIsSentByTheReturnKey() throws {
+        let typing = [
+            #"{"tick":2,"pointer":1,"phase":"down","x":150,"y":815}"#,
+            #"{"tick":4,"pointer":1,"phase":"up","x":150,"y":815}"#,
+            #"{"tick":10,"text":"Hel"}"#, #"{"tick":20,"text":"Hello, cat","enter":true}"#,
+        ]
+        let stage = CGSize(width: 390, height: 844)
+        let simulation = try SceneSimulation(scene: "messages", stage: stage)
+        let script = try InputScript(
+            typing.joined(separator: "\n"), scene: try SceneCatalogue.scene(named: "messages"), stage: stage,
+            parameters: [:])
+        var said: [UInt32: [String]] = [:]
+        for entry in script.entries {
+            simulation.advance(to: entry.tick, with: [entry.event])
+            said[entry.tick] = simulation.snapshot().nodes.flatMap { $0.text.fragments.map(\.string) }
+        }
+        #expect(said[10]?.contains("Hel") == true && said[20]?.contains("Hel") == false)
+        #expect(said[20]?.contains("Hello, cat") == true)
+        #expect(simulation.state["messages"] == .integer(61))
+        // It is part of what is kept.
+        let again = try SceneSimulation(checkpoint: simulation.checkpoint())
+        #expect(again.snapshot().nodes.contains { $0.text.fragments.map(\.string) == ["Hello, cat"] })
+    }
+
+    @Test func aTextForNobodyIsForgotten() throws {
+        let recording = try SceneRecording("messages", input: [#"{"tick":5,"text":"Hello","enter":true}"#])
+        #expect(state(recording.last) == 60)
+    }
+
+    @Test func fromRightToLeftOnesOwnMessagesStandAtTheLeft() throws {
+        let view = try SceneRecording("messages", set: ["layoutDirection": .text("rightToLeft")], ticks: 1)[0].view
+        let messages = Conversation(pastCount: 60).messages
+        for item in view.items where !messages[item.item].isTime {
+            #expect(messages[item.item].isOutgoing == (item.left == 16), "\(item)")
+        }
     }
 
     @Test func whoReadsOldMessagesStaysThere() throws {

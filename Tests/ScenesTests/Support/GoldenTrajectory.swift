@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A run that has been looked at and recorded: `Fixtures/golden/NAME.input.jsonl` and what it led to, `NAME.jsonl`.
 ///
-/// With `ZOETROPE_RECORD=1` in the environment the run is recorded anew.
+/// With `ZOETROPE_RECORD=1` in the environment a run that differs is recorded anew.
 struct GoldenTrajectory {
     private let name: String
     private let folder: URL
@@ -20,19 +21,23 @@ struct GoldenTrajectory {
 
     func expect(_ lines: [Data], sourceLocation: SourceLocation = #_sourceLocation) throws {
         let url = folder.appendingPathComponent("\(name).jsonl")
-        if ProcessInfo.processInfo.environment["ZOETROPE_RECORD"] == "1" {
-            try Data(lines.joined()).write(to: url)
+        guard let difference = try Self.difference(lines, String(contentsOf: url, encoding: .utf8)) else { return }
+        Issue.record("\(name): \(difference)", sourceLocation: sourceLocation)
+        if Recording.isOn {
+            let changes = try Recording.write(String(decoding: Data(lines.joined()), as: UTF8.self), to: url)
+            if let changes { Issue.record("\(changes)", sourceLocation: sourceLocation) }
         }
-        let recorded = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
-        #expect(lines.count == recorded.count, sourceLocation: sourceLocation)
+    }
+
+    /// Where a run first differs from a recorded one; nil if it doesn't.
+    private static func difference(_ lines: [Data], _ recording: String) throws -> String? {
+        let recorded = recording.split(separator: "\n")
         for (line, wanted) in zip(lines, recorded) {
             let now = try JSONSerialization.jsonObject(with: line)
             let then = try JSONSerialization.jsonObject(with: Data(wanted.utf8))
-            if let difference = Self.difference(now, then, "") {
-                Issue.record("\(name): \(difference) in \(wanted.prefix(60))...", sourceLocation: sourceLocation)
-                return
-            }
+            if let difference = difference(now, then, "") { return "\(difference) in \(wanted.prefix(60))..." }
         }
+        return lines.count == recorded.count ? nil : "\(lines.count) lines, not \(recorded.count)"
     }
 
     /// Where two JSON values differ, by more than rounding in numbers; nil if they don't.

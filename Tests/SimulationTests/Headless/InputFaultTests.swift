@@ -20,7 +20,7 @@ import Testing
         (#"{"tick":2,"action":true}"#, "'action' is 'true'; allowed: the name of one of the scene's actions"),
         (#"{"tick":2,"key":{"a":1}}"#, "'key' is an object; allowed: ArrowLeft, ArrowRight"),
         (#"{"key":"Home"}"#, "'tick' is missing; allowed: whole numbers from 0 to 4294967295"),
-        (#"{"tick":2}"#, "needs one of pointer, wheel, action, set, key"),
+        (#"{"tick":2}"#, "needs one of pointer, wheel, action, set, text, key"),
         (#"{"tick":2,"key":"Home","x":1}"#, "unknown field 'x'; fields: tick, key"),
         (#"{"tick":0,"key":"Home"}"#, "tick 0 comes after tick 1; lines go in order of tick"),
         ("nonsense", "not JSON"),

@@ -19,7 +19,8 @@ import Testing
             .pointer(PointerSample(pointer: 1, phase: .move, x: 1.0 / 3, y: 1e-300)),
             .pointer(PointerSample(pointer: 2, phase: .cancel, x: 0, y: 0)),
             .wheel(WheelSample(x: 1, y: 2, dx: 0.7, dy: -3)),
-            .action("expand"), .key(.pageDown), .set(["cardOffset": .number(0.3), "itemCount": .number(4)]),
+            .action("expand"), .key(.pageDown), .text(TypedText("Zoë \"B\"", isEntered: false)!),
+            .text(TypedText("", isEntered: true)!), .set(["cardOffset": .number(0.3), "itemCount": .number(4)]),
         ]
         let entries = events.enumerated().map { InputScript.Entry(tick: UInt32($0.offset / 2), event: $0.element) }
         let script = InputScript(entries: entries)

@@ -108,6 +108,30 @@ import Wire
         try here.until { $0.stage?.nodes == last }
     }
 
+    @Test func aGestureBegunWhileTheOwnerHangsIsCancelledAndItsViewerIsTold() async throws {
+        let nats = try NATSServer()
+        let proxy = try TCPProxy(to: nats.port)
+        defer { proxy.close() }
+        let owner = try await LiveNode("nats://127.0.0.1:\(proxy.port)")
+        let here = try LiveViewer(owner.port, room: "grid")
+        try here.until { $0.welcome != nil }
+        let other = try await LiveNode(nats)
+        let there = try joins(other, "grid")
+        proxy.hold()
+        try point(there, .down, 0)
+        try await eventually("the takeover", asking: { try other.figure("zoetrope_cluster_takeovers_total") == 1 })
+        try eventually("word of it") {
+            try point(there, .move, 1)
+            try there.catchUp()
+            return there.refusal == .lostTouch
+        }
+        // The next one is felt.
+        let before = there.stage
+        try drag(there)
+        try settle([there], after: before)
+        proxy.letGo()
+    }
+
     @Test func aDrainingNodeGivesItsRoomsAwayToOneThatHasSimulatedThemAlong() async throws {
         let nats = try NATSServer()
         let (first, second) = (try await LiveNode(nats), try await LiveNode(nats))

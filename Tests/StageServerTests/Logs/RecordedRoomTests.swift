@@ -114,7 +114,7 @@ import Wire
             for (body, reason) in [
                 (
                     "{\"tick\":1,\"key\":\"Home\"}\n{\"tick\":2}",
-                    "input line 2: needs one of pointer, wheel, action, set, key\n"
+                    "input line 2: needs one of pointer, wheel, action, set, text, key\n"
                 ),
                 ("{\"tick\":1,\"action\":\"fly\"}", "input line 1: "),
                 (

@@ -8,7 +8,14 @@ import Testing
         let live = try await LiveServer()
         let response = try TestHTTP("/scenes.json", port: live.port)
         #expect(response.headers["content-type"] == "application/json")
-        #expect(String(decoding: response.body, as: UTF8.self).contains(#""name":"one""#))
+        let text = String(decoding: response.body, as: UTF8.self)
+        #expect(text.hasPrefix(#"{"scenes":["#) && text.contains(#""name":"one""#))
+    }
+
+    @Test func aProjectIsNamedBeforeItsScenes() async throws {
+        let live = try await LiveServer { $0.project = "Wallet" }
+        let text = String(decoding: try TestHTTP("/scenes.json", port: live.port).body, as: UTF8.self)
+        #expect(text.hasPrefix(#"{"project":"Wallet","scenes":["#))
     }
 
     /// Its scripts must not run here, whatever the policy that comes with it is taken for.

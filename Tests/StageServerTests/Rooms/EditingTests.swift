@@ -31,4 +31,9 @@ import Wire
     @Test func inAPublicRoomWhoMayTouchToo() {
         #expect(told(isPrivate: false) == [2, 3])
     }
+
+    @Test func moreThanTwentyProblemsAreNotListed() {
+        let problem = SourceProblem(message: "no")
+        #expect(EditingState(problems: Array(repeating: problem, count: 21)).problems.count == 20)
+    }
 }

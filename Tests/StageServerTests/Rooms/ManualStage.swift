@@ -112,6 +112,8 @@ class ManualStage: RewindableSimulation {
 
     var stageTicks: ClosedRange<UInt32> { 0...newest }
     var isSeeking: Bool { sought != nil }
+    var isAwaitingStep: Bool { false }
+    var hasNewStep: Bool { false }
     var search: (target: UInt32, from: UInt32, reached: UInt32)? {
         sought.map { ($0.tick, 0, min(UInt32($0.effort), $0.tick)) }
     }
@@ -231,7 +233,7 @@ class ManualStage: RewindableSimulation {
             }
         case .action(let name):
             guard name == "jump" else { throw Fault(description: "there is no '\(name)'; there is: jump") }
-        case .pointer, .wheel, .key: break
+        case .pointer, .wheel, .key, .text: break
         }
     }
 

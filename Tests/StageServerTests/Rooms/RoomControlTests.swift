@@ -179,4 +179,17 @@ import Wire
         fixture.ask(4, .renew)
         #expect(fixture.key == key)
     }
+
+    @Test func linksAreRenewedEveryTwoSecondsAtMost() {
+        let fixture = RoomFixture(isPrivate: true)
+        fixture.join(1, .presenter, isByKey: true)
+        fixture.ask(1, .renew)
+        let first = fixture.key
+        #expect(first != nil && fixture.refusals[1] == nil)
+        fixture.ask(1, .renew)
+        #expect(fixture.key == first && fixture.refusals[1]?.request == "renew")
+        fixture.wait(2)
+        fixture.ask(1, .renew)
+        #expect(fixture.key != first)
+    }
 }

@@ -58,6 +58,10 @@ final class RoomFixture {
         step()
     }
 
+    func forgetRefusals() {
+        refusals = [:]
+    }
+
     func tell(_ connection: UInt64, _ event: ViewerEvent) {
         room.receive(event, from: connection)
         step()
@@ -70,6 +74,11 @@ final class RoomFixture {
             tick += 1
             if let due = room.due, due <= now { note(room.step(to: tick, at: now, within: slice())) }
         }
+    }
+
+    /// Makes the present step again if something is due, as something has come for it.
+    func stepAgain() {
+        if let due = room.due, due <= now { note(room.step(to: tick, at: now, within: slice())) }
     }
 
     private func slice() -> TimeSlice {

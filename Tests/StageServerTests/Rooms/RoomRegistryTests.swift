@@ -37,7 +37,8 @@ import Wire
 
         init(
             idle: Duration = .seconds(10), publicIdle: Duration = .longest, historyBudget: Int = .max,
-            store: RoomStore? = nil
+            store: RoomStore? = nil,
+            makeStage: @escaping @MainActor (String, StageCheckpoint?) -> ManualStage = ManualStage.init
         ) {
             let options = RoomRegistry.Options(
                 idle: idle, publicIdle: publicIdle, historyBudget: historyBudget, store: store,
@@ -48,7 +49,7 @@ import Wire
                 options, clock: clock,
                 makeSimulation: { [unowned self] scene, checkpoint in
                     if checkpoint != nil, let fault { throw fault }
-                    let stage = ManualStage(scene, checkpoint)
+                    let stage = makeStage(scene, checkpoint)
                     stages.append(stage)
                     return stage
                 },
@@ -130,6 +131,33 @@ import Wire
         #expect(stage.received.count == before + 1)
         fixture.step(1)
         #expect(stage.received.count == before + 2)
+    }
+
+    @Test func aStepThatIsSimulatedElsewhereIsShownByTheTickThatAskedForIt() throws {
+        let fixture = Fixture(makeStage: DistantStage.init)
+        fixture.join("one", 1)
+        fixture.join("two", 2)
+        let stage = try #require(fixture.stages.first as? DistantStage)
+        let other = try #require(fixture.stages.last as? DistantStage)
+        for stage in [stage, other] where stage.isAwaitingStep {
+            stage.answer()
+            fixture.stepAgain()
+        }
+        fixture.send("one", 1, .message(.key(.init(key: .home, time: 0))))
+        fixture.step(1)
+        let asked = stage.asked.count
+        #expect(stage.isAwaitingStep)
+        // Nothing is done until it has come, however long that takes, and others go on.
+        #expect(!fixture.isAwaited)
+        fixture.send("two", 2, .message(.key(.init(key: .home, time: 0))))
+        fixture.step(1)
+        #expect(other.isAwaitingStep)
+        #expect(stage.asked.count == asked)
+        other.answer()
+        #expect(fixture.isAwaited)
+        fixture.stepAgain()
+        #expect(!other.hasNewStep)
+        #expect(!fixture.isAwaited)
     }
 
     @Test func anEmptyRoomEndsAfterItsTime() {

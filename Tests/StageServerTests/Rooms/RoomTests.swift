@@ -54,6 +54,23 @@ import Wire
         #expect(fixture.room.newest === first)
     }
 
+    @Test func whoMovesAPointerThatHasNotGoneDownIsToldOnce() {
+        let fixture = RoomFixture()
+        fixture.join(1)
+        let told: () -> Bool = { fixture.refusals[1] == .lostTouch }
+        fixture.point(1, .move, 3)
+        #expect(told() && fixture.phases == [])
+        fixture.forgetRefusals()
+        for place: Float in [4, 5] { fixture.point(1, .move, place) }
+        fixture.point(1, .up, 5)
+        fixture.point(1, .down, 6)
+        fixture.point(1, .move, 7)
+        fixture.point(1, .up, 7)
+        #expect(!told() && fixture.phases == ["down 6", "move 7", "up 7"])
+        fixture.point(1, .move, 8)
+        #expect(told())
+    }
+
     @Test(arguments: [ViewerEvent.left(onPurpose: true), .left(onPurpose: false), .silent])
     func whoIsNotHeardLetsGo(event: ViewerEvent) {
         let fixture = RoomFixture()

@@ -196,6 +196,54 @@ import Testing
         #expect(!view.hasAmbiguousLayout)
     }
 
+    /// As the tests of Stevia say, which run on iOS: an inequality alone places a view at its limit.
+    @Test func whatOnlyAnInequalityLimitsIsAtItsLimit() {
+        for relation in [NSLayoutConstraint.Relation.lessThanOrEqual, .greaterThanOrEqual] {
+            func limit(_ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat) -> CGRect {
+                let view = make()
+                activate(
+                    NSLayoutConstraint(
+                        item: view, attribute: attribute, relatedBy: relation, toItem: root, attribute: attribute,
+                        multiplier: 1, constant: constant))
+                return view.frame
+            }
+            #expect(limit(.top, 10).minY == 10 && limit(.left, 72).minX == 72)
+            #expect(limit(.bottom, -23).minY == 777 && limit(.right, -13).minX == 387)
+            #expect(limit(.width, -52).width == (relation == .lessThanOrEqual ? 0 : 348))
+        }
+    }
+
+    @Test func whatAViewAroundPlacesIsNotMovedToALimit() {
+        let (outer, inner) = (make(), make())
+        stage.perform { outer.addSubview(inner) }
+        activate(
+            outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            outer.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            outer.topAnchor.constraint(equalTo: root.topAnchor), outer.heightAnchor.constraint(equalToConstant: 90),
+            inner.leadingAnchor.constraint(greaterThanOrEqualTo: outer.leadingAnchor, constant: 10),
+            inner.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 50),
+            inner.widthAnchor.constraint(equalToConstant: 20), inner.topAnchor.constraint(equalTo: outer.topAnchor),
+            inner.heightAnchor.constraint(equalToConstant: 20))
+        #expect(inner.frame == CGRect(x: 50, y: 0, width: 20, height: 20))
+    }
+
+    @Test func lengthsAreExactWhereverTheViewLies() {
+        let (outer, inner) = (make(), make())
+        stage.perform {
+            root.frame.origin = CGPoint(x: 0.1, y: 33.7)
+            outer.addSubview(inner)
+        }
+        activate(
+            outer.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 100.0 / 3),
+            outer.topAnchor.constraint(equalTo: root.topAnchor, constant: 0.7),
+            outer.widthAnchor.constraint(equalToConstant: 100), outer.heightAnchor.constraint(equalToConstant: 100),
+            inner.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 200.0 / 3),
+            inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 1.1),
+            inner.widthAnchor.constraint(equalToConstant: 50), inner.heightAnchor.constraint(equalToConstant: 50))
+        #expect(outer.frame.size == CGSize(width: 100, height: 100))
+        #expect(inner.frame.size == CGSize(width: 50, height: 50))
+    }
+
     @Test func aPassWithoutChangesSolvesNothing() throws {
         let view = make(CGSize(width: 10, height: 10))
         let left = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)

@@ -234,4 +234,69 @@ import Testing
             #expect(views.allSatisfy { $0.frame.height == 800 })
         }
     }
+
+    /// A constraint with an owner, as libraries have them (SnapKit, Stevia).
+    private final class Owned: NSLayoutConstraint {
+        var owner: String?
+        override var description: String { "a constraint of \(MainActor.assumeIsolated { owner ?? "nobody" })" }
+        override var constant: CGFloat { didSet { owner? += "!" } }
+    }
+
+    @Test func constraintsHaveSubclasses() {
+        stage.perform {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            stage.window.addSubview(view)
+            let width = Owned(
+                item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+                multiplier: 1, constant: 30)
+            width.owner = "mine"
+            width.isActive = true
+            stage.window.layoutIfNeeded()
+            #expect(view.frame.width == 30 && "\(width)" == "a constraint of mine")
+            width.constant = 40
+            stage.window.layoutIfNeeded()
+            #expect(view.frame.width == 40 && width.owner == "mine!")
+        }
+    }
+
+    /// As Stevia's tests read it on iOS, whatever was passed.
+    @Test func aFixedLengthHasNoSecondAttribute() {
+        let fixed = NSLayoutConstraint(
+            item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1,
+            constant: 3)
+        #expect(fixed.secondAttribute == .notAnAttribute && fixed.secondItem == nil)
+    }
+
+    /// As Align's tests, which run on iOS, compare them.
+    @Test func aGuideIsTheSameAsAnItemAndByItsAnchors() {
+        stage.perform {
+            let (outer, inner) = (UIView(), UIView())
+            outer.addSubview(inner)
+            for guide in [outer.layoutMarginsGuide, outer.safeAreaLayoutGuide] {
+                #expect(inner.leadingAnchor.constraint(equalTo: guide.leadingAnchor).secondItem === guide)
+            }
+            #expect(outer.layoutMarginsGuide === outer.layoutMarginsGuide)
+            #expect(outer.safeAreaLayoutGuide !== outer.layoutMarginsGuide)
+        }
+    }
+
+    @Test func standardSpacesAreMultiplied() {
+        let view = UIView()
+        let guide = UILayoutGuide()
+        let spaces = [
+            view.leadingAnchor.constraint(equalToSystemSpacingAfter: guide.leadingAnchor, multiplier: 2),
+            view.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: guide.bottomAnchor, multiplier: 1),
+            view.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: guide.bottomAnchor, multiplier: 0.5),
+        ]
+        #expect(spaces.map(\.constant) == [16, 8, 4])
+        #expect(spaces.map(\.relation) == [.equal, .greaterThanOrEqual, .lessThanOrEqual])
+    }
+
+    @Test func prioritiesAreReckonedWith() {
+        var priority = UILayoutPriority.defaultHigh + 1
+        #expect(priority.rawValue == 751)
+        priority -= 2
+        #expect(priority == UILayoutPriority.required - 251)
+    }
 }

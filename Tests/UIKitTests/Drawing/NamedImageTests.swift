@@ -19,4 +19,15 @@ import UIKit
         }
         clock.end()
     }
+
+    @Test func aHighlightedViewShowsItsOtherImage() {
+        func image() -> UIImage { UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in } }
+        let (first, second) = (image(), image())
+        let view = UIImageView(image: first, highlightedImage: second)
+        #expect((view.layer.contents as? CGImage) === first.cgImage)
+        view.isHighlighted = true
+        #expect((view.layer.contents as? CGImage) === second.cgImage)
+        view.highlightedImage = nil
+        #expect((view.layer.contents as? CGImage) === first.cgImage)
+    }
 }

@@ -29,6 +29,41 @@ import Testing
         }
     }
 
+    @Test func aButtonIsHitBesideItsTextToo() {
+        func item(_ title: String) -> UIBarButtonItem {
+            UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+        }
+        let (undo, edit, add) = stage.perform { (item("Undo"), item("Edit"), item("Add")) }
+        let bar = stage.perform { UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44)) }
+        stage.perform {
+            let shown = UINavigationItem(title: "Deck")
+            shown.leftBarButtonItem = undo
+            shown.rightBarButtonItems = [edit, add]
+            bar.items = [shown]
+            bar.layoutIfNeeded()
+        }
+        func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? {
+            stage.perform { bar.hitTest(CGPoint(x: x, y: y), with: nil) }
+        }
+        #expect(hit(1, 1) === undo.view && hit(399, 43) === edit.view)
+        #expect(hit(edit.view.frame.minX - 1, 22) === edit.view && hit(add.view.frame.maxX + 1, 22) === add.view)
+        #expect(hit(200, 22) === bar && hit(1, -1) == nil)
+        undo.isEnabled = false
+        #expect(hit(1, 1) === bar)
+    }
+
+    @Test func aTapBesideAToolbarsButtonIsItsOwn() {
+        var taps = 0
+        let bar = stage.perform { UIToolbar(frame: CGRect(x: 0, y: 100, width: 400, height: 44)) }
+        bar.items = [UIBarButtonItem(title: "Go", primaryAction: UIAction { _ in taps += 1 })]
+        stage.add(bar)
+        for x in [2, 390] as [CGFloat] {
+            stage.down(x, 102)
+            stage.up(x, 102)
+        }
+        #expect(taps == 1)
+    }
+
     @Test func aToolbarsGapsTakeWhatItsButtonsLeave() {
         stage.perform {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))

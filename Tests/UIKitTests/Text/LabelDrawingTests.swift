@@ -44,6 +44,24 @@ import Testing
         #expect(label.layer.drawing.text == nil)
     }
 
+    @Test func aColourOfOneRangeIsThatRangesAlone() throws {
+        let string = NSMutableAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
+        string.append(NSAttributedString(string: "cd"))
+        func colors(_ set: (UILabel) -> Void) throws -> [CGColor] {
+            try drawn(100, 20) {
+                $0.textColor = .blue
+                $0.attributedText = string
+                set($0)
+            }.fragments.map(\.color)
+        }
+        let (mixed, green) = (try colors { _ in }, try colors { $0.textColor = .green })
+        #expect(mixed == [UIColor.red.cgColor, UIColor.blue.cgColor])
+        #expect(Set(green) == [UIColor.green.cgColor])
+        // The first character's are the label's own.
+        let plain = try colors { $0.text = "plain" }
+        #expect(plain == [UIColor.red.cgColor])
+    }
+
     @Test func runsKeepTheirLooks() throws {
         let string = NSMutableAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
         string.append(

@@ -44,6 +44,19 @@ import Testing
         stage.settle()
     }
 
+    @Test func viewersTypeOnlyWhatDiffersAtTheEnd() {
+        tap(100, 116)
+        stage.perform { stage.window.type("Ada", isEntered: false) }
+        stage.perform { stage.window.type("Adam", isEntered: false) }
+        stage.perform { stage.window.type("Ad", isEntered: false) }
+        #expect(field.text == "Ad")
+        #expect(owner.heard == ["began", "0,0,Ada", "3,0,m", "3,1,", "2,1,"])
+        stage.perform { stage.window.type("Ad", isEntered: true) }
+        #expect(!field.isEditing)
+        stage.perform { stage.window.type("Eve", isEntered: false) }
+        #expect(field.text == "Ad")
+    }
+
     @Test func aTapBeginsEditingAndTheReturnKeyEndsIt() {
         tap(100, 116)
         #expect(field.isFirstResponder)

@@ -56,6 +56,106 @@ import Testing
         #expect(inner.layer.backgroundColor == UIColor.white.cgColor)
     }
 
+    @Test func aViewTakesTheAppearanceOfThePlaceThatItComesTo() {
+        let (outer, inner, leaf) = stage.perform { (UIView(), Listener(), UIView()) }
+        stage.perform {
+            leaf.backgroundColor = .systemBackground
+            inner.addSubview(leaf)
+            outer.overrideUserInterfaceStyle = .dark
+            stage.window.addSubview(outer)
+            #expect(inner.heard.isEmpty)
+            outer.addSubview(inner)
+        }
+        #expect(inner.heard.map { $0?.userInterfaceStyle } == [.light])
+        #expect(leaf.layer.backgroundColor == UIColor.black.cgColor)
+        stage.perform { stage.window.addSubview(inner) }
+        #expect(leaf.layer.backgroundColor == UIColor.white.cgColor)
+        stage.perform {
+            outer.addSubview(inner)
+            inner.removeFromSuperview()
+        }
+        #expect(leaf.layer.backgroundColor == UIColor.white.cgColor)
+    }
+
+    @Test func barsOfAControllerThatInsistsOnTheDarkAreDark() throws {
+        let controller = stage.perform { UINavigationController(rootViewController: UIViewController()) }
+        stage.perform {
+            controller.overrideUserInterfaceStyle = .dark
+            stage.window.rootViewController = controller
+            controller.topViewController?.title = "Night"
+            stage.window.layoutIfNeeded()
+        }
+        let bar = controller.navigationBar
+        let background = try #require(bar.layer.backgroundColor)
+        #expect(background.red < 0.2)
+        let title = try #require(bar.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "Night" })
+        stage.perform { title.layer.displayIfNeeded() }
+        #expect(title.layer.drawing.text?.fragments.first?.color == UIColor.white.cgColor)
+    }
+
+    /// Gives its layer a border in a system colour, as apps do.
+    private final class Framed: UIView {
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layer.borderColor = UIColor.label.cgColor
+        }
+    }
+
+    @Test func coloursOfLayersThatALayoutSetsAreThoseOfTheView() {
+        let view = stage.perform { Framed() }
+        stage.perform { view.overrideUserInterfaceStyle = .dark }
+        stage.add(view)
+        #expect(view.layer.borderColor == UIColor.white.cgColor)
+        stage.perform {
+            view.overrideUserInterfaceStyle = .unspecified
+            view.layoutIfNeeded()
+        }
+        #expect(view.layer.borderColor == UIColor.black.cgColor)
+    }
+
+    enum Kind: CaseIterable {
+        case stepper, wheel, field, button
+
+        @MainActor var view: UIView {
+            switch self {
+            case .stepper: return UIStepper()
+            case .wheel:
+                let wheel = UIActivityIndicatorView(style: .medium)
+                wheel.color = .label
+                return wheel
+            case .field:
+                let field = UITextField()
+                field.borderStyle = .line
+                return field
+            case .button:
+                var configuration = UIButton.Configuration.plain()
+                configuration.background.strokeColor = .label
+                configuration.background.strokeWidth = 1
+                return UIButton(configuration: configuration)
+            }
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func coloursOfLayersInControlsFollow(_ kind: Kind) {
+        func colors(_ layer: CALayer) -> [CGColor?] {
+            [layer.backgroundColor, layer.borderColor, (layer as? CAShapeLayer)?.strokeColor]
+                + (layer.sublayers ?? []).flatMap(colors)
+        }
+        let parent = stage.perform { UIView() }
+        func seen(_ style: UIUserInterfaceStyle) -> [CGColor?] {
+            stage.perform {
+                parent.overrideUserInterfaceStyle = style
+                stage.window.layoutIfNeeded()
+                return colors(parent.layer)
+            }
+        }
+        stage.add(parent)
+        stage.perform { parent.addSubview(kind.view) }
+        let light = seen(.light)
+        #expect(seen(.dark) != light && seen(.light) == light)
+    }
+
     @Test func providersAreAskedForTheTraits() {
         stage.perform {
             let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }

@@ -52,6 +52,79 @@ import Testing
         }
     }
 
+    /// Where layers go, as the tests of flowkey's UIKit-cross-platform, which run on iOS, say.
+    @Test func aViewIsInsertedNextToItsSiblingsLayer() {
+        let (parent, first, second, third) = stage.perform { (UIView(), UIView(), UIView(), UIView()) }
+        let bare = CALayer()
+        func check(
+            _ views: [UIView], _ layers: [CALayer], sourceLocation: SourceLocation = #_sourceLocation,
+            after change: () -> Void
+        ) {
+            stage.perform(change)
+            #expect(parent.subviews == views, sourceLocation: sourceLocation)
+            #expect(parent.layer.sublayers == layers, sourceLocation: sourceLocation)
+        }
+        check([first], [first.layer, bare]) {
+            parent.addSubview(first)
+            parent.layer.addSublayer(bare)
+        }
+        check([first, second], [first.layer, second.layer, bare]) {
+            parent.insertSubview(second, aboveSubview: first)
+        }
+        check([second, first], [second.layer, first.layer, bare]) {
+            parent.insertSubview(second, belowSubview: first)
+        }
+        check([first, second], [first.layer, bare, second.layer]) { parent.addSubview(second) }
+        check([first, third, second], [first.layer, bare, third.layer, second.layer]) {
+            parent.insertSubview(third, belowSubview: second)
+        }
+        check([third, first, second], [third.layer, first.layer, bare, second.layer]) {
+            parent.insertSubview(third, at: 0)
+        }
+        check([first, third, second], [first.layer, third.layer, bare, second.layer]) {
+            parent.insertSubview(third, aboveSubview: first)
+        }
+    }
+
+    @Test func aSiblingThatIsNoneHasTheViewAddedOnTop() {
+        stage.perform {
+            let (parent, first, second, stranger) = (UIView(), UIView(), UIView(), UIView())
+            parent.addSubview(first)
+            parent.insertSubview(second, belowSubview: stranger)
+            #expect(parent.subviews == [first, second])
+            parent.insertSubview(first, aboveSubview: stranger)
+            #expect(parent.subviews == [second, first])
+        }
+    }
+
+    /// Gives its first subview half of its width, and counts.
+    private final class Halving: UIView {
+        var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            subviews.first?.bounds.size.width = bounds.width / 2
+        }
+    }
+
+    /// As flowkey's tests say, and many an article on `layoutSubviews`.
+    @Test func aSubviewsNewSizeLaysItsSuperviewOut() {
+        let (parent, first, second) = stage.perform {
+            (Halving(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView(), UIView())
+        }
+        stage.perform {
+            parent.addSubview(first)
+            parent.addSubview(second)
+        }
+        stage.add(parent)
+        // What a layout itself does is no reason for another one.
+        #expect(parent.layouts == 1 && first.bounds.width == 50)
+        stage.advance { second.bounds.size.height = 3 }
+        #expect(parent.layouts == 2)
+        stage.advance { second.center.x = 3 }
+        #expect(parent.layouts == 2)
+    }
+
     @Test func movingToAnotherParentTakesAViewFromItsOld() {
         stage.perform {
             let (a, b, view) = (UIView(), UIView(), UIView())

@@ -43,6 +43,20 @@ import WebSocketServer
         }
     }
 
+    @Test func aFullHousesPageMayBeTheFoldersOwn() throws {
+        let echo = try EchoServer { $0.limits.connections = 1 }
+        defer { echo.server.stop() }
+        try Data("<!doctype html><p>No: {{reason}}.".utf8)
+            .write(to: URL(fileURLWithPath: echo.folder.path + "/web/full.html"))
+        #expect(try TestHTTP("/full.html", port: echo.port).status == 404)
+        let client = try echo.connect()
+        let page = try TestHTTP("/", port: echo.port)
+        #expect(page.status == 503)
+        #expect(page.headers["retry-after"] == "60")
+        #expect(String(decoding: page.body, as: UTF8.self) == "<!doctype html><p>No: all 1 places are taken.")
+        client.socket.shutdown()
+    }
+
     @Test func aFullHouseIsAPageThatSaysSo() throws {
         let echo = try EchoServer { $0.limits.connections = 1 }
         defer { echo.server.stop() }

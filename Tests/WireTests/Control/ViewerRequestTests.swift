@@ -28,11 +28,16 @@ import Wire
     @Test(arguments: [
         (
             #"{"type":"shout"}"#,
-            "the type of a text message is none of name, set, action, control, mode, rate, step, seek, "
+            "a text message's type is none of name, set, action, text, control, mode, rate, step, seek, "
                 + "restore, inspect, replay, renew"
         ),
         (#"{"type":"mode","mode":"shut"}"#, "'mode' needs 'mode': open, presenter, turns"),
         (#"{"type":"control"}"#, "'control' needs 'take': true or false"),
+        (#"{"type":"text","text":"a"}"#, "'text' needs 'enter': true or false"),
+        (
+            #"{"type":"text","text":"a\nb","enter":true}"#,
+            "'text' needs 'text': at most 200 characters, none of them control characters"
+        ),
         (#"{"type":"set","values":3}"#, "'set' needs 'values': an object of numbers, strings, booleans"),
         (#"{"type":"rate","rate":0.01}"#, "'rate' needs 'rate': 0, or 0.05 to 1"),
         (#"{"type":"step","ticks":4000}"#, "'step' needs 'ticks': a whole number from -3600 to 3600, not 0"),

@@ -103,7 +103,7 @@ enum MalformedFrames {
             "gradient locations that descend", .server,
             node([0x80, 0x80, 0x08], [2] + zero8 + zero8 + [0, 0, 0, 0, 9, 0, 0, 0, 0, 8])),
         bad("blur 6", .server, node([0x80, 0x80, 0x10], [6])),
-        bad("role 6", .server, node([0x80, 0x80, 0x20], [6, 0])),
+        bad("role 7", .server, node([0x80, 0x80, 0x20], [7, 0])),
         bad("a delta to its own base", .server, [0x02, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0]),
         bad("a delta to before its base", .server, [0x02, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0]),
         bad("removed ids cut short", .server, [0x02, 0, 0, 0, 0, 1, 0, 0, 0, 2, 1]),

@@ -9,6 +9,10 @@ enum SampleControl {
         let bytes: [UInt8]
     }
 
+    private static func typed(_ text: String, isEntered: Bool) -> ViewerRequest {
+        .text(TypedText(text, isEntered: isEntered)!)
+    }
+
     static let requests: [(name: String, request: ViewerRequest)] = [
         ("a name", .name("Zoë’s 🎞️")),
         ("no name", .name("")),
@@ -19,6 +23,8 @@ enum SampleControl {
         ),
         ("no parameters", .set([:])),
         ("an action", .action("shuffle \"now\"")),
+        ("a text of 200", typed(String(repeating: "ü", count: 200), isEntered: false)),
+        ("a text and the return key", typed("Zoë’s 👩‍👩‍👧", isEntered: true)),
         ("control is taken", .control(take: true)),
         ("control is released", .control(take: false)),
         ("mode open", .mode(.open)),
@@ -33,6 +39,8 @@ enum SampleControl {
         ("what was cut off is given back", .restore),
         ("inspection begins", .inspect(true)),
         ("inspection ends", .inspect(false)),
+        ("gestures are repeated", .replay(true)),
+        ("gestures are not repeated", .replay(false)),
         ("new links", .renew),
     ]
 
@@ -61,6 +69,8 @@ enum SampleControl {
         ("slow motion", .time(StageTime(rate: 0.25, isLive: true, tick: 7, oldest: 0, newest: 7))),
         ("no scroll views", .scrolls(StageScrolls())),
         ("scroll views", .scrolls(scrolls)),
+        ("code that runs", .editing(EditingState(build: 1, replaysGesture: true))),
+        ("code with an error", .editing(EditingState(phase: .failed, build: 3, problems: [problem], isWritable: true))),
         ("a full house's pace", .pace(ServerPace(rate: 15))),
         (
             "a server that has lost its line",
@@ -79,6 +89,10 @@ enum SampleControl {
         time.cut = StageTime.Cut(tick: 120, newest: 4_294_967_295)
         return time
     }()
+
+    private static let problem = SourceProblem(
+        severity: .error, file: "Cards.swift", line: 12, column: 4, message: "cannot find 'oops' in scope",
+        source: "    oops()")
 
     private static let presenter = Welcome(
         viewer: 1, color: 0, identity: "a_Z-09", role: .presenter, room: "k3Jf", isPrivate: true,

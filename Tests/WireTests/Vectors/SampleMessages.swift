@@ -33,6 +33,10 @@ enum SampleMessages {
             "two steps, cursors and a notice",
             message([SampleSequence.parts[2], SampleSequence.parts[3], server[0].bytes, notice])
         ),
+        (
+            "two steps, nobody's cursors and a notice",
+            message([SampleSequence.parts[2], SampleSequence.parts[3], [MessageType.cursors.rawValue, 0], notice])
+        ),
         ("an echo alone", message([server[3].bytes])),
     ]
 

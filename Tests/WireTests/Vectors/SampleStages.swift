@@ -72,7 +72,7 @@ enum SampleStages {
             .init(color: rgba(21, 22, 23, 24), location: 128),
         ]
         $0.blur = .prominent
-        $0.accessibility = .init(role: .button, label: "Öffnen")
+        $0.accessibility = .init(role: .field, label: "Öffnen")
         $0.item = .init(position: 3, count: 300, isSelected: true)
         $0.drawing = SampleDrawing.everything
     }

@@ -1,5 +1,7 @@
 import Foundation
 import StageModel
+import TestSupport
+import Testing
 import Wire
 
 /// The recorder that rewrites the vector file from the samples if ZOETROPE_RECORD is 1.
@@ -8,7 +10,7 @@ import Wire
 enum VectorRecorder {
     /// Happens once, however many tests ask.
     static let recordIfAsked = Result {
-        if ProcessInfo.processInfo.environment["ZOETROPE_RECORD"] == "1" { try record() }
+        if Recording.isOn { try record() }
     }
 
     private static func record() throws {
@@ -82,7 +84,7 @@ enum VectorRecorder {
             }
 
             """
-        try Data(text.utf8).write(to: VectorFile.url)
+        if let changes = try Recording.write(text, to: VectorFile.url) { Issue.record("\(changes)") }
     }
 
     private static func list(_ entries: [String]) -> String {

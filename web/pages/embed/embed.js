@@ -17,4 +17,6 @@ export function embed(page, location) {
     Object.assign(link, { className: "whole", href: wholeAddress(location), target: "_blank", rel: "noopener" });
     link.textContent = "Open in Zoetrope";
     page.append(link);
+    // The bar is not shown.
+    page.querySelector("#viewport").append(page.querySelector("#time-badge"));
 }

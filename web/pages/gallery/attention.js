@@ -1,16 +1,20 @@
 const dwell = 120;
 
 /**
- * Tells which card should move: the one under the mouse or with the focus; where nothing hovers, one that scrolling
- * chooses: the middle of the screen, or, in a row that scrolls sideways, the left end at its begin, the right one at its end.
+ * Tells which card should move: the one under the mouse or with the focus; where there is none, one after the other of those in
+ * sight. Where nothing hovers, one that scrolling chooses: the middle of the screen, or, in a row that scrolls sideways, the left
+ * end at its begin, the right one at its end.
  *
  * @param cards with `element`
  * @param scroller what scrolls beside the window
  * @param onAttend called with a card, or null for none, after each change
+ * @returns `{ goOn() }`, to be called when a card has moved once
  */
 export function followAttention(cards, scroller, onAttend) {
     let attended = null;
     let timer = null;
+    /** Whether somebody has chosen the card. */
+    let isChosen = false;
     // A mouse on its way across the page fetches nothing.
     const attend = (card, delay = dwell) => {
         clearTimeout(timer);
@@ -19,21 +23,35 @@ export function followAttention(cards, scroller, onAttend) {
             attended = card;
         }, delay);
     };
+    const choose = (card) => {
+        isChosen = card !== null;
+        attend(isChosen ? card : nextInSight(cards, -1));
+    };
     for (const card of cards) {
-        card.element.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && attend(card));
-        card.element.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && attend(null));
-        card.element.addEventListener("focusin", () => attend(card));
-        card.element.addEventListener("focusout", () => attend(null));
+        card.element.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && choose(card));
+        card.element.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && choose(null));
+        card.element.addEventListener("focusin", () => choose(card));
+        card.element.addEventListener("focusout", () => choose(null));
     }
-    document.addEventListener("visibilitychange", () => document.hidden && attend(null, 0));
-    if (!matchMedia("(hover: none)").matches) return;
-    const choose = () => {
+    const hovers = !matchMedia("(hover: none)").matches;
+    const chooseByPlace = () => {
         const boxes = cards.map(({ element }) => element.getBoundingClientRect());
         attend(cards[nearestTo(boxes, innerWidth * progress(scroller), innerHeight / 2)]);
     };
-    for (const target of [scroller, window]) target.addEventListener("scroll", choose, { passive: true });
-    document.addEventListener("visibilitychange", () => document.hidden || choose());
-    choose();
+    const begin = hovers ? () => choose(null) : chooseByPlace;
+    document.addEventListener("visibilitychange", () => (document.hidden ? attend(null, 0) : begin()));
+    if (!hovers) for (const target of [scroller, window]) target.addEventListener("scroll", chooseByPlace, { passive: true });
+    begin();
+    return { goOn: () => hovers && !isChosen && attend(nextInSight(cards, cards.indexOf(attended))) };
+}
+
+/** The next card after one whose middle is in the window, again from the first; null of none. */
+function nextInSight(cards, index) {
+    const order = [...cards.slice(index + 1), ...cards.slice(0, index + 1)];
+    return order.find(({ element }) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top + bottom >= 0 && top + bottom <= 2 * innerHeight;
+    }) ?? null;
 }
 
 /** How far it is scrolled sideways, 0...1; the middle if it does not scroll. */

@@ -30,8 +30,8 @@ export class Demonstration {
         }
     }
 
-    /** Plays a scene in a card's frame, and leaves the one before. */
-    async enter(frame, scene) {
+    /** Plays a scene in a card's frame, and leaves the one before. @param onEnd called when it has been played once */
+    async enter(frame, scene, onEnd) {
         this.leave();
         if (this.#renderer === null) return;
         const turn = this.#turn;
@@ -40,7 +40,7 @@ export class Demonstration {
         await this.#renderer.load(recording.images, imageTimeout);
         if (turn !== this.#turn) return;
         recording.show(recording.first);
-        this.#playing = { recording, begin: performance.now() };
+        this.#playing = { recording, begin: performance.now(), onEnd };
         frame.append(this.#canvas);
         this.#draw();
         requestAnimationFrame(() => this.#step(turn));
@@ -55,9 +55,14 @@ export class Demonstration {
 
     #step(turn) {
         if (turn !== this.#turn) return;
-        const { recording, begin } = this.#playing;
-        if (recording.show(tickAt(recording, performance.now() - begin))) this.#draw();
+        const { recording, begin, onEnd } = this.#playing;
+        const elapsed = performance.now() - begin;
+        if (recording.show(tickAt(recording, elapsed))) this.#draw();
         requestAnimationFrame(() => this.#step(turn));
+        if (onEnd && elapsed >= duration(recording)) {
+            this.#playing.onEnd = null;
+            onEnd();
+        }
     }
 
     #draw() {
@@ -66,6 +71,11 @@ export class Demonstration {
         const { width, height } = this.#canvas;
         this.#renderer.draw(stage, new Letterbox(width, height, stage.width, stage.height));
     }
+}
+
+/** The milliseconds that a recording takes. */
+function duration({ first, last }) {
+    return (last - first + 1) * 1000 / stepsPerSecond;
 }
 
 /** Which step of a recording that is repeated without a pause is shown after some milliseconds. */

@@ -1,14 +1,14 @@
 import { place } from "../../components/dom.js";
-import { posterAddress } from "../../components/posters.js";
 
 /**
  * The card of a scene at the end of `list`.
  *
  * @param scene `{ name, title, summary }` of the server's list
+ * @param address of a picture of it; null if nobody made one
  * @param onPrivateRoom called with the button that asked for a private room
  * @returns `{ scene, element, frame }`, where `frame` is what the demonstration goes into
  */
-export function makeSceneCard(scene, list, onPrivateRoom) {
+export function makeSceneCard(scene, address, list, onPrivateRoom) {
     const element = place("scene-card", list);
     const link = element.querySelector(".open");
     const summary = element.querySelector(".summary");
@@ -19,7 +19,6 @@ export function makeSceneCard(scene, list, onPrivateRoom) {
     link.setAttribute("aria-describedby", summary.id);
     element.querySelector(".title").textContent = scene.title;
     summary.textContent = scene.summary;
-    const address = posterAddress(scene.name);
     // A scene that nobody made a picture of shows its plain stage.
     if (address === null) poster.remove();
     else poster.src = address;

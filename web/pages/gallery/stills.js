@@ -5,8 +5,8 @@ import { Renderer } from "../../renderer/renderer.js";
 import { Stage } from "../../stage/stage.js";
 import { socketAddress } from "../room/room-address.js";
 
-/** How long a room's first frame is waited for, and its images, in milliseconds. */
-const timeouts = { frame: 5000, images: 1000 };
+/** How long a room's first frame is waited for, its images and its fonts, in milliseconds. */
+const timeouts = { frame: 5000, images: 1000, fonts: 2000 };
 
 /**
  * Draws what the public room of each scene shows now, one scene after the other. A room is entered for the time of one
@@ -27,7 +27,10 @@ export async function showStills(cards) {
         if (stage === null) continue;
         await renderer.load(imagesOf(stage), timeouts.images);
         [canvas.width, canvas.height] = [frame.clientWidth, frame.clientHeight].map((side) => Math.round(side * devicePixelRatio));
-        renderer.draw(stage, new Letterbox(canvas.width, canvas.height, stage.width, stage.height));
+        const box = new Letterbox(canvas.width, canvas.height, stage.width, stage.height);
+        renderer.draw(stage, box);
+        await Promise.race([renderer.fonts(), new Promise((resolve) => setTimeout(resolve, timeouts.fonts))]);
+        renderer.draw(stage, box);
         frame.replaceChildren(copyOf(canvas));
     }
     renderer.close();

@@ -10,6 +10,7 @@ import { browserMemory } from "../../components/memory.js";
 import { hidePoster, showPoster } from "./poster.js";
 import { roomKey, socketAddress } from "./room-address.js";
 import { frameStage } from "./stage-frame.js";
+import { stagesIn } from "./stage-row.js";
 import { StageView } from "./stage-view.js";
 
 /** The milliseconds that the rest of the page waits for the stage's first frame. */
@@ -53,7 +54,7 @@ export class LiveStage {
         this.memory = memory;
         this.#connect(name);
         const canvas = page.querySelector("#stage");
-        const frame = { canvas, backdrop: page.querySelector("#backdrop"), bezel: page.querySelector("#bezel") };
+        const frame = { canvas, backdrop: page.querySelector("#backdrop"), bezels: page.querySelector("#bezels") };
         this.settings = new ViewSettings(page, memory, { onChange: () => this.#applySize() });
         showPoster(name, frame, this.settings);
         let drawn;
@@ -63,7 +64,7 @@ export class LiveStage {
             this.view = new StageView(canvas, new Stage(), {
                 roundTrip: () => this.connection.clock.roundTrip,
                 onDraw: (box) => {
-                    frameStage(box, frame, this.settings.get("device"));
+                    frameStage(box, frame, this.settings.get("device"), stagesIn(this.view.stage));
                     this.#listener?.onDraw(box);
                     drawn();
                 },

@@ -18,6 +18,7 @@ import { CutOffer } from "../../tools/time/cut-offer.js";
 import { RoomTime } from "../../tools/time/room-time.js";
 import { TimeBar } from "../../tools/time/time-bar.js";
 import { stillness } from "../../tools/time/wording.js";
+import { TextEntry } from "../../tools/typing/text-entry.js";
 import { blankLog } from "../../tools/view/stage-size.js";
 import { ClosedNotice } from "../../components/closed-notice.js";
 import { closing } from "./closing.js";
@@ -41,6 +42,7 @@ export class RoomPage {
     #memory;
     #parts;
     #input;
+    #entry;
     #welcome = null;
     #room = null;
     #state = null;
@@ -120,6 +122,7 @@ export class RoomPage {
     onDraw(box) {
         this.#parts.cursors.place(box);
         this.#parts.mine.drawn(this.#view.stage, box);
+        this.#entry.drawn();
         this.#parts.record.drawn();
     }
 
@@ -127,6 +130,14 @@ export class RoomPage {
         const send = (bytes) => this.#connection.send(bytes);
         const surface = this.#canvas.parentElement;
         this.#input = listenForInput(surface, this.#canvas, this.#view, send, () => this.#accepts(), (wheel) => this.#isForPage(wheel));
+        this.#entry = new TextEntry(surface, surface.parentElement, {
+            stage: () => this.#view.stage,
+            letterbox: () => this.#view.letterbox,
+            mayType: () => this.#hasEffect,
+            send: (typed) => this.#request("text", typed),
+            isHeld: () => this.#view.pointers.isDown,
+            requestFrame: requestAnimationFrame.bind(globalThis),
+        });
         const hover = new HoverInput(surface, (x, y) => this.#view.toStage(x, y), (point) => send(encodeHover(point)), browser);
         const leave = (event) => {
             this.#input.cancel(event.timeStamp);
@@ -154,6 +165,7 @@ export class RoomPage {
     }
 
     #explain(refusal) {
+        if (refusal.request === "pointer") this.#input.cancel(performance.now());
         const obstacle = this.#room && standing(this.#welcome, this.#room).obstacle;
         this.#parts.pill.say(refusalText(refusal, obstacle, this.#room));
     }
@@ -210,6 +222,12 @@ export class RoomPage {
     onCursors(cursors) {
         this.#parts.mine.track(cursors);
         this.#parts.cursors.update(cursors.filter(({ viewer }) => viewer !== this.#welcome?.viewer));
+    }
+
+    /** Whether this viewer's touch does something now. */
+    get #hasEffect() {
+        if (!this.#welcome || !this.#room || !this.#isOpen) return false;
+        return standing(this.#welcome, this.#room).mayTouch && !this.#parts.time.isStill;
     }
 
     #accepts() {

@@ -3,7 +3,7 @@ import { toChildren, toParent } from "../../geometry/layer-space.js";
 import * as Matrix4 from "../../geometry/matrix4.js";
 import { Flag } from "../../protocol/attributes.js";
 
-const roles = [null, "list", "item", "button", "image", "text"];
+const roles = [null, "list", "item", "button", "image", "text", "field"];
 /** What is fainter, in 255ths, is on its way in or out. */
 const faint = 40;
 /** Points; of what is thinner nothing can be touched. */
@@ -24,6 +24,13 @@ const plane = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 export function elementsOf(stage) {
     const clip = { left: 0, top: 0, right: stage.width, bottom: stage.height };
     return walk({ stage, list: null, count: { drawn: 0 } }, 0, Matrix4.identity, { matrix: plane, opacity: 255, clip });
+}
+
+/** The field of a stage at a point that text is typed into, in front of others; null where there is none. */
+export function fieldAt(point, elements) {
+    const all = elements.flatMap((element) => [element, ...(element.items ?? [])]).filter(({ items }) => !items);
+    const hit = all.filter((element) => covers(element, point)).sort((a, b) => b.order - a.order)[0];
+    return hit?.role === "field" ? hit : null;
 }
 
 /** What is said of an element: its label, its place and whether it is selected. */

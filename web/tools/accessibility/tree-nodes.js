@@ -23,7 +23,7 @@ export class TreeNodes {
         }
         this.#fill(this.#root, elements, stage);
         this.#roving.update(elements.map(({ key, role, items }) => {
-            return items ? items.map((item) => item.key) : role === "button" ? [key] : [];
+            return items ? items.map((item) => item.key) : role === "button" || role === "field" ? [key] : [];
         }), focused);
         this.#mark();
         if (focused !== null && this.#keyWithFocus !== this.#roving.focused) this.#focus(this.#roving.focused);
@@ -89,14 +89,15 @@ export class TreeNodes {
     }
 }
 
-const tags = { list: "ul", item: "li", button: "button", image: "div", text: "p" };
+const tags = { list: "ul", item: "li", button: "button", image: "div", text: "p", field: "button" };
 
 function make({ role, key }) {
     const node = document.createElement(tags[role]);
     // Safari takes lists without bullets for none.
     if (role === "list") node.setAttribute("role", "list");
     if (role === "image") node.setAttribute("role", "img");
-    const control = role === "item" ? document.createElement("button") : role === "button" ? node : null;
+    if (role === "field") node.setAttribute("aria-roledescription", "text field");
+    const control = role === "item" ? document.createElement("button") : tags[role] === "button" ? node : null;
     if (role === "item") node.append(control);
     if (control) Object.assign(control, { type: "button" }).dataset.key = key;
     return { node, control };

@@ -18,8 +18,8 @@ export class EditingNotice {
 
     /** @param notice the server's `editing` */
     show(notice) {
-        const { phase, problems } = notice;
-        const told = JSON.stringify([phase, problems]);
+        const { phase, problems, elsewhere = null } = notice;
+        const told = JSON.stringify([phase, problems, elsewhere]);
         if (told === this.#last) return;
         this.#last = told;
         const errors = problems.filter(({ severity }) => severity === "error");
@@ -27,7 +27,7 @@ export class EditingNotice {
         this.#element.dataset.phase = phase;
         this.#element.hidden = phase === "running" || (phase === "building" && errors.length === 0);
         const shown = errors.length > 0 ? errors : problems;
-        this.#element.replaceChildren(this.#heading(headline(phase, errors.length)), ...shown.map(makeProblem));
+        this.#element.replaceChildren(this.#heading(headline(phase, errors.length, elsewhere)), ...shown.map(makeProblem), ...makeLinks(elsewhere));
     }
 
     #heading(text) {
@@ -38,6 +38,13 @@ export class EditingNotice {
         this.#element.classList.remove("folded");
         return make("header", {}, make("h2", {}, text), close);
     }
+}
+
+/** Where the code goes on that is not here any more. */
+function makeLinks(elsewhere) {
+    if (elsewhere === null || elsewhere.length === 0) return [];
+    const links = elsewhere.map(({ name, title }) => make("a", { href: `/${encodeURIComponent(name)}` }, title));
+    return [make("article", { className: "elsewhere" }, make("p", { className: "message" }, "There is now: ", ...links.flatMap((link, at) => at > 0 ? [", ", link] : [link])))];
 }
 
 function makeProblem(problem) {

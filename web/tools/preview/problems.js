@@ -1,5 +1,6 @@
-/** What stands above the problems. @param phase of the server's `editing` */
-export function headline(phase, errors) {
+/** What stands above the problems. @param phase of the server's `editing`; @param elsewhere what there is instead, or null */
+export function headline(phase, errors, elsewhere = null) {
+    if (phase === "stopped" && elsewhere !== null) return "This preview is gone";
     if (phase === "stopped") return "The code has ended";
     if (phase === "building") return "Compiling\u2026";
     const count = errors === 1 ? "An error" : `${errors} errors`;

@@ -2,7 +2,7 @@
  * Asks the server for the lines of the sources that hold other values than the scene's.
  *
  * @param room its name; @param key its capability, null for none
- * @param wish `{ scene, values, write }`: whether the files are written
+ * @param wish `{ scene, values, write, key }`: whether the files are written, and the key for that, else null
  * @param fetch the browser's
  * @returns a promise of `{ changes }`, `{ lines: [{ file, line, old, new }], isWritten }`, or `{ problem }`, one line
  */

@@ -1,7 +1,9 @@
 import { make, makeButton } from "../../components/dom.js";
 import { openSheet } from "../../components/sheet.js";
 import { copyText } from "../../components/clipboard.js";
+import { browserMemory } from "../../components/memory.js";
 import { fetchChanges } from "./source-changes.js";
+import { writeKey } from "./write-key.js";
 
 /** The panel's part about the sources of what is shown: what a save repeats, and the tuned values as lines of the files. */
 export class SourceSection {
@@ -37,9 +39,10 @@ export class SourceSection {
             const text = changes.lines.map((line) => line.new).join("\n");
             copy.textContent = await copyText(text, code) ? "Copied" : "Selected for you";
         }, { className: "button" });
-        const buttons = make("div", { className: "sheet-buttons" }, copy);
-        if (this.#view.editing.isWritable) buttons.append(this.#makeWrite());
-        openSheet("Changed lines", "sheet wide", code, buttons);
+        const mayWrite = this.#view.editing.isWritable && writeKey(browserMemory()) !== null;
+        const more = mayWrite ? [] : [make("p", {}, "The link that zoetrope preview printed for writing lets this browser put them into the files.")];
+        const buttons = make("div", { className: "sheet-buttons" }, copy, ...mayWrite ? [this.#makeWrite()] : []);
+        openSheet("Changed lines", "sheet wide", code, ...more, buttons);
     }
 
     #makeWrite() {
@@ -58,9 +61,10 @@ export class SourceSection {
 
     #fetch(write) {
         const { welcome, room } = this.#view;
+        const key = write ? writeKey(browserMemory()) : null;
         const tuned = welcome.scene.parameters.filter(({ name, default: standard }) => room.values[name] !== standard);
         const values = Object.fromEntries(tuned.map(({ name }) => [name, room.values[name]]));
-        return fetchChanges(welcome.room, this.#context.key(), { scene: welcome.scene.name, values, write }, (...request) => fetch(...request));
+        return fetchChanges(welcome.room, this.#context.key(), { scene: welcome.scene.name, values, write, key }, (...request) => fetch(...request));
     }
 }
 

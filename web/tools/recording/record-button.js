@@ -65,10 +65,11 @@ export class RecordButton {
         clearInterval(this.#timer);
         this.#session = null;
         this.#show();
-        const [{ showRecording }, { takePicture }] = await Promise.all([import("./recording-sheet.js"), import("./session.js")]);
+        // Now, as the video goes on until then, and what is fetched may take its time.
+        const recording = session.stop();
         const text = log(this.#start, shownTime()?.tick ?? null);
-        const recording = await session.stop();
-        showRecording(recording, { scene: welcome().scene, seconds, log: text, picture: takePicture(view, scale(), background()) });
+        const [{ showRecording }, { takePicture }] = await Promise.all([import("./recording-sheet.js"), import("./session.js")]);
+        showRecording(await recording, { scene: welcome().scene, seconds, log: text, picture: takePicture(view, scale(), background()) });
     }
 
     #show() {

@@ -1,6 +1,7 @@
 import { loadStyle, make } from "../../components/dom.js";
 import { openSheet } from "../../components/sheet.js";
-import { imageAddresses, replayFile } from "./replay-file.js";
+import { Recording } from "../../replay/recording.js";
+import { dataAddresses, replayFile } from "./replay-file.js";
 
 /**
  * What can be made of a recording, to be taken along.
@@ -28,8 +29,11 @@ async function pageFile({ bytes, images }, title) {
     try {
         const response = await fetch("/replay.html");
         if (!response.ok) return { problem: "This server has no player to give away." };
-        const addresses = await imageAddresses(images, (address) => fetch(address));
-        const text = replayFile(await response.text(), { title: `${title} \u00b7 Zoetrope`, recording: bytes, images: addresses });
+        const addresses = (folder, names) => dataAddresses(folder, names, (address) => fetch(address));
+        const text = replayFile(await response.text(), {
+            title: `${title} \u00b7 Zoetrope`, recording: bytes,
+            images: await addresses("images", images), fonts: await addresses("fonts", new Recording(bytes).fonts),
+        });
         return { blob: new Blob([text], { type: "text/html" }) };
     } catch {
         return { problem: "The server can\u2019t be reached." };

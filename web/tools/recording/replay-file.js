@@ -2,10 +2,11 @@
  * One HTML file that plays a recording without a server.
  *
  * @param player the server's `/replay.html`; @param title the document's
- * @param recording what a `Recording` reads, bytes; @param images addresses, such as `data:` ones, by their names
+ * @param recording what a `Recording` reads, bytes; @param images addresses, such as `data:` ones, by their names;
+ * @param fonts addresses of fonts by the names of their files
  * @throws {Error} if the player is not one that can be filled
  */
-export function replayFile(player, { title, recording, images }) {
+export function replayFile(player, { title, recording, images, fonts }) {
     let text = player;
     const fill = (place, filling) => {
         const at = text.indexOf(place);
@@ -14,20 +15,22 @@ export function replayFile(player, { title, recording, images }) {
     };
     fill("<title>Zoetrope replay</title>", `<title>${title.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</title>`);
     // In an HTML script no `<` may stand.
-    fill("id=\"images\">{}", `id="images">${JSON.stringify(images).replaceAll("<", "\\u003c")}`);
+    const json = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
+    fill("id=\"images\">{}", `id="images">${json(images)}`);
+    fill("id=\"fonts\">{}", `id="fonts">${json(fonts)}`);
     fill("id=\"recording\">", `id="recording">${base64(recording)}`);
     return text;
 }
 
 /**
- * The images as `data:` addresses; one that can't be had is left out, and its layer shows none.
+ * Images or fonts as `data:` addresses; one that can't be had is left out, and the page does without.
  *
- * @param names of images; @param fetch as the browser's
+ * @param folder "images" or "fonts"; @param names of its files; @param fetch as the browser's
  */
-export async function imageAddresses(names, fetch) {
+export async function dataAddresses(folder, names, fetch) {
     const addresses = await Promise.all([...names].map(async (name) => {
         try {
-            const response = await fetch(`/images/${encodeURIComponent(name)}`);
+            const response = await fetch(`/${folder}/${encodeURIComponent(name)}`);
             if (!response.ok) return [];
             const type = response.headers.get("content-type") ?? "application/octet-stream";
             return [[name, `data:${type};base64,${base64(new Uint8Array(await response.arrayBuffer()))}`]];

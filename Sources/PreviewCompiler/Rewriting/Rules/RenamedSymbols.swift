@@ -37,9 +37,9 @@ final class RenamedSymbols: RewritingRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let called = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
             rewriteFunction(called, node)
-            if isFrameworks(called) { relabel(called, node) }
+            relabel(called, node) { isFrameworks(called) }
         } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
-            relabel(access.declName.baseName, node)
+            relabel(access.declName.baseName, node) { true }
         }
         return .visitChildren
     }
@@ -103,10 +103,15 @@ final class RenamedSymbols: RewritingRule {
     }
 
     /// Gives a method its new name and its first argument the label that goes with it.
-    private func relabel(_ name: TokenSyntax, _ node: FunctionCallExprSyntax) {
+    ///
+    /// - Parameters:
+    ///   - name: the name that is called.
+    ///   - node: the call.
+    ///   - isMeant: whether the name means the framework's method; asked only if it is one's former name.
+    private func relabel(_ name: TokenSyntax, _ node: FunctionCallExprSyntax, if isMeant: () -> Bool) {
         let first = node.arguments.first
         let key = first.map { "\(name.plainText)(\($0.label?.plainText ?? "_"):)" } ?? "\(name.plainText)()"
-        guard let method = RenamedNames.methods[key] else { return }
+        guard let method = RenamedNames.methods[key], isMeant() else { return }
         edits.replace(name.bytes, with: method.name)
         guard let first, let label = first.label, let colon = first.colon else { return }
         if let wanted = method.label {

@@ -25,9 +25,13 @@ final class SwiftUIDeclarations: RewritingRule {
     }
 
     private func consider(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
-        guard let name = node.inheritanceClause.names.first(where: Self.protocols.contains) else {
-            return .visitChildren
-        }
+        // The project may have a type of that name, mostly a nested one.
+        let scope = node.enclosingTypeName ?? ""
+        guard
+            let name = node.inheritanceClause.names.first(where: {
+                Self.protocols.contains($0) && index.resolved($0, in: scope) == nil
+            })
+        else { return .visitChildren }
         edits.remove(node.bytes)
         note("left out: \(name) is SwiftUI's", at: node)
         return .skipChildren

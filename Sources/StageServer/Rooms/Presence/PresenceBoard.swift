@@ -53,6 +53,15 @@ struct PresenceBoard {
         }
     }
 
+    /// Returns whether a viewer's pointer has gone down here, and was not lifted.
+    func knows(_ pointer: UInt8, of viewer: UInt32) -> Bool { places[viewer]?[pointer] != nil }
+
+    /// Notes a pointer that went down unseen, which touches nothing before it goes down anew.
+    mutating func recordLost(_ sample: ViewerMessage.Pointer, from viewer: UInt32, at now: MonotonicInstant) {
+        places[viewer, default: [:]][sample.pointer] = Place(x: sample.x, y: sample.y, isDown: false, movedAt: now)
+        hasChanged = true
+    }
+
     /// Notes that a viewer's pointers no longer touch, as they have been cancelled.
     mutating func lift(_ viewer: UInt32) {
         guard let all = places[viewer], all.values.contains(where: \.isDown) else { return }

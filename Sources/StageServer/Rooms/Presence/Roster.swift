@@ -19,7 +19,7 @@ struct Roster {
         /// The viewer's connection; nil while it is broken.
         var connection: UInt64?
         /// The address that the connection comes from; nil if it is not known.
-        fileprivate var peer: PeerAddress?
+        fileprivate(set) var peer: PeerAddress?
         /// Whether nothing was heard of the viewer for a while.
         fileprivate var isSilent = false
         fileprivate var brokeAt: MonotonicInstant?

@@ -35,6 +35,11 @@ struct RoomClock {
         if stageTick != self.stageTick(at: tick) { origin = (tick, stageTick) }
     }
 
+    /// Goes on from a stage tick after time has stood still since another tick.
+    mutating func resume(from stageTick: UInt32, at tick: UInt32, after stop: UInt32) {
+        if tick > stop { origin = (tick - 1, stageTick) } else { move(to: stageTick, at: tick) }
+    }
+
     mutating func set(rate: Double, at tick: UInt32) {
         origin = (tick, stageTick(at: tick))
         self.rate = rate

@@ -33,6 +33,8 @@ struct RoomTimeline {
     private var input: [InputEvent] = []
     /// The tick at which the present search began.
     private var searchBegan: UInt32 = 0
+    /// The tick at which a step was asked for that is simulated elsewhere.
+    private var askedAt: UInt32 = 0
     /// Whether a search has been given up, so that what is shown is to be sent.
     private var hasEndedSearch = false
     /// The number of jumps of the time: layers have other ids after each.
@@ -62,8 +64,13 @@ struct RoomTimeline {
     func needsStep(isWatched: Bool) -> Bool {
         isSeeking
             ? isWatched
-            : hasEndedSearch || !waitingChanges.isEmpty || (!clock.isStopped && stageNeedsStep)
+            : simulation.hasNewStep
+                || !simulation.isAwaitingStep
+                    && (hasEndedSearch || !waitingChanges.isEmpty || (!clock.isStopped && stageNeedsStep))
     }
+
+    /// Whether a step is simulated elsewhere that is to be shown as soon as it is done.
+    var isAwaitingStep: Bool { simulation.isAwaitingStep }
 
     private var stageNeedsStep: Bool { !input.isEmpty || simulation.needsStep }
 
@@ -94,7 +101,7 @@ struct RoomTimeline {
     }
 
     private mutating func applyWaitingChanges() {
-        guard !waitingChanges.isEmpty else { return }
+        guard !waitingChanges.isEmpty, !simulation.isAwaitingStep else { return }
         let events = drainInput() + heldTouches.removeAll() + waitingChanges
         waitingChanges = []
         simulation.advance(to: simulation.tick + 1, with: events)
@@ -187,7 +194,7 @@ struct RoomTimeline {
     /// Advances the simulation of a stage at rest, whose time has gone on without steps.
     private mutating func catchUp(with tick: UInt32, isWatched: Bool) {
         let now = clock.stageTick(at: tick)
-        if !needsStep(isWatched: isWatched), !isSeeking, !clock.isStopped, now > simulation.tick {
+        if !needsStep(isWatched: isWatched), !isSeeking, !clock.isStopped, now > simulation.tick, !isAwaitingStep {
             simulation.advance(to: now)
         }
     }
@@ -207,6 +214,8 @@ struct RoomTimeline {
         var outcome = Outcome()
         clock.set(isTouched: isTouched, at: tick)
         guard !isSeeking || isWatched else { return outcome }
+        if simulation.isAwaitingStep { return outcome }
+        outcome.isShown = showNewStep(at: tick)
         giveUpSearch(at: tick)
         if !simulation.isSeeking, let target { outcome.endsTouches = beginSearch(for: target, at: tick) }
         if simulation.isSeeking {
@@ -229,9 +238,25 @@ struct RoomTimeline {
             if let beyond = target, simulation.tick >= beyond { target = nil }
         }
         hasEndedSearch = false
+        if simulation.isAwaitingStep {
+            askedAt = tick
+            return outcome
+        }
         clock.move(to: simulation.tick, at: tick)
         outcome.isShown = true
         return outcome
+    }
+
+    /// Takes note of a step that was simulated elsewhere.
+    ///
+    /// While it was awaited, time stood still.
+    ///
+    /// - Returns: whether there is one.
+    private mutating func showNewStep(at tick: UInt32) -> Bool {
+        guard simulation.hasNewStep else { return false }
+        if let beyond = target, simulation.tick >= beyond { target = nil }
+        clock.resume(from: simulation.tick, at: tick, after: askedAt)
+        return true
     }
 
     /// Ends a search if something else is wanted in its place: the stage tick that is shown, or, after a while, any.

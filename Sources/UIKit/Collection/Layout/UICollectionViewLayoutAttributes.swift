@@ -41,13 +41,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     /// Makes the attributes of an item's cell.
-    public convenience init(forCellWith indexPath: IndexPath) {
+    public required convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
     /// Makes the attributes of a supplementary view.
-    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    public required convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
         representedElementCategory = .supplementaryView
@@ -55,7 +55,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     /// Makes the attributes of a decoration view.
-    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    public required convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
         representedElementCategory = .decorationView

@@ -38,6 +38,7 @@ public struct UICellAccessory {
     var text: String?
     var font: UIFont?
     var actionHandler: (() -> Void)?
+    var disclosureStyle = OutlineDisclosureOptions.Style.automatic
     var view: UIView?
 
     func isDisplayed(whileEditing isEditing: Bool) -> Bool {
@@ -86,6 +87,7 @@ public struct UICellAccessory {
     public struct OutlineDisclosureOptions {
         /// A part of the cell that expands and collapses by a tap.
         public enum Style: Int, Sendable {
+            /// That of a header where the row is its section's header, else that of a cell.
             case automatic
             /// A tap anywhere on the cell folds and unfolds it.
             case header
@@ -204,7 +206,7 @@ public struct UICellAccessory {
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
     ) -> UICellAccessory { make(.multiselect, displayed, options, isLeading: true) }
 
-    /// Returns a sign that expands and collapses the items below.
+    /// Returns a sign that expands and collapses the items below, or does what a closure does instead.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (() -> Void)? = nil
@@ -212,6 +214,7 @@ public struct UICellAccessory {
         var accessory = UICellAccessory(.outlineDisclosure, displayed: displayed)
         accessory.tintColor = options.tintColor
         accessory.isHidden = options.isHidden
+        accessory.disclosureStyle = options.style
         accessory.actionHandler = actionHandler
         return accessory
     }

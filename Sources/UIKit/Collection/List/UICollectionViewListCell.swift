@@ -80,6 +80,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         switch accessory.kind {
         case .outlineDisclosure:
             view.isTurned = isExpandedItem
+            guard accessory.actionHandler == nil else { break }
             view.addAction(UIAction { [weak self] _ in self?.toggleExpansion?() }, for: .touchUpInside)
         case .delete where accessory.actionHandler == nil:
             view.addAction(UIAction { [weak self] _ in self?.revealActions() }, for: .touchUpInside)
@@ -90,6 +91,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
         default: break
         }
         return view
+    }
+
+    /// What a tap anywhere on the row does, if it folds and unfolds the item; nil for rows that are selected.
+    final var toggleByWholeRow: (() -> Void)? {
+        let shown = accessoryViews.map(\.accessory).first { $0.kind == .outlineDisclosure }
+        guard let shown else { return nil }
+        switch shown.disclosureStyle {
+        case .cell: return nil
+        case .automatic where place?.isHeader != true: return nil
+        case .automatic, .header: return shown.actionHandler ?? toggleExpansion
+        }
     }
 
     /// Shows the row's trailing actions, as a swipe does.

@@ -46,7 +46,10 @@ extension UICollectionView {
     }
 
     /// Selects an item as its tap does, and tells the delegate.
+    ///
+    /// The tap of a row that folds and unfolds as a whole does that instead.
     final func select(_ path: IndexPath) {
+        if let toggle = (cellForItem(at: path) as? UICollectionViewListCell)?.toggleByWholeRow { return toggle() }
         if selectsSeveral, selection.selected.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
             deselectItem(at: path, animated: false)

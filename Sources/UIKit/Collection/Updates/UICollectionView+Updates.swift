@@ -1,6 +1,12 @@
 import QuartzCore
 
 extension UICollectionView {
+    /// Runs a batch of updates with a closure that may not escape; Apple's method, which takes nil as well, does not keep
+    /// its closure either.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     /// Seconds that updates and layout changes take.
     static let updateDuration: TimeInterval = 0.3
 
@@ -12,8 +18,10 @@ extension UICollectionView {
         }
         if movement != nil, !isMakingRoom { UIView.performWithoutAnimation { cancelMovement() } }
         data.update(from: self)
+        // Outside of a window nothing is seen yet: the first layout pass shows what there is then.
+        let isSeen = window != nil || !elements.isEmpty
         // A layout that has changed already is part of the change: the elements begin where they are seen.
-        let isCurrent = collectionViewLayout.isPrepared || elements.isEmpty
+        let isCurrent = isSeen && (collectionViewLayout.isPrepared || elements.isEmpty)
         if isCurrent, needsLayoutFlag || elements.isEmpty {
             prepareLayout()
             updateElements()
@@ -30,13 +38,16 @@ extension UICollectionView {
         data.update(from: self)
         checkCounts(changes, old: old.counts)
         followItems(changes)
-        prepareLayout()
-        collectionViewLayout.prepare(forCollectionViewUpdates: changes.items)
-        let offset = targetOffset()
+        if isSeen {
+            prepareLayout()
+            collectionViewLayout.prepare(forCollectionViewUpdates: changes.items)
+        }
+        let offset = isSeen ? targetOffset() : contentOffset
         let completions = collected.completions + [completion].compactMap(\.self)
         UIView.animate(
             withDuration: Self.updateDuration,
             animations: { [self] in
+                guard isSeen else { return }
                 apply(changes, nearby: old.nearby, offset: offset)
                 collectionViewLayout.finalizeCollectionViewUpdates()
             },
@@ -75,9 +86,16 @@ extension UICollectionView {
         return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
     }
 
-    /// Where elements are within one view's length around the bounds: a change may bring them into sight.
+    /// Items up to this number are remembered wherever they are; of more, only those near what is seen.
+    private static let rememberedItems = 1000
+
+    /// Where elements are that a change may bring into sight: all, or, of very many, those within one view's length around
+    /// the bounds.
     private func nearbyAttributes() -> [ElementKey: UICollectionViewLayoutAttributes] {
-        let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        var around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        if data.counts.reduce(0, +) <= Self.rememberedItems {
+            around = around.union(CGRect(origin: .zero, size: contentSize))
+        }
         let attributes = collectionViewLayout.layoutAttributesForElements(in: around) ?? []
         return Dictionary(
             attributes.map { (ElementKey($0), ($0.copy() as? UICollectionViewLayoutAttributes) ?? $0) },

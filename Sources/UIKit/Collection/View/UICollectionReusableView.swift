@@ -103,6 +103,7 @@ open class UICollectionReusableView: UIView {
     final func place(_ attributes: UICollectionViewLayoutAttributes, in space: ElementSpace = ElementSpace()) {
         guard appliedAttributes?.isEqual(attributes) != true || self.space != space else { return }
         self.space = space
+        let hides = appliedAttributes?.isHidden != attributes.isHidden
         // A layout may keep its attributes and change them later.
         appliedAttributes = attributes.copy() as? UICollectionViewLayoutAttributes
         let size = attributes.bounds.size
@@ -111,7 +112,8 @@ open class UICollectionReusableView: UIView {
         center = CGPoint(x: place.x + swipeOffset, y: place.y)
         transform3D = attributes.transform3D
         alpha = isLifted ? 0 : attributes.alpha
-        isHidden = attributes.isHidden
+        // A data source may hide a view of which the layout says nothing new.
+        if hides { isHidden = attributes.isHidden }
         let z = CGFloat(attributes.zIndex)
         // Cells don't change their order half-way.
         if ownLayer.properties.zPosition != z { ownLayer.properties.zPosition = z }

@@ -143,9 +143,13 @@ extension UICollectionView {
         }
     }
 
-    /// Returns where an element's view stands among the subviews so that they are in the order of their elements.
+    /// Returns where an element's view stands among the subviews so that decorations lie behind all cells, cells behind
+    /// all supplementary views, and each of them in the order of their items.
     ///
-    /// O(1) for the last element, else O(subviews before it).
+    /// Views that a batch of updates has moved keep their place among the subviews, so that the view of the next element
+    /// says where a view stands only among its like.
+    ///
+    /// O(1) for the last element, else O(subviews).
     ///
     /// - Parameters:
     ///   - key: the element.
@@ -157,9 +161,26 @@ extension UICollectionView {
             let behind = elements.filter { key.follows($0.key) && $0.value.superview === host }
             return behind.count
         }
-        guard let next, let view = elements[next] else { return subviews.count }
-        let neighbour = view.superview === self ? view : view.superview
-        return subviews.firstIndex { $0 === neighbour } ?? subviews.count
+        if let next, next.category == key.category, let view = elements[next] {
+            let neighbour = view.superview === self ? view : view.superview
+            return subviews.firstIndex { $0 === neighbour } ?? subviews.count
+        }
+        return next == nil && key.category != .decorationView ? subviews.count : firstIndex(above: key.category)
+    }
+
+    /// Returns the index of the first subview in front of all elements of a category: of one that shows an element of
+    /// another, or a section that scrolls by itself.
+    private func firstIndex(above category: ElementCategory) -> Int {
+        var first: Int?
+        for (index, view) in subviews.enumerated().reversed() {
+            let shown: ElementCategory? =
+                view is OrthogonalScrollView
+                ? .cell : (view as? UICollectionReusableView)?.appliedAttributes?.representedElementCategory
+            guard let shown else { continue }
+            guard shown.rank > category.rank else { return first ?? index + 1 }
+            first = index
+        }
+        return first ?? subviews.count
     }
 
     /// Gives back views that were made to be asked for their sizes and have not come into sight.
@@ -297,11 +318,15 @@ extension UICollectionView {
 extension ElementKey {
     /// Decorations come first, then cells, then supplementary views; each in the order of their index paths.
     func follows(_ other: ElementKey) -> Bool {
-        (rank, section, item, kind ?? "") > (other.rank, other.section, other.item, other.kind ?? "")
+        (category.rank, section, item, kind ?? "")
+            > (other.category.rank, other.section, other.item, other.kind ?? "")
     }
+}
 
-    private var rank: Int {
-        switch category {
+extension UICollectionView.ElementCategory {
+    /// The place of the category's views among the others, from the rearmost on.
+    fileprivate var rank: Int {
+        switch self {
         case .decorationView: 0
         case .cell: 1
         case .supplementaryView: 2

@@ -8,11 +8,17 @@ extension UICollectionView {
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         fileprivate let identifier = "registration \(UUID().uuidString)"
+        fileprivate let nib: UINib?
         fileprivate let handler: Handler
 
         /// Makes a registration of a closure that configures cells.
         public init(handler: @escaping Handler) {
-            self.handler = handler
+            (nib, self.handler) = (nil, handler)
+        }
+
+        /// Makes a registration of a nib and a closure that configures cells.
+        public init(cellNib: UINib, handler: @escaping Handler) {
+            (nib, self.handler) = (cellNib, handler)
         }
     }
 
@@ -26,12 +32,17 @@ extension UICollectionView {
 
         fileprivate let identifier = "registration \(UUID().uuidString)"
         fileprivate let kind: String
+        fileprivate let nib: UINib?
         fileprivate let handler: Handler
 
         /// Makes a registration of a closure that configures supplementary views of a kind.
         public init(elementKind: String, handler: @escaping Handler) {
-            kind = elementKind
-            self.handler = handler
+            (kind, nib, self.handler) = (elementKind, nil, handler)
+        }
+
+        /// Makes a registration of a nib and a closure that configures supplementary views of a kind.
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            (kind, nib, self.handler) = (elementKind, supplementaryNib, handler)
         }
     }
 
@@ -39,7 +50,11 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+        if let nib = registration.nib {
+            register(nib, forCellWithReuseIdentifier: registration.identifier)
+        } else {
+            register(Cell.self, forCellWithReuseIdentifier: registration.identifier)
+        }
         let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath) as! Cell
         if let item { registration.handler(cell, indexPath, item) }
         return cell
@@ -49,9 +64,14 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        register(
-            Supplementary.self, forSupplementaryViewOfKind: registration.kind,
-            withReuseIdentifier: registration.identifier)
+        if let nib = registration.nib {
+            register(
+                nib, forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: registration.identifier)
+        } else {
+            register(
+                Supplementary.self, forSupplementaryViewOfKind: registration.kind,
+                withReuseIdentifier: registration.identifier)
+        }
         let view =
             dequeueReusableSupplementaryView(
                 ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)

@@ -91,30 +91,11 @@ open class UICollectionView: UIScrollView {
     open var hasActiveDrop: Bool { activeDrop != nil }
     final weak var activeDrag: CollectionDrag?
     final weak var activeDrop: CollectionDrag?
-    private final var dragGesture: DragGestureRecognizer?
-
-    /// Has the drags from this collection view and above it follow a change of the items.
-    final func dragsFollow(_ newPath: (IndexPath) -> IndexPath?) {
-        activeDrag?.itemsChanged(in: self, newPath)
-        if activeDrop !== activeDrag { activeDrop?.itemsChanged(in: self, newPath) }
-    }
+    final var dragGesture: DragGestureRecognizer?
 
     /// How fast items make room for what is dragged.
     public enum ReorderingCadence: Int, Sendable {
         case immediate, fast, slow
-    }
-
-    /// Gives the view the gesture that drags items, or takes it away.
-    private func installDragGesture() {
-        if dragDelegate != nil, dragInteractionEnabled {
-            guard dragGesture == nil else { return }
-            let gesture = DragGestureRecognizer(collectionView: self)
-            addGestureRecognizer(gesture)
-            dragGesture = gesture
-        } else if let gesture = dragGesture {
-            removeGestureRecognizer(gesture)
-            dragGesture = nil
-        }
     }
 
     /// A view behind the cells, which fills the collection view.
@@ -208,6 +189,9 @@ open class UICollectionView: UIScrollView {
     open override func setNeedsLayout() {
         if !isInsertingElement { super.setNeedsLayout() }
     }
+
+    /// Sizes of elements are the layout's matter, which is asked by other ways.
+    override func subviewChangedSize() {}
 
     open override var bounds: CGRect {
         get { super.bounds }

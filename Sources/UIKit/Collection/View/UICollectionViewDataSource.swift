@@ -38,10 +38,10 @@ extension UICollectionViewDataSource {
         return UICollectionReusableView(frame: .zero)
     }
 
-    /// Returns false.
+    /// Returns whether items can be moved in the data, by `collectionView(_:moveItemAt:to:)`.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         isDefault()
-        return false
+        return OptionalMethods.declares("collectionView(_:moveItemAt:to:)", self)
     }
 
     /// Does nothing.

@@ -190,7 +190,7 @@ final class BackgroundConfigurationView: UIView {
         if stroke.superview !== self { addSubview(stroke) }
         stroke.frame = bounds.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
         stroke.layer.borderWidth = configuration.strokeWidth
-        stroke.layer.borderColor = configuration.resolvedStrokeColor(for: tint).cgColor
+        stroke.layer.borderColor = resolved(configuration.resolvedStrokeColor(for: tint))
         stroke.layer.cornerRadius = max(radius + configuration.strokeOutset, 0)
     }
 }

@@ -100,25 +100,40 @@ final class ConstraintSystem {
 
     /// Keeps views whose place or size the constraints leave open as near as possible to where they are: the constraints of
     /// another view may have put them there.
+    ///
+    /// What an inequality limits alone is at its limit, as on iOS (the tests of Stevia, which run there: a top of at most
+    /// 10 is 10).
     private func keepPlaces(of views: [UIView]) {
         kept = [:]
+        let stated = Set(installed.indices.filter { equations[$0].source != nil }.map { installed[$0] })
         for view in views {
             guard let place = variables[view],
                 ![place.x, place.y, place.width, place.height].allSatisfy(solver.isDetermined)
             else { continue }
             kept[ObjectIdentifier(view)] = view.alignmentRect(in: owner)
         }
+        var wishes: [Constraint] = []
         for view in views {
             guard let place = variables[view], let frame = kept[ObjectIdentifier(view)] else { continue }
+            let isPlaced = isPlacedFromAbove(view)
             for (variable, value, priority) in [
                 (place.width, frame.width, 0.6), (place.height, frame.height, 0.6), (place.x, frame.minX, 0.5),
                 (place.y, frame.minY, 0.5),
-            ] {
+            ] where isPlaced || stated.isDisjoint(with: solver.limits(of: variable)) {
                 // Not required, so that it contradicts nothing.
-                try? solver.add(
+                wishes.append(
                     Constraint(
                         LinearExpression(variable) - LinearExpression(Double(value)), .equal, priority: priority))
             }
+        }
+        for wish in wishes { try? solver.add(wish) }
+    }
+
+    /// Whether the constraints of a view around the owner leave a view no other place.
+    private func isPlacedFromAbove(_ view: UIView) -> Bool {
+        sequence(first: owner.superview, next: { $0?.superview }).contains { ancestor in
+            guard let system = ancestor?.constraintSolution else { return false }
+            return !system.isAmbiguous(view)
         }
     }
 
@@ -155,7 +170,7 @@ final class ConstraintSystem {
         let views = items.compactMap { $0 as? UIView }.filter(takesFrame)
         for view in views.sorted(by: { $0.depth < $1.depth }) {
             guard let parent = view.superview else { continue }
-            let place = view.frame(forAlignmentRect: parent.convert(frame(of: view), from: owner))
+            let place = view.frame(forAlignmentRect: solvedRect(of: view, in: parent))
             if CATransform3DIsIdentity(view.layer.properties.transform) {
                 if view.frame != place { view.frame = place }
             } else {
@@ -174,6 +189,18 @@ final class ConstraintSystem {
         if solver.isDetermined(place.width) { size.width = guide.solvedFrame.width }
         if solver.isDetermined(place.height) { size.height = guide.solvedFrame.height }
         if size != view.contentSize { view.contentSize = size }
+    }
+
+    /// What was found for a view, in its superview's space.
+    ///
+    /// Going through the spaces between would round its ends, and so its lengths.
+    private func solvedRect(of view: UIView, in parent: UIView) -> CGRect {
+        let found = frame(of: view)
+        guard parent !== owner else { return found }
+        var place = parent.convert(found, from: owner)
+        let path = sequence(first: parent, next: \.superview).prefix { $0 !== owner }
+        if path.allSatisfy({ CATransform3DIsIdentity($0.layer.properties.transform) }) { place.size = found.size }
+        return place
     }
 
     private func frame(of item: AnyObject) -> CGRect {
@@ -199,7 +226,7 @@ extension UIView {
     /// What counts for constraints of the view's frame, in a view above it.
     final func alignmentRect(in owner: UIView) -> CGRect {
         let rect = alignmentRect(forFrame: frame)
-        return superview?.convert(rect, to: owner) ?? rect
+        return superview === owner ? rect : superview?.convert(rect, to: owner) ?? rect
     }
 
     /// How many ancestors the view has.

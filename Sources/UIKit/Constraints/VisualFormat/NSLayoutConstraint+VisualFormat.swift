@@ -46,33 +46,7 @@ extension NSLayoutConstraint {
         ]
     }
 
-    /// Returns the constraints that a sentence of the visual format language describes.
-    ///
-    /// ```swift
-    /// NSLayoutConstraint.constraints(
-    ///     withVisualFormat: "H:|-[title]-(>=8)-[badge(24)]-|", metrics: nil, views: ["title": title, "badge": badge])
-    /// ```
-    ///
-    /// The standard space is 8 points between views; to the superview's edge it is the superview's margin.
-    ///
-    /// - Parameters:
-    ///   - format: the sentence.
-    ///   - opts: its direction, and what is in line.
-    ///   - metrics: the numbers that it names.
-    ///   - views: the views and guides that it names.
-    /// - Returns: the constraints, not yet active.
-    /// - Precondition: the sentence is one of the language, and names what `metrics` and `views` have.
-    public class func constraints(
-        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
-        views: [String: Any]
-    ) -> [NSLayoutConstraint] {
-        do {
-            return try visualFormat(format, opts, metrics ?? [:], views)
-        } catch {
-            preconditionFailure("\(error)")
-        }
-    }
-
+    /// Returns the constraints of a sentence, or says what is wrong with it.
     static func visualFormat(
         _ format: String, _ options: FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
     ) throws(VisualFormatError) -> [NSLayoutConstraint] {

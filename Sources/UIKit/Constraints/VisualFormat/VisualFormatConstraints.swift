@@ -12,9 +12,6 @@ struct VisualFormatConstraints {
     let metrics: [String: Any]
     let items: [String: Any]
 
-    /// The space between views for which no number is given, in points.
-    private static let standardSpace: CGFloat = 8
-
     /// Returns the constraints in the sentence's order.
     func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
         let named = try namedItems()
@@ -30,7 +27,7 @@ struct VisualFormatConstraints {
         for (index, view) in format.views.enumerated() {
             for predicate in view.predicates { result.append(try length(of: named[index], predicate)) }
             guard index < format.connections.count else { continue }
-            for space in try spaces(format.connections[index], standard: Self.standardSpace) {
+            for space in try spaces(format.connections[index], standard: LayoutSpace.standard) {
                 result.append(make(named[index + 1], start, space, named[index], end))
             }
         }

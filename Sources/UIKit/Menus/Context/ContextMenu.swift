@@ -15,7 +15,8 @@ final class ContextMenu {
     /// The preview has been tapped.
     var willPerform: (ContextMenuAnimator) -> Void = { _ in }
 
-    /// Begins to drag the item from a place in the window; nil if it can't be dragged, which the closure may find out, too.
+    /// Begins to drag the item from a place in the window, or returns nil if it gives nothing to drag; nil where nothing is
+    /// dragged.
     var drag: ((CGPoint) -> CollectionDrag?)?
 
     /// Makes the menu of a view.

@@ -20,13 +20,14 @@ struct PrivateRoom {
     ///
     /// - Parameters:
     ///   - target: the server.
+    ///   - scene: the scene's name.
     ///   - log: the events with which the room begins; empty for the scene's start.
     /// - Throws: an error if the server refuses.
-    init(_ target: Attack.Target, log: String = "") throws {
+    init(_ target: Attack.Target, scene: String = "grid", log: String = "") throws {
         var headers = ["Origin": "http://127.0.0.1:\(target.port)"]
         if log.isEmpty { headers["Content-Length"] = "0" }
         let response = try TestHTTP(
-            "/rooms?scene=grid", method: "POST", port: target.port,
+            "/rooms?scene=\(scene)", method: "POST", port: target.port,
             headers: headers, body: log, from: Attack.address)
         let made = try JSONDecoder().decode(Made.self, from: Data(response.body))
         func key(_ link: String) -> String { link.split(separator: "#").last.map(String.init) ?? "" }

@@ -64,8 +64,8 @@ final class BusyServer {
     }
 
     /// Somebody comes in and sets the stage in motion.
-    func join(_ room: String, _ scene: String) {
-        send(room, scene, .joined(.init(role: .participant, isByKey: false, roomKey: nil), identity: nil))
+    func join(_ room: String, _ scene: String, from peer: PeerAddress? = nil) {
+        send(room, scene, .joined(.init(role: .participant, isByKey: false, roomKey: nil, peer: peer), identity: nil))
         send(room, scene, .message(.key(.init(key: .home, time: 0))))
     }
 

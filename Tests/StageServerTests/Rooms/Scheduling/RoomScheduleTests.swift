@@ -61,6 +61,31 @@ import Wire
         }
     }
 
+    @Test func changesThatOneAddressMakesInManyPublicRooms() {
+        (server.stepCost["changing"], server.changeCost["changing"]) = (.microseconds(200), .milliseconds(60))
+        let rooms = (1...30).map { "changing-\($0)" }
+        for room in rooms { server.join(room, "changing", from: PeerAddress(ipv4: 7)) }
+        expectInTime(seconds: 60) {
+            for room in rooms { server.send(room, "changing", .request(.set(["size": .integer(3)]))) }
+        }
+    }
+
+    @Test func whatSomebodyAsksForCostsTheRoomsOfOthersNothing() {
+        (server.stepCost["shared"], server.changeCost["shared"]) = (.microseconds(200), .milliseconds(60))
+        let rooms = server.makeRooms(1, "shared", of: 8) + ["shared-public"]
+        for room in rooms { server.join(room, "shared", from: PeerAddress(ipv4: 7)) }
+        server.run(seconds: 1)
+        for room in rooms { server.send(room, "shared", .request(.set(["size": .integer(3)]))) }
+        server.run(seconds: 0.1)
+        let accounts = [
+            TimeAccount.address(PeerAddress(ipv4: 8)), .room("shared-public"), .address(PeerAddress(ipv4: 7)),
+        ]
+        let needs = accounts.map { server.registry.shares.need(of: "another", $0, isRare: true, at: server.now) }
+        #expect(needs[0] < .milliseconds(30))
+        #expect(needs[1] < .milliseconds(30))
+        #expect(needs[2] > .milliseconds(50))
+    }
+
     @Test func changesOfWhichSomeTakeLong() {
         server.stepCost["changing"] = .microseconds(200)
         let rooms = server.makeRooms(40, "changing", of: 7)

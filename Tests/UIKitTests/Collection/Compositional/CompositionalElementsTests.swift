@@ -127,6 +127,69 @@ import Testing
         #expect(shown.frame == CGRect(x: 2, y: 1, width: 394, height: 2036))
     }
 
+    private final class Back: UICollectionReusableView {}
+
+    /// Sections with backgrounds, badges and, the first of them, a header.
+    private func backed(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+    ) -> UICollectionViewCompositionalLayout {
+        let layout = UICollectionViewCompositionalLayout { index, _ in
+            let badge = NSCollectionLayoutSupplementaryItem(
+                layoutSize: layoutSize(.absolute(20), .absolute(20)), elementKind: "badge",
+                containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing]))
+            let item = NSCollectionLayoutItem(
+                layoutSize: layoutSize(.fractionalWidth(1), .fractionalHeight(1)), supplementaryItems: [badge])
+            let rows = section(row(.fractionalWidth(1), .absolute(50), [item]))
+            rows.orthogonalScrollingBehavior = behavior
+            rows.decorationItems = [.background(elementKind: "back")]
+            if index == 0 { rows.boundarySupplementaryItems = [header(false)] }
+            return rows
+        }
+        layout.register(Back.self, forDecorationViewOfKind: "back")
+        return layout
+    }
+
+    /// The kinds of the subviews from the rearmost on, each once in a row.
+    private func order(_ view: UICollectionView) -> [String] {
+        view.subviews.map { $0 is Back ? "back" : $0 is UICollectionViewCell || $0 is UIScrollView ? "cells" : "views" }
+            .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    @Test(arguments: [UICollectionLayoutSectionOrthogonalScrollingBehavior.none, .continuous])
+    func backgroundsLieBehindWhatTheirSectionsShow(
+        behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+    ) {
+        source.counts = Array(repeating: behavior == .none ? 4 : 20, count: behavior == .none ? 6 : 24)
+        let view = show(backed(behavior))
+        #expect(order(view) == ["back", "cells", "views"])
+        for y in [300, 100, 240, 0] as [CGFloat] {
+            stage.advance { view.contentOffset.y = y }
+            #expect(order(view).prefix(2) == ["back", "cells"] && order(view).count { $0 == "back" } == 1)
+        }
+    }
+
+    @Test func backgroundsThatComeInAnUpdateLieBehindMovedRows() {
+        source.counts = [3]
+        let view = show(backed())
+        stage.perform {
+            view.performBatchUpdates {
+                source.counts = [3, 2]
+                view.moveItem(at: IndexPath(item: 2, section: 0), to: IndexPath(item: 0, section: 0))
+                view.insertSections([1])
+            }
+        }
+        #expect(order(view) == ["back", "cells", "views"])
+        stage.settle()
+        stage.perform {
+            view.performBatchUpdates {
+                source.counts = [2, 3]
+                view.moveSection(0, toSection: 1)
+            }
+        }
+        stage.settle()
+        #expect(order(view) == ["back", "cells", "views"])
+    }
+
     @Test func theLayoutItselfHasHeaders() throws {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.interSectionSpacing = 30

@@ -50,6 +50,31 @@ import Testing
         return snapshot
     }
 
+    /// As on iOS, where a sample of Apple's fills what its headers count after `apply` in `viewDidLoad`.
+    @Test(arguments: [true, false])
+    func aViewThatWasNeverShownWaitsForItsLayout(isAnimated: Bool) {
+        var asked = 0
+        let (view, source) = stage.perform {
+            let view = UICollectionView(
+                frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+            let registration = UICollectionView.CellRegistration<Cell, Int> { _, _, _ in asked += 1 }
+            let source = Source(collectionView: view) { view, path, item in
+                view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+            }
+            return (view, source)
+        }
+        var isDone = false
+        stage.perform {
+            source.apply(snapshot([(0, [1, 2])]), animatingDifferences: isAnimated)
+            source.apply(snapshot([(0, [2, 3, 4])]), animatingDifferences: isAnimated) { isDone = true }
+        }
+        #expect(asked == 0 && view.numberOfItems(inSection: 0) == 3)
+        stage.add(view)
+        #expect(asked == 3 && view.visibleCells.count == 3)
+        stage.settle()
+        #expect(isDone && view.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
     @Test func nothingIsLeftToDoAfterAChangeWithoutAnimation() {
         apply(snapshot([(0, [1, 2, 3])]), animated: false)
         var tree = NSDiffableDataSourceSectionSnapshot<Int>()

@@ -252,6 +252,25 @@ import Testing
         board.stage.settle()
     }
 
+    /// By no more than a view's length would the last items fade in over those that leave.
+    @Test func itemsFromFarAwayComeFromWhereTheyWereToo() throws {
+        board.sections = [(0..<100).map { "\($0)" }]
+        board.stage.perform {
+            board.view.reloadData()
+            board.view.layoutIfNeeded()
+        }
+        board.update { [board] in
+            board.sections = [["98", "new", "99"]]
+            board.view.deleteItems(at: (0..<98).map { IndexPath($0) })
+            board.view.insertItems(at: [IndexPath(1)])
+        }
+        let (far, new) = (try #require(board.cell("99")), try #require(board.cell("new")))
+        #expect(board.seen(far).position.y == 99 * 50 + 25 && board.seen(far).opacity == 1)
+        #expect(board.seen(new).position.y == 75 && board.seen(new).opacity == 0)
+        board.stage.settle()
+        #expect(board.seen(far).position.y == 125)
+    }
+
     @Test func itemsThatGoOutOfSightSlideOutAndAreTakenAway() throws {
         board.sections = [(0..<20).map { "\($0)" }]
         board.stage.perform {
@@ -269,5 +288,18 @@ import Testing
         #expect(cell.alpha == 1)
         board.stage.settle()
         #expect(cell.superview == nil)
+    }
+
+    /// As libraries write it which take the changes as a closure that they don't keep.
+    @Test func theClosureOfUpdatesNeedNotEscape() {
+        func update(_ changes: () -> Void) {
+            board.stage.perform { board.view.performBatchUpdates { changes() } }
+        }
+        update {
+            board.sections = [["a", "b", "c"]]
+            board.view.deleteItems(at: [IndexPath(3)])
+        }
+        board.stage.settle()
+        #expect(board.view.visibleCells.count == 3)
     }
 }

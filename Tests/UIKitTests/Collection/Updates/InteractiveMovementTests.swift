@@ -83,6 +83,39 @@ import Testing
         }
     }
 
+    class Still: UICollectionViewController {}
+    final class Moving: Still {
+        override func collectionView(
+            _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+            to destinationIndexPath: IndexPath
+        ) {}
+    }
+    final class Source: NSObject, UICollectionViewDataSource {
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            UICollectionViewCell(frame: .zero)
+        }
+    }
+    final class MovingSource: NSObject, UICollectionViewDataSource {
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            UICollectionViewCell(frame: .zero)
+        }
+        func collectionView(_ view: UICollectionView, moveItemAt source: IndexPath, to target: IndexPath) {}
+    }
+
+    /// Apple documents of `canMoveItemAt` that without it the method that moves says so.
+    @Test func whereOnlyTheDataCanMoveAllItemsCan() {
+        func canMove(_ source: any UICollectionViewDataSource) -> Bool {
+            source.collectionView(view, canMoveItemAt: path(0))
+        }
+        stage.perform {
+            let layout = UICollectionViewFlowLayout()
+            #expect(!canMove(Still(collectionViewLayout: layout)) && canMove(Moving(collectionViewLayout: layout)))
+            #expect(!canMove(Source()) && canMove(MovingSource()))
+        }
+    }
+
     @Test func contentScrollsWhileAnItemIsHeldAtAnEdge() {
         controller.numbers = [Array(0..<40)]
         stage.perform { controller.collectionView.reloadData() }

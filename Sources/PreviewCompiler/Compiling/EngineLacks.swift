@@ -1,0 +1,52 @@
+import ProjectFiles
+
+/// What the compiler says of names that an app has from Apple's frameworks and that Zoetrope lacks, in words that tell what
+/// helps.
+enum EngineLacks {
+    /// How the names of the frameworks' types begin.
+    private static var prefix: Regex<Substring> {
+        #/(?:AV|CA|CF|CG|CI|CL|CT|MK|MTK|MTL|NS|PH|PK|SCN|SK|UI|UN|WK)[A-Z]\w*/#
+    }
+
+    /// Returns the message, or what it means if it is of a name of a framework.
+    ///
+    /// - Parameters:
+    ///   - message: the compiler's.
+    ///   - type: the full name of the type in which the error is; nil outside of any.
+    ///   - index: the types of the project.
+    /// - Returns: a message in one line.
+    static func explained(_ message: String, in type: String? = nil, _ index: ProjectIndex) -> String {
+        if let match = message.wholeMatch(of: #/cannot find (?:type )?'(\w+)' in scope/#) {
+            if match.1.wholeMatch(of: prefix) != nil { return "Zoetrope's UIKit has no '\(match.1)': \(help)" }
+            // A member of the class's own, written without `self.`, or a slip.
+            let root = type.flatMap { index.superclasses(of: $0).last } ?? ""
+            return root.wholeMatch(of: prefix) == nil
+                ? message : "\(message) (if \(root) has it, Zoetrope's UIKit does not: \(help))"
+        }
+        guard let match = message.wholeMatch(of: memberMessage), let type = baseName(match.1) else { return message }
+        let member = match.2
+        let own = index.resolved(type, in: "")
+        // A class of the project has what a framework's class gives to it.
+        let root = own.map { index.superclasses(of: $0).last ?? "" } ?? type
+        guard root.wholeMatch(of: prefix) != nil else { return message }
+        return own == nil
+            ? "Zoetrope's UIKit has no '\(member)' of '\(type)': \(help)"
+            : "neither '\(type)' nor Zoetrope's UIKit has '\(member)': \(help)"
+    }
+
+    private static var memberMessage: Regex<(Substring, Substring, Substring)> {
+        #/(?:value of (?:optional )?type|type|.* of type) '([^']+)' has no (?:dynamic )?member '([^']+)'/#
+    }
+
+    private static let help = "a stand-in in \(ProjectFolder.stubs) can have it"
+
+    /// `UIView` of `UIKit.UIView?` and of `UIView.Type`; nil for what is no type's name.
+    private static func baseName(_ type: Substring) -> String? {
+        var name = type.prefix { !"<?! ".contains($0) }
+        for module in ["UIKit.", "QuartzCore.", "CoreGraphics."] where name.hasPrefix(module) {
+            name = name.dropFirst(module.count)
+        }
+        if name.hasSuffix(".Type") { name = name.dropLast(5) }
+        return name.isEmpty ? nil : String(name)
+    }
+}

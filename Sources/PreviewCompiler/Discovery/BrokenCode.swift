@@ -1,0 +1,120 @@
+import PreviewProtocol
+
+/// What of the sources has never compiled.
+struct BrokenCode {
+    /// By the files' paths.
+    private(set) var parts: [String: [BrokenPart]] = [:]
+    /// The files of which no part can be left out alone, with the reasons.
+    private(set) var files: [String: String] = [:]
+
+    /// Adds the parts that hold errors, or, where there is none, their files.
+    ///
+    /// - Parameters:
+    ///   - faults: errors, each in a file.
+    ///   - sources: the whole files by their paths.
+    /// - Returns: whether something is new.
+    mutating func add(_ faults: [PreviewDiagnostic], in sources: [String: SourceFile]) -> Bool {
+        var isNew = false
+        for fault in faults {
+            guard let path = fault.file, let file = sources[path], files[path] == nil else { continue }
+            if let part = BrokenPart(of: file, fault) {
+                let known = parts[path, default: []]
+                if !known.contains(where: { $0.range == part.range }) {
+                    parts[path] = known.filter { !part.range.contains($0.range.lowerBound) } + [part]
+                    isNew = true
+                }
+            } else {
+                files[path] = "it does not compile: line \(fault.line): \(fault.message)"
+                isNew = true
+            }
+        }
+        return isNew
+    }
+
+    /// Forgets what may compile now that a file has changed: parts that are not in it any more.
+    mutating func update(_ path: String, _ file: SourceFile?) {
+        files[path] = nil
+        parts[path] = parts[path]?.compactMap { part in
+            guard let file, let start = file.original.onlyIndex(of: part.text) else { return nil }
+            var moved = part
+            moved.range = start..<start + part.text.count
+            moved.line = file.lines.line(at: start)
+            moved.fault.line += moved.line - part.line
+            moved.fault.source = file.lines.content(of: moved.fault.line)
+            return moved
+        }
+        if parts[path]?.isEmpty == true { parts[path] = nil }
+    }
+
+    /// Returns the files without the parts that are broken.
+    func reduce(_ sources: [String: SourceFile]) -> [SourceFile] {
+        sources.values.sorted { $0.path < $1.path }.map { file in
+            guard let parts = parts[file.path] else { return file }
+            return SourceFile(file, text: parts.reduce(file.original) { BrokenPart.blank($1, in: $0) })
+        }
+    }
+
+    /// Warnings of everything that is left out for it.
+    var warnings: [PreviewDiagnostic] {
+        parts.sorted { $0.key < $1.key }.flatMap(\.value).map { part in
+            var warning = part.fault
+            warning.severity = .warning
+            if part.isPreview { warning.message = "this #Preview is not shown: \(part.fault.message)" }
+            return warning
+        }
+    }
+
+    /// The reasons why names don't mean anything any more, by the names of the declarations that are left out.
+    var lostNames: [String: String] {
+        let lost = parts.values.joined().filter { $0.kind == .declaration }
+        return Dictionary(lost.compactMap { part in part.type.map { ($0, part.reason) } }) { first, _ in first }
+    }
+
+    /// What can't be called.
+    var members: BrokenMembers {
+        var members = BrokenMembers()
+        for part in parts.values.joined() where part.kind == .body {
+            if let type = part.type { members.types[type] = part.reason }
+            if let member = part.member { members.names[member] = (part.type, part.reason) }
+        }
+        return members
+    }
+}
+
+/// The functions and properties whose bodies are left out.
+struct BrokenMembers {
+    /// The reasons by the full names of the types that have such members.
+    fileprivate(set) var types: [String: String] = [:]
+    /// The type, if any, and the reason by the members' names.
+    fileprivate(set) var names: [String: (type: String?, reason: String)] = [:]
+
+    var isEmpty: Bool { types.isEmpty && names.isEmpty }
+
+    /// Returns why code can't be shown; nil if it can.
+    ///
+    /// - Parameters:
+    ///   - reached: the types of the project that it leads to.
+    ///   - used: the names in them and in itself.
+    ///   - isOwn: whether a type is the project's.
+    /// - Returns: the reason.
+    func fault(reached: Set<String>, used: Set<String>, isOwn: (String) -> Bool) -> String? {
+        let inTypes = types.sorted { $0.key < $1.key }.first { type, _ in
+            reached.contains(type) || reached.contains { type.hasPrefix($0 + ".") }
+        }
+        if let inTypes { return inTypes.value }
+        // Members of a framework's type, and functions outside of any.
+        return names.sorted { $0.key < $1.key }.first { name, broken in
+            used.contains(name) && !(broken.type.map(isOwn) ?? false)
+        }?.value.reason
+    }
+}
+
+extension [UInt8] {
+    /// The index at which some bytes stand; nil if they do not, or more than once.
+    fileprivate func onlyIndex(of bytes: [UInt8]) -> Int? {
+        guard let first = firstRange(of: bytes)?.lowerBound, self[(first + 1)...].firstRange(of: bytes) == nil else {
+            return nil
+        }
+        return first
+    }
+}

@@ -1,0 +1,137 @@
+import PreviewProtocol
+import SwiftSyntax
+
+/// A part of a source that does not compile, and without which the rest may.
+struct BrokenPart {
+    /// What is left out.
+    enum Kind {
+        /// A declaration of the file's outermost level.
+        case declaration
+        /// The body of a function, an accessor or a closure: whoever calls it ends the code.
+        case body
+    }
+
+    var kind: Kind
+    /// The bytes in the source.
+    var range: Range<Int>
+    /// Those bytes, by which the part is found again when something else in the file has changed.
+    var text: [UInt8]
+    /// The full name of the type that a body is in, or that a declaration declares; nil without one.
+    var type: String?
+    /// The name of the function or property that a body is of.
+    var member: String?
+    /// The line in the source on which it begins.
+    var line: Int
+    /// Whether it is a `#Preview`.
+    var isPreview: Bool
+    /// Why it does not compile.
+    var fault: PreviewDiagnostic
+
+    /// The reason in one line, with its place.
+    var reason: String { "\(fault.file ?? ""):\(fault.line): \(fault.message)" }
+}
+
+extension BrokenPart {
+    /// What a body becomes; shorter ones are left out with what they are in.
+    private static let trap = Array("fatalError()".utf8)
+
+    /// Finds the part of a file that an error is in: the innermost function's or accessor's body, else the outermost closure,
+    /// as a property's value may have, else the declaration of the file's outermost level; nil if there is none.
+    init?(of file: SourceFile, _ fault: PreviewDiagnostic) {
+        guard fault.line > 0, fault.line <= file.lines.count,
+            let token = file.tree.token(
+                at: AbsolutePosition(utf8Offset: file.lines.start(of: fault.line) + max(fault.column, 1) - 1))
+        else { return nil }
+        var closure: Syntax?
+        var item: CodeBlockItemSyntax?
+        var next: Syntax? = Syntax(token)
+        while let node = next {
+            if node.isBody, Self.blanked(file.original, node.bytes) != nil {
+                self.init(.body, node, file, fault)
+                return
+            }
+            if node.is(ClosureExprSyntax.self), Self.blanked(file.original, node.bytes) != nil { closure = node }
+            if let found = node.as(CodeBlockItemSyntax.self), !found.item.is(IfConfigDeclSyntax.self) { item = found }
+            next = node.parent
+        }
+        guard let item else { return nil }
+        if let closure, item.previewMacro == nil {
+            self.init(.body, closure, file, fault)
+        } else {
+            self.init(.declaration, Syntax(item), file, fault)
+        }
+    }
+
+    private init(_ kind: Kind, _ node: Syntax, _ file: SourceFile, _ fault: PreviewDiagnostic) {
+        self.kind = kind
+        range = node.bytes
+        text = Array(file.original[range])
+        line = file.lines.line(at: range.lowerBound)
+        isPreview = node.as(CodeBlockItemSyntax.self)?.previewMacro != nil
+        let declared = node.as(CodeBlockItemSyntax.self)?.item.asProtocol((any NamedDeclSyntax).self)?.name.plainText
+        type = kind == .body ? node.enclosingTypeName : declared
+        member = kind == .body ? node.memberName : nil
+        self.fault = fault
+    }
+
+    /// Returns a source without a part: every byte but the line ends is a space, save for the trap of a body.
+    static func blank(_ part: BrokenPart, in source: [UInt8]) -> [UInt8] {
+        guard part.range.upperBound <= source.count else { return source }
+        var result = source
+        switch part.kind {
+        case .declaration: for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
+        case .body: result.replaceSubrange(part.range, with: blanked(source, part.range) ?? [])
+        }
+        return result
+    }
+
+    /// Returns the bytes of a body that ends the code, with the line ends of the one that is there; nil if they don't fit.
+    private static func blanked(_ source: [UInt8], _ range: Range<Int>) -> [UInt8]? {
+        var bytes = source[range].map { $0 == 0x0A ? $0 : 0x20 }
+        guard bytes.count >= trap.count + 2 else { return nil }
+        let last = bytes.count - 1 - trap.count
+        guard let start = (1...last).first(where: { start in !bytes[start..<start + trap.count].contains(0x0A) }) else {
+            return nil
+        }
+        bytes.replaceSubrange(start..<start + trap.count, with: trap)
+        (bytes[0], bytes[bytes.count - 1]) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+        return bytes
+    }
+}
+
+extension Syntax {
+    /// Whether it is the body of a function or an accessor.
+    fileprivate var isBody: Bool {
+        if let block = self.as(AccessorBlockSyntax.self) {
+            guard case .getter = block.accessors else { return false }
+            return true
+        }
+        guard self.is(CodeBlockSyntax.self), let parent else { return false }
+        return parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
+            || parent.is(DeinitializerDeclSyntax.self) || parent.is(AccessorDeclSyntax.self)
+    }
+
+    /// The name of the function or property that a body is of.
+    fileprivate var memberName: String? {
+        var next = parent
+        while let node = next {
+            if let function = node.as(FunctionDeclSyntax.self) { return function.name.plainText }
+            if let variable = node.as(VariableDeclSyntax.self) {
+                return variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+            }
+            if node.is(InitializerDeclSyntax.self) { return "init" }
+            next = node.parent
+        }
+        return nil
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// The name of the macro that it is; nil for anything but `#Preview`.
+    fileprivate var previewMacro: String? {
+        let name =
+            item.as(MacroExpansionDeclSyntax.self)?.macroName.text
+            ?? item.as(MacroExpansionExprSyntax.self)?.macroName.text
+        return name == "Preview" ? name : nil
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import TestClient
+
+/// A measurement of what previewed code can do to its server, to other processes and to the machine.
+///
+/// An innocent viewer is on another server of this machine; the server of the preview is asked for its health all the time.
+struct PreviewSiege {
+    /// Who runs the server, and with what.
+    private struct Setting {
+        let name: String
+        /// The words before the command.
+        let user: [String]
+        let hasBubblewrap: Bool
+    }
+
+    /// The seconds of an attack.
+    private static let duration = 6.0
+
+    private let folder: TestFolder
+    private let seconds = "\(Int.random(in: 10_000_000...99_999_999))"
+
+    init() throws {
+        folder = try TestFolder(["web/index.html": "", "bin/.keep": "", "home/.keep": "", "secret": ""])
+    }
+
+    /// Prints a line for each attack, in each setting, whose name has one of the words, or for all if there are no words.
+    ///
+    /// Blocks.
+    func run(_ words: [String], say: (String) -> Void) throws {
+        let attacks = PreviewAttack.all.filter { attack in words.isEmpty || words.contains(where: attack.name.contains)
+        }
+        guard !attacks.isEmpty else { return }
+        try makePrograms()
+        let calm = try RunningCommand([
+            "serve", "--port", "0", "--web", folder.path + "/web", "--log-level", "critical",
+        ])
+        let witness = try Witness(port: try calm.port(), isSecure: false)
+        for setting in settings {
+            for attack in attacks { say(try measure(attack, setting, witness)) }
+        }
+        witness.stop()
+        calm.signal(SIGTERM)
+        _ = try calm.wait()
+    }
+
+    private var settings: [Setting] {
+        let nobody = geteuid() == 0 ? ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"] : nil
+        return [true, false].flatMap { hasBubblewrap in
+            [("this user", []), ("nobody", nobody)].compactMap { name, words in
+                words.map {
+                    Setting(
+                        name: "\(name), \(hasBubblewrap ? "bubblewrap" : "without bubblewrap")", user: $0,
+                        hasBubblewrap: hasBubblewrap)
+                }
+            }
+        }
+    }
+
+    /// Makes a folder of all programs but bubblewrap.
+    private func makePrograms() throws {
+        let manager = FileManager.default
+        for place in ["/usr/bin", "/bin"] {
+            for name in try manager.contentsOfDirectory(atPath: place) where name != "bwrap" {
+                try? manager.createSymbolicLink(
+                    atPath: "\(folder.path)/bin/\(name)", withDestinationPath: "\(place)/\(name)")
+            }
+        }
+        try manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path + "/home")
+    }
+
+    private func measure(_ attack: PreviewAttack, _ setting: Setting, _ witness: Witness) throws -> String {
+        let secret = UUID().uuidString
+        try Data(secret.utf8).write(to: folder.url.appendingPathComponent("secret"))
+        let victim = Process()
+        victim.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        victim.arguments = ["600"]
+        victim.environment = ["SECRET": secret]
+        try victim.run()
+        defer { kill(victim.processIdentifier, SIGKILL) }
+        // A word among the arguments of what the code starts.
+        let word = attack.name.contains("reaches") ? secret : seconds
+        let project = try TestFolder([
+            "Attack.swift": attack.source(
+                on: .init(
+                    process: victim.processIdentifier, port: 9, file: folder.path + "/secret", project: folder.path,
+                    secret: word))
+        ])
+        let log = folder.path + "/log"
+        let server = try start(project.path, setting, log: log)
+        let port = try server.port()
+        witness.begin()
+        Thread.sleep(forTimeInterval: Siege.calm)
+        witness.calm()
+        let viewer = try? TestWebSocket(port: port, path: "/rooms/attack")
+        let worst = worstAnswer(of: port, for: Self.duration)
+        let view = witness.view()
+        withExtendedLifetime(viewer) {}
+        server.signal(SIGTERM)
+        let status = try server.wait().status
+        // What it started ends with it, or a moment later.
+        let end = Date(timeIntervalSinceNow: 5)
+        while left > 0, Date() < end { Thread.sleep(forTimeInterval: 0.1) }
+        let text = (try? Data(contentsOf: URL(fileURLWithPath: log))) ?? Data()
+        let reached = String(decoding: text, as: UTF8.self).firstMatch(of: /reached: ([^\n]*)/)?.1 ?? ""
+        var faults: [String] = []
+        if view.lateShare > SiegeOutcome.shareBound { faults.append("steps elsewhere were late") }
+        if view.worst > SiegeOutcome.delayBound || worst > 2000 { faults.append("somebody waited") }
+        if !reached.isEmpty { faults.append("it reached \(reached)") }
+        if left > 0 { faults.append("\(left) processes outlive it") }
+        if text.contains(0x1B) { faults.append("it wrote to the terminal") }
+        if text.count > 6 << 20 { faults.append("it wrote \(text.count >> 20) MB") }
+        if status != 0 { faults.append("the server ended with \(status)") }
+        let share = (view.lateShare * 1000).rounded() / 10
+        return "\(faults.isEmpty ? "held" : "NOT HELD")  \(attack.name) (\(setting.name)): \(share)% "
+            + "\(Int(view.worst.rounded())) ms elsewhere, its own server answered within \(Int(worst.rounded())) ms"
+            + (faults.isEmpty ? "" : "; \(faults.joined(separator: ", "))")
+    }
+
+    private func start(_ project: String, _ setting: Setting, log: String) throws -> RunningCommand {
+        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let program = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("zoetrope").path
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let swift = path.split(separator: ":").first { FileManager.default.isExecutableFile(atPath: "\($0)/swiftc") }
+        // Where the compiler itself lies there is no bubblewrap.
+        let compiler = URL(fileURLWithPath: "\(swift ?? "")/swiftc").resolvingSymlinksInPath()
+        let programs = setting.hasBubblewrap ? path : "\(compiler.deletingLastPathComponent().path):\(folder.path)/bin"
+        let command =
+            setting.user + [
+                "env", "PATH=\(programs)", "HOME=\(folder.path)/home", "TMPDIR=\(folder.path)/home", program, "preview",
+                project, "--port", "0", "--web", folder.path + "/web",
+            ]
+        // What it writes is read by nobody: it must not wait for that.
+        return try RunningCommand(
+            program: "/bin/sh", ["-c", #"log=$1; shift; exec "$@" 2>"$log""#, "sh", log] + command)
+    }
+
+    /// Asks a server for its health for a while.
+    ///
+    /// - Returns: the longest time to an answer in milliseconds.
+    private func worstAnswer(of port: UInt16, for seconds: Double) -> Double {
+        let end = Date(timeIntervalSinceNow: seconds)
+        var worst = 0.0
+        while Date() < end {
+            let start = Date()
+            let status = (try? TestHTTP("/healthz", port: port).status) ?? 0
+            worst = max(worst, status == 200 ? Date().timeIntervalSince(start) * 1000 : .infinity)
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+        return min(worst, 100_000)
+    }
+
+    /// The number of processes that the code has started, and that are there still.
+    private var left: Int {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return all.count { name in
+            guard Int32(name) != nil, let data = try? FileHandle(forReadingAtPath: "/proc/\(name)/cmdline")?.readToEnd()
+            else { return false }
+            return String(decoding: data, as: UTF8.self).contains(seconds)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+@testable import PastedLayouts
+import QuartzCore
+import StageTime
+import Testing
+
+@testable import UIKit
+
+/// Tasks of code on a stage have their turns in the stage's steps, on its time.
+@MainActor
+@Suite struct TaskTests {
+    private let stage = Stage()
+    private let board: TaskBoard
+
+    init() {
+        StageTasks.install()
+        let stage = stage
+        stage.advance(steps: 60)
+        board = stage.perform { TaskBoard(frame: stage.window.bounds) }
+        stage.add(board)
+    }
+
+    private func log(_ begin: (TaskBoard) -> Void) -> [String] {
+        stage.perform { begin(board) }
+        stage.settle()
+        return board.log
+    }
+
+    @Test func tasksBeginInTheOrderInWhichTheyWereMade() {
+        #expect(log { $0.order() } == ["now 0", "first 2", "second 2", "third 2"])
+    }
+
+    @Test func nothingRunsWhileTheStageStandsStill() async throws {
+        stage.perform { board.order() }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(board.log == ["now 0"])
+    }
+
+    @Test func actorsTakeOneAfterTheOther() {
+        #expect(log { $0.count() } == ["counted 2 12", "counted 2 12"])
+    }
+
+    @Test func childrenSleepAtTheSameTime() {
+        #expect(log { $0.group() } == ["child 1 12", "child 2 22", "child 3 32", "sum 3 52"])
+    }
+
+    @Test func aStreamsValuesComeWhenTheyAreYielded() {
+        #expect(log { $0.stream() } == ["value 1 10", "value 1 20", "value 1 30", "end 30"])
+    }
+
+    @Test func aDetachedTaskIsTheStagesToo() {
+        #expect(log { $0.detach() } == ["detached 4950 22"])
+    }
+
+    @Test func aCancelledSleepEndsAtOnceAndTheStageRests() {
+        #expect(log { $0.cancelled() } == ["cancelled 10"])
+        #expect(!stage.clock.isBusy)
+    }
+
+    @Test func aContinuationGoesOnWhereAnAnimationEnds() {
+        #expect(log { $0.animate() } == ["faded 22"])
+    }
+
+    @Test func aTaskThatOnlyYieldsDoesNotHoldTheStageUp() {
+        stage.perform {
+            board.spin()
+            board.detach()
+        }
+        stage.advance(steps: 30)
+        // It has all turns of a step, so that another task has its own in the next one.
+        #expect(board.log == ["detached 4950 23"])
+    }
+
+    @Test func aTaskThatNeverEndsTicksByTheStagesTime() {
+        stage.perform { board.tickForEver() }
+        stage.advance(steps: 20)
+        #expect(board.log == ["tick 2", "tick 12", "tick 22", "tick 32"])
+    }
+
+    @Test func whatLoadsFromTheNetworkGetsItsError() {
+        #expect(
+            Set(log { $0.load() }.map { $0.split(separator: " ").dropLast().joined(separator: " ") })
+                == ["offline true", "task true", "contents true"])
+    }
+
+    @Test func whoWaitsHasTheBackgroundWorkDone() {
+        #expect(log { $0.block() } == ["a 0", "b 0", "all 0", "signalled 0", "timed out 0", "later 2"])
+    }
+
+    @Test func operationsBeginAsTheirQueueAllows() {
+        let log = log { $0.operate() }
+        #expect(log.prefix(2) == ["waited for 0", "waited 0"])
+        #expect(log.dropFirst(2).map { $0.split(separator: " ")[0] } == ["one", "two", "block", "last"])
+    }
+
+    @Test func theSameIsDoneEachTime() {
+        let first = log { board in
+            board.order()
+            board.count()
+            board.group()
+            board.detach()
+            board.stream()
+            board.operate()
+        }
+        let again = TaskTests()
+        let second = again.log { board in
+            board.order()
+            board.count()
+            board.group()
+            board.detach()
+            board.stream()
+            board.operate()
+        }
+        #expect(first.count > 15 && first == second)
+    }
+
+    @Test func tasksOfTwoStagesKeepToTheirOwn() {
+        let other = TaskTests()
+        stage.perform { board.detach() }
+        other.stage.perform { other.board.order() }
+        other.stage.settle()
+        #expect(board.log.isEmpty && other.board.log.count == 4)
+        stage.settle()
+        #expect(board.log == ["detached 4950 22"])
+    }
+
+    @Test func otherTasksRunAsBefore() async {
+        let value = await Task.detached { await MainActor.run { 5 } }.value
+        #expect(value == 5)
+    }
+}

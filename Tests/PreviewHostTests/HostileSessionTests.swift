@@ -1,0 +1,148 @@
+import Foundation
+import Glibc
+import Simulation
+import StageModel
+import TestClient
+import Testing
+
+@testable import PreviewHost
+
+/// Previewed code that wants more than its share, or to stay.
+@MainActor
+@Suite(.serialized) struct HostileSessionTests {
+    /// Shows code, and opens a room with it.
+    private func open(
+        _ code: String, keptApartBy keeper: Keeper = .bubblewrap
+    ) async throws -> (PreviewProject, any RewindableSimulation) {
+        let project = try PreviewProject(keptApartBy: keeper)
+        try project.show(gap: 10, code: code)
+        try await project.wait("loading") { !project.host.scenes.isEmpty }
+        return (project, try project.host.makeSimulation("cards"))
+    }
+
+    /// Waits until the code has been ended, and returns why.
+    private func end(_ project: PreviewProject, _ simulation: any RewindableSimulation) async throws -> String {
+        try await project.wait("the end") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            return simulation.isStopped
+        }
+        return try #require(simulation.message)
+    }
+
+    /// The processes that have a word among their arguments.
+    private func processes(naming word: String) -> [String] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return all.filter { Int32($0) != nil && ProcessFile.text("/proc/\($0)/cmdline").contains(word) }
+    }
+
+    @Test(arguments: Keeper.allCases)
+    func whatItStartedEndsWithIt(keptApartBy keeper: Keeper) async throws {
+        let seconds = "\(Int.random(in: 10_000_000...99_999_999))"
+        let code = "if gap == 10 {\n\(HostileCode.starting(seconds))\ngap = status == 0 ? 11 : 12\n}"
+        let (project, simulation) = try await open(code, keptApartBy: keeper)
+        try await project.wait("the process") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            return !processes(naming: seconds).isEmpty
+        }
+        project.host.stop()
+        try await project.wait("its end") { processes(naming: seconds).isEmpty }
+    }
+
+    @Test(arguments: Keeper.allCases)
+    func whatItLeavesBehindEndsWithIt(keptApartBy keeper: Keeper) async throws {
+        let seconds = "\(Int.random(in: 10_000_000...99_999_999))"
+        let (project, simulation) = try await open("\(HostileCode.starting(seconds))\nexit(1)", keptApartBy: keeper)
+        _ = try await end(project, simulation)
+        try await project.wait("its end") { processes(naming: seconds).isEmpty }
+    }
+
+    @Test(arguments: Keeper.allCases)
+    func manyProcessesAreEnded(keptApartBy keeper: Keeper) async throws {
+        let seconds = "\(Int.random(in: 10_000_000...99_999_999))"
+        let (project, simulation) = try await open(HostileCode.multiplying(seconds), keptApartBy: keeper)
+        var most = 0
+        try await project.wait("the end") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            most = max(most, processes(naming: seconds).count)
+            return simulation.isStopped
+        }
+        // As many as can be started between two looks.
+        #expect(most < 5000)
+        try await project.wait("their end") { processes(naming: seconds).isEmpty }
+    }
+
+    /// That it is busy, that a room needs a step, and that a signal ends it: what nobody asks for.
+    @Test(arguments: [[1, 0, 0, 0, 3], [5, 0, 0, 0, 7, 1, 0, 0, 0], [3, 0, 0, 0, 8, 14, 0]] as [[UInt8]])
+    func sayingSomethingWithoutEndDoesNotKeepItAlive(message: [UInt8]) async throws {
+        let (project, simulation) = try await open(HostileCode.flooding(message))
+        #expect(try await end(project, simulation).contains("longer than 2 s"))
+    }
+
+    @Test func answersThatNobodyAskedForEndIt() async throws {
+        // That room 200 is closed.
+        let (project, simulation) = try await open(HostileCode.flooding([5, 0, 0, 0, 6, 200, 0, 0, 0]))
+        #expect(try await end(project, simulation).contains("it answered what nobody had asked"))
+    }
+
+    @Test func aMessageWithoutEndEndsIt() async throws {
+        let (project, simulation) = try await open(HostileCode.flooding([255, 255, 255, 127]))
+        #expect(try await end(project, simulation).contains("format of its messages"))
+    }
+
+    @Test func whatIsReleasedWithoutEndIsEnded() async throws {
+        let code = """
+            final class Endless: UIView { deinit { while getpid() > 0 {} } }
+            if !collectionView!.subviews.contains(where: { $0 is Endless }) { collectionView!.addSubview(Endless()) }
+            """
+        let project = try PreviewProject()
+        try project.show(gap: 10, code: code)
+        try await project.wait("loading") { !project.host.scenes.isEmpty }
+        var simulation: (any RewindableSimulation)? = try project.host.makeSimulation("cards")
+        try await project.wait("opening") {
+            if simulation?.isSeeking == true { simulation?.continueSeeking { true } }
+            return simulation?.isSeeking == false
+        }
+        simulation = nil
+        // Another process runs who comes then.
+        let next = try project.host.makeSimulation("cards")
+        try await project.wait("the other process") {
+            if next.isSeeking { next.continueSeeking { true } }
+            return !next.isSeeking && !next.cells.isEmpty
+        }
+    }
+
+    @Test func whatComputesWithoutBeingAskedIsEnded() async throws {
+        let (project, simulation) = try await open("if gap == 10 { gap = 11; \(HostileCode.computing) }")
+        #expect(try await end(project, simulation).contains("unasked"))
+    }
+
+    @Test func nobodyWaitsForAStep() async throws {
+        let (project, simulation) = try await open("")
+        try await project.wait("opening") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            return !simulation.isSeeking
+        }
+        _ = simulation.snapshot()
+        let tick = simulation.tick
+        simulation.advance(to: tick + 1, with: [.key(.end)])
+        // However soon the answer is there, it is taken by the main queue.
+        #expect(simulation.isAwaitingStep)
+        #expect(simulation.tick == tick)
+        try await project.wait("the step") { !simulation.isAwaitingStep }
+        #expect(simulation.hasNewStep)
+        #expect(simulation.tick == tick + 1)
+        _ = simulation.snapshot()
+        #expect(!simulation.hasNewStep)
+    }
+
+    @Test func nobodyWaitsForAProcessThatTakesNothingIn() async throws {
+        let (project, simulation) = try await open("while gap >= 0 { usleep(1000) }")
+        // More than any socket holds.
+        let event = InputEvent.set(["gap": .number(1)])
+        let log = InputScript(start: nil, entries: (0..<100_000).map { .init(tick: $0 + 1, event: event) })
+        let others = try (0..<3).map { _ in try project.host.makeSimulation("cards", log: log) }
+        #expect(project.host.editing.phase == .running)
+        _ = try await end(project, simulation)
+        withExtendedLifetime(others) {}
+    }
+}

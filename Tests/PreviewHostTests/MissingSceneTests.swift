@@ -1,0 +1,60 @@
+import Simulation
+import StageModel
+import Testing
+
+@testable import PreviewHost
+
+/// Rooms of scenes that the sources do not have: any more, or yet.
+@MainActor
+@Suite(.serialized) struct MissingSceneTests {
+    private func settle(_ simulation: any EditedSimulation, _ project: PreviewProject) async throws {
+        try await project.wait("opening") {
+            if simulation.isSeeking { simulation.continueSeeking { true } }
+            return !simulation.isSeeking && !simulation.snapshot().nodes.isEmpty
+        }
+    }
+
+    @Test func whoIsInTheRoomOfARenamedPreviewIsToldWhereItIs() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        try await project.wait("loading") { !project.host.scenes.isEmpty }
+        let simulation = try #require(project.host.makeSimulation("cards") as? any EditedSimulation)
+        try await settle(simulation, project)
+        #expect(simulation.editing.elsewhere == nil)
+
+        project.title = "Wheel"
+        try project.show(gap: 10)
+        try await project.wait("the new name") { project.host.scenes.contains { $0.name == "wheel" } }
+        #expect(simulation.editing.phase == .stopped)
+        #expect(simulation.editing.problems.map(\.message) == ["the sources have no preview 'Cards' any more"])
+        #expect(simulation.editing.elsewhere == [EditingState.Other(name: "wheel", title: "Wheel")])
+
+        project.title = "Cards"
+        try project.show(gap: 10)
+        try await project.wait("the old name") { project.host.scenes.contains { $0.name == "cards" } }
+        try await settle(simulation, project)
+        #expect(simulation.editing.phase == .running)
+        #expect(simulation.editing.elsewhere == nil)
+    }
+
+    @Test func sourcesThatHaveNeverCompiledHaveStagesOnWhichTheirErrorsAre() async throws {
+        let project = try PreviewProject()
+        let declared = SceneDescription(
+            name: "cards", title: "Cards", summary: "", parameters: [], actions: [], axes: .none, swift: "")
+        var offered: [[String]] = []
+        project.host.onScenes = { offered.append($0.map(\.name)) }
+        project.host.failed([SourceProblem(message: "no")], declaring: [declared])
+        #expect(offered == [["cards"]])
+        let simulation = try #require(project.host.makeSimulation("cards") as? any EditedSimulation)
+        #expect(simulation.editing.phase == .failed)
+        #expect(simulation.editing.problems.map(\.message) == ["no"])
+        #expect(simulation.snapshot().nodes.isEmpty)
+
+        // It is the same room once they compile.
+        try project.show(gap: 10)
+        try await settle(simulation, project)
+        #expect(simulation.editing.phase == .running)
+        #expect(Array(simulation.cells.prefix(2)) == [50, 160])
+        #expect(simulation.scene.parameters.first?.name == "gap")
+    }
+}

@@ -1,0 +1,21 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ActivityIndicatorTests {
+    @Test func theWheelTurnsAboutItsOwnMiddleHoweverLargeTheViewIs() throws {
+        let stage = Stage()
+        let wheel = stage.perform { UIActivityIndicatorView(style: .medium) }
+        wheel.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+        stage.add(wheel)
+        let spokes = try #require(wheel.layer.sublayers)
+        #expect(spokes.count == 8)
+        // The spokes stand around the anchor point, about which the layer turns.
+        for spoke in spokes { #expect(spoke.position == CGPoint(x: 100, y: 30)) }
+        stage.perform { wheel.bounds.size = CGSize(width: 20, height: 20) }
+        stage.advance()
+        for spoke in spokes { #expect(spoke.position == CGPoint(x: 10, y: 10) && spoke.animationKeys() == nil) }
+    }
+}

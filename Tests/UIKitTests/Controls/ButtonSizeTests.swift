@@ -1,0 +1,49 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// The sizes that buttons want, as the tests of flowkey's UIKit-cross-platform, which run on iOS, say.
+@MainActor
+@Suite struct ButtonSizeTests {
+    private func size(_ title: String?, _ image: CGSize?) -> CGSize {
+        let button = UIButton(frame: .zero)
+        button.setTitle(title, for: .normal)
+        if let image { button.setImage(UIGraphicsImageRenderer(size: image).image { _ in }, for: .normal) }
+        button.sizeToFit()
+        return button.frame.size
+    }
+
+    private var title: CGSize {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 18)
+        label.text = "Go"
+        return label.sizeThatFits(.zero)
+    }
+
+    @Test func aButtonThatShowsNothingHasRoomForALine() {
+        #expect(size(nil, nil) == CGSize(width: 30, height: 34))
+    }
+
+    @Test func anImageAloneIsAsLargeAsItsButton() {
+        #expect(size(nil, CGSize(width: 40, height: 20)) == CGSize(width: 40, height: 20))
+    }
+
+    @Test func aTitleHasTwelvePointsAboveAndBelow() {
+        #expect(size("Go", nil) == CGSize(width: title.width, height: title.height + 12))
+    }
+
+    @Test func theHigherOfImageAndTitleCounts() {
+        #expect(size("Go", CGSize(width: 10, height: 8)).height == title.height + 12)
+        #expect(size("Go", CGSize(width: 10, height: 90)) == CGSize(width: title.width + 10, height: 90))
+    }
+
+    @Test func aTitleHasTheShadowOfItsState() {
+        let button = UIButton(frame: .zero)
+        button.setTitleShadowColor(.red, for: .normal)
+        #expect(button.titleLabel?.shadowColor == .red && button.titleShadowColor(for: .highlighted) == .red)
+        button.setTitleShadowColor(.blue, for: .selected)
+        button.isSelected = true
+        #expect(button.titleLabel?.shadowColor == .blue && button.currentTitleShadowColor == .blue)
+    }
+}

@@ -1,0 +1,13 @@
+import TestClient
+import Testing
+
+@Suite struct PreviewCommandTests {
+    /// A project with the list of users in it can't be read alone.
+    @Test func codeThatCannotBeKeptApartIsNotRunUnasked() throws {
+        let result = try RunningCommand(["preview", "/etc", "--port", "0"]).wait()
+        #expect(result.status == 2)
+        #expect(result.errors.contains("previewed code can't be kept apart here: it sees all of your files"))
+        #expect(result.errors.contains("run such code all the same with --unconfined"))
+        #expect(result.output.isEmpty)
+    }
+}
