@@ -26,11 +26,11 @@ cluster: need-server page
 page: $(PAGE)/.built
 
 # What an app needs of a scene: its folder without what is this project's alone, and what the scenes share.
-SCENES := $(foreach folder,$(wildcard Sources/Scenes/*),$(if $(wildcard $(folder)/$(notdir $(folder))Scene.swift),$(notdir $(folder))))
-SCENE_SOURCES = tar --format=ustar --exclude=$(1)Scene.swift --sort=name --mtime=@0 --owner=0 --group=0 -C Sources/Scenes \
+SCENES := $(foreach folder,$(wildcard Sources/Scenes/Demonstrations/*),$(if $(wildcard $(folder)/$(notdir $(folder))Scene.swift),$(notdir $(folder))))
+SCENE_SOURCES = tar --format=ustar --exclude=$(1)Scene.swift --sort=name --mtime=@0 --owner=0 --group=0 -C Sources/Scenes/Demonstrations \
 	-cf $(PAGE)/swift/$(shell echo $(1) | tr A-Z a-z).tar $(1) Shared
 
-$(PAGE)/.built: Makefile $(shell find web -type f) $(shell find Sources/Scenes -type f)
+$(PAGE)/.built: Makefile $(shell find web -type f) $(shell find Sources/Scenes/Demonstrations -type f)
 	@.ci/need esbuild
 	mkdir -p $(PAGE)
 	@# Open pages may still fetch the chunks of the last time.
@@ -61,7 +61,7 @@ test-swift: need-server
 # sanitizers. Each builds everything again, which takes longer than all other tests: CI runs them without, and this runs before
 # a release.
 SERVER := StageServerTests|WebSocketServerTests|WireTests|PrometheusMetricsTests|QRCodeTests
-ENGINE := QuartzCoreTests|UIKitTests|ScenesTests|PastedLayoutsTests|SimulationTests|StageTestingTests|TypesettingTests
+ENGINE := QuartzCoreTests|UIKitTests|DemonstrationsTests|PastedLayoutsTests|SimulationTests|StageTestingTests|TypesettingTests
 
 test-sanitized: need-server
 	@# What Swift's runtime holds at the end counts as leaked; that nothing grows is VanishingViewersTests' to see.
@@ -96,7 +96,7 @@ test-long: need-server need-browser page
 # The page in Firefox and in WebKit, Safari's engine. Before a release: CI has Chromium alone.
 test-engines: need-server .build/python/engines page
 	swift build --product zoetrope $(STRICT)
-	PYTHONPATH=Tests/Browser xvfb-run --auto-servernum --server-args='-screen 0 1600x1200x24' $(PYTHON) -m pytest Tests/Engines
+	PYTHONPATH=Tests/Browser xvfb-run --auto-servernum --server-args='-screen 0 1600x1200x24' $(PYTHON) -m pytest Tests/BrowserEngines
 
 lint:
 	@.ci/need-swift
@@ -132,7 +132,7 @@ FUZZ := .build/fuzz
 FUZZ_SECONDS := 60
 FUZZED = swiftc -O -sanitize=fuzzer -parse-as-library -I $(FUZZ) -L $(FUZZ)
 MODULE = $(FUZZED) -emit-module -emit-module-path $(FUZZ)/$(1).swiftmodule -emit-library -static -o $(FUZZ)/lib$(1).a \
-	-module-name $(1) $$(find Sources/$(1) -name '*.swift')
+	-module-name $(1) $$(find Sources/*/$(1) -name '*.swift')
 
 fuzz: need-server
 	python3 Tests/Fuzz/seeds.py $(FUZZ)/seeds
@@ -170,7 +170,7 @@ need-peers:
 	python3 -m venv .build/peers
 	.build/peers/bin/python -m pip install --quiet --disable-pip-version-check -r Tests/Benchmarks/Peers/requirements.txt
 
-.build/python/engines: Tests/Engines/requirements.txt .build/python/installed
+.build/python/engines: Tests/BrowserEngines/requirements.txt .build/python/installed
 	@.ci/need firefox-esr gir1.2-webkit2-4.1 libgl1-mesa-dri python3-gi webkit2gtk-driver xauth xvfb
 	$(PYTHON) -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@

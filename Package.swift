@@ -3,7 +3,7 @@ import Foundation
 import PackageDescription
 
 // Swift Testing brings overlays for Apple's CoreGraphics and UIKit, chosen by name, that don't exist on Linux.
-let engineTests: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+let withoutOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 // swift-syntax, as the toolchain brings it for macros: beside the library that this manifest runs on. A toolchain without it
 // builds the package, which takes minutes.
@@ -37,6 +37,268 @@ let documentationPackage: [Package.Dependency] =
     Context.environment["ZOETROPE_DOCS"] == nil
     ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
+// The program's command: arguments and signals only.
+let command: [Target] = [
+    .executableTarget(
+        name: "zoetrope",
+        dependencies: [
+            "Cluster", "CoreGraphics", "Demonstrations", "NATS", "Photos", "PreviewHost", "PreviewProtocol", "Previews",
+            "QRCode", "Replay", "SceneContract", "Simulation", "StageModel", "StageServer", "StageTime",
+            "WebSocketServer",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            .product(name: "Logging", package: "swift-log"),
+        ],
+        // Libraries of previewed code use the engine that is in the program.
+        linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))])
+]
+
+// Somebody's own code on a stage: found, compiled, kept apart, tested.
+let previews: [Target] = [
+    // Folders of UIKit code in, dynamic libraries out. Apart from the command, which is built without swift-syntax.
+    .executableTarget(
+        name: "zoetrope-preview-compiler", dependencies: ["PreviewCompiler", "PreviewProtocol", "StageTime"],
+        swiftSettings: syntaxSettings),
+    .target(
+        name: "PreviewCompiler",
+        dependencies: ["CCompilerProcess", "Photos", "PreviewProtocol", "ProjectFiles"] + syntaxDependencies,
+        exclude: ["SOURCES.md"],
+        swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
+    .systemLibrary(name: "CCompilerProcess"),
+    // Previews in a process of their own, which is replaced while rooms go on.
+    .target(
+        name: "PreviewHost",
+        dependencies: [
+            "CChildProcess", "Previews", "SceneContract", "Simulation", "StageModel", "StageTime", "Typesetting",
+            "UIKit", "Wire",
+            .product(name: "Logging", package: "swift-log"),
+        ]),
+    .systemLibrary(name: "CChildProcess"),
+    // A stage for tests of one's own layouts.
+    .target(
+        name: "StageTesting",
+        dependencies: [
+            "Previews", "ProjectFiles", "QuartzCore", "SceneContract", "Simulation", "StageModel", "StageTime",
+            "Typesetting", "UIKit",
+        ]),
+    // What a library of somebody's own code, compiled while the program runs, offers it.
+    .target(name: "Previews", dependencies: ["SceneContract", "StageModel", "UIKit"]),
+    // A folder of somebody's own code: its files, and the images, colours and fonts among them.
+    .target(name: "ProjectFiles", dependencies: ["Photos", "PreviewProtocol", "Typesetting"]),
+    // The pictures in somebody's folder.
+    .target(name: "Photos"),
+    // Between the server and the program that compiles what is previewed.
+    .target(name: "PreviewProtocol"),
+]
+
+// Rooms and their viewers: sockets, the wire, nodes.
+let server: [Target] = [
+    // Rooms, the tick clock, viewers.
+    .target(
+        name: "StageServer",
+        dependencies: [
+            "COpenSSL", "Cluster", "NATS", "PrometheusMetrics", "QRCode", "StageModel", "Wire", "WebSocketServer",
+            .product(name: "CoreMetrics", package: "swift-metrics"),
+            .product(name: "Logging", package: "swift-log"),
+        ]),
+    // Who may act for a room, and how nodes tell each other: leases, fencing numbers, records. Knows no scenes.
+    .target(
+        name: "Cluster", dependencies: ["NATS", .product(name: "Logging", package: "swift-log")],
+        exclude: ["Examples", "SCALING.md"]),
+    // NATS and JetStream: messages, streams, buckets.
+    .target(name: "NATS", dependencies: ["CNATS"]),
+    .systemLibrary(name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"]), .brew(["cnats"])]),
+    // Sockets and static files; knows nothing of scenes.
+    .target(
+        name: "WebSocketServer",
+        dependencies: [
+            "CEpoll", "CLibwebsockets", "COpenSSL", "PrometheusMetrics",
+            .product(name: "CoreMetrics", package: "swift-metrics"),
+            .product(name: "Logging", package: "swift-log"),
+        ]),
+    .systemLibrary(name: "CEpoll"),
+    .systemLibrary(
+        name: "CLibwebsockets", pkgConfig: "libwebsockets",
+        providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
+    .systemLibrary(
+        name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
+    // What swift-metrics counts, in Prometheus' text.
+    .target(name: "PrometheusMetrics", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")]),
+    // A text as a picture that phones read.
+    .target(name: "QRCode", dependencies: ["CQREncode"]),
+    .systemLibrary(
+        name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+    // What a stage has shown, as one file that plays.
+    .target(name: "Replay", dependencies: ["StageModel", "Wire"]),
+    // Messages and their bytes.
+    .target(name: "Wire", dependencies: ["StageModel"], exclude: ["WIRE.md"]),
+]
+
+// What a stage shows, on virtual time: input in, snapshots out.
+let scenes: [Target] = [
+    // The nine scenes that come with the program, and the catalogue that names them.
+    .target(
+        name: "Demonstrations", dependencies: ["SceneContract", "Simulation", "StageModel", "UIKit"],
+        exclude: ["Messages/MESSAGES.md"]),
+    // A scene on virtual time.
+    .target(
+        name: "Simulation",
+        dependencies: ["CoreGraphics", "QuartzCore", "SceneContract", "StageModel", "Typesetting", "UIKit"]),
+    // What a simulation needs of a scene: its view controller, its parameters, and how it is restored.
+    .target(name: "SceneContract", dependencies: ["StageModel", "UIKit"]),
+    // What crosses between a simulation and its viewers: snapshots out, input in.
+    .target(name: "StageModel"),
+]
+
+// The engine, by Apple's module names, and what it stands on.
+let engine: [Target] = [
+    // What iOS code takes from Foundation and Dispatch, on a stage's time.
+    .target(name: "StageTime", dependencies: ["CTaskHooks", "QuartzCore"]),
+    // Who runs the jobs of Swift's tasks.
+    .target(name: "CTaskHooks"),
+    .target(
+        name: "UIKit", dependencies: ["Cassowary", "QuartzCore", "Typesetting"],
+        exclude: ["DIFFERENCES.md", "Collection/Compositional/COMPOSITIONAL.md"]),
+    // Linear equations and inequalities with priorities.
+    .target(name: "Cassowary"),
+    .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ObjectiveCRuntime", "Typesetting"]),
+    // What Apple's frameworks take from Objective-C's run time: selectors, and which methods a class declares.
+    .target(name: "ObjectiveCRuntime", dependencies: ["CObjectCreation"]),
+    // Objects of classes that are known at run time only.
+    .target(name: "CObjectCreation"),
+    .target(name: "CoreGraphics", dependencies: ["Typesetting"]),
+    // Lines of text, by one font's committed metrics.
+    .target(name: "Typesetting"),
+]
+
+// Tests mirror the sources.
+let commandTests: [Target] = [
+    .testTarget(
+        name: "ZoetropeTests", dependencies: ["PreviewProtocol", "TestClient", "TestNATS", "Wire", "zoetrope"])
+]
+let previewTests: [Target] = [
+    .testTarget(
+        name: "PreviewCompilerTests",
+        dependencies: [
+            "PreviewCompiler", "PreviewProtocol", "Previews", "ProjectFiles", "QuartzCore", "StageTime", "UIKit",
+        ],
+        exclude: ["Projects"], swiftSettings: syntaxSettings + withoutOverlays),
+    .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),
+    .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles"]),
+    .testTarget(
+        name: "PreviewHostTests",
+        dependencies: [
+            "PreviewHost", "Simulation", "StageModel", "TestClient",
+            .product(name: "Logging", package: "swift-log"),
+        ]),
+    .testTarget(
+        name: "StageTestingTests", dependencies: ["StageTesting", "TestSupport"], swiftSettings: withoutOverlays),
+    .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
+    .testTarget(
+        name: "PreviewsTests", dependencies: ["Previews", "SceneContract", "Simulation", "StageModel", "UIKit"],
+        swiftSettings: withoutOverlays),
+]
+let serverTests: [Target] = [
+    .testTarget(
+        name: "ClusterTests",
+        dependencies: [
+            "Cluster", "NATS", "TestNATS", "TestSupport", .product(name: "Logging", package: "swift-log"),
+        ]),
+    .testTarget(name: "WireTests", dependencies: ["Fuzz", "TestSupport", "Wire", "StageModel"]),
+    .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
+    .testTarget(
+        name: "PrometheusMetricsTests",
+        dependencies: ["PrometheusMetrics", .product(name: "CoreMetrics", package: "swift-metrics")]),
+    .testTarget(
+        name: "WebSocketServerTests",
+        dependencies: [
+            "AllocationCount", "PrometheusMetrics", "SystemCallCount", "WebSocketServer", "TestClient",
+            .product(name: "Logging", package: "swift-log"),
+        ]),
+    .testTarget(
+        name: "StageServerTests",
+        dependencies: [
+            "AllocationCount", "Cluster", "Demonstrations", "NATS", "PrometheusMetrics", "SceneContract", "Simulation",
+            "StageModel",
+            "StageServer", "TestClient", "TestNATS", "TestSupport", "WebSocketServer", "Wire",
+            .product(name: "Logging", package: "swift-log"),
+        ]),
+    .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
+]
+let sceneTests: [Target] = [
+    .testTarget(
+        name: "DemonstrationsTests",
+        dependencies: [
+            "Demonstrations", "QuartzCore", "SceneContract", "Simulation", "StageModel", "TestSupport", "UIKit",
+        ],
+        swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "SimulationTests",
+        dependencies: [
+            "AllocationCount", "CoreGraphics", "Demonstrations", "QuartzCore", "SceneContract", "Simulation",
+            "StageModel", "TestSupport",
+            "UIKit", "Wire",
+        ],
+        exclude: ["allocations.json", "instructions.json"], swiftSettings: withoutOverlays),
+]
+let engineTests: [Target] = [
+    .testTarget(
+        name: "CassowaryTests", dependencies: ["Cassowary"],
+        exclude: ["LinearProgramming/record.py", "LinearProgramming/systems.json"]),
+    .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime"], swiftSettings: withoutOverlays),
+    .testTarget(name: "TypesettingTests", dependencies: ["TestSupport", "Typesetting"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "QuartzCoreTests", dependencies: ["AllocationCount", "CoreGraphics", "QuartzCore", "TestSupport"],
+        swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "UIKitTests",
+        dependencies: ["AllocationCount", "QuartzCore", "TestSupport", "Typesetting", "UIKit"],
+        exclude: ["Overriding/overridable.txt"],
+        swiftSettings: withoutOverlays),
+    .testTarget(
+        name: "PastedLayoutsTests",
+        dependencies: ["PastedLayouts", "QuartzCore", "StageTime", "TestSupport", "UIKit"],
+        swiftSettings: withoutOverlays),
+]
+
+// What tests share, and the benchmarks.
+let testSupport: [Target] = [
+    .executableTarget(
+        name: "Benchmarks",
+        dependencies: [
+            "AllocationCount", "CEpoll", "CZlib", "CoreGraphics", "Demonstrations", "PreviewHost", "Previews",
+            "QuartzCore", "SceneContract",
+            "Simulation", "StageModel", "StageServer", "TestClient", "TestNATS", "TestSupport", "UIKit",
+            "WebSocketServer", "Wire", .product(name: "Logging", package: "swift-log"),
+        ], path: "Tests/Benchmarks", exclude: ["Peers"],
+        // A previewed library uses the engine that is in the program.
+        linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
+    // Layouts and controllers as iOS apps have them: they compile against the engine as they stand.
+    .target(
+        name: "PastedLayouts", dependencies: ["AVFoundation", "StageTime", "UIKit"],
+        swiftSettings: [.swiftLanguageMode(.v5)]),
+    // What holds for any bytes, for tests and for libFuzzer.
+    .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
+    // What tests of several targets share.
+    .target(name: "TestSupport", dependencies: ["StageModel"]),
+    // A client that can misbehave, for tests and benchmarks.
+    .target(name: "TestClient"),
+    // A NATS server that tests start, and lines to it that they cut.
+    .target(name: "TestNATS", dependencies: ["NATS"]),
+    // Counts what a program allocates.
+    .target(name: "AllocationCount"),
+    // Counts the system calls by which it sends, receives and waits.
+    .target(name: "SystemCallCount"),
+    .systemLibrary(name: "CZlib"),
+]
+
+/// Places targets in a folder of `Sources` or `Tests`, each in a folder of its own name.
+func targets(_ targets: [Target], in folder: String) -> [Target] {
+    for target in targets where target.path == nil { target.path = "\(folder)/\(target.name)" }
+    return targets
+}
+
 // Dependencies point one way, down this list.
 let package = Package(
     name: "zoetrope",
@@ -51,222 +313,12 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ] + syntaxPackage + documentationPackage,
-    targets: [
-        // The command: arguments and signals only.
-        .executableTarget(
-            name: "zoetrope",
-            dependencies: [
-                "Cluster", "CoreGraphics", "NATS", "Photos", "PreviewHost", "PreviewProtocol", "Previews", "QRCode",
-                "Replay", "Scenes", "Simulation", "StageModel", "StageServer", "StageTime", "WebSocketServer",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
-            ],
-            // Libraries of previewed code use the engine that is in the program.
-            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
-        // Rooms, the tick clock, viewers.
-        .target(
-            name: "StageServer",
-            dependencies: [
-                "COpenSSL", "Cluster", "NATS", "PrometheusMetrics", "QRCode", "StageModel", "Wire", "WebSocketServer",
-                .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "Logging", package: "swift-log"),
-            ]),
-        // Who may act for a room, and how nodes tell each other: leases, fencing numbers, records. Knows no scenes.
-        .target(
-            name: "Cluster", dependencies: ["NATS", .product(name: "Logging", package: "swift-log")],
-            exclude: ["Examples", "SCALING.md"]),
-        .testTarget(
-            name: "ClusterTests",
-            dependencies: [
-                "Cluster", "NATS", "TestNATS", "TestSupport", .product(name: "Logging", package: "swift-log"),
-            ]),
-        // A NATS server that tests start, and lines to it that they cut.
-        .target(name: "TestNATS", dependencies: ["NATS"], path: "Tests/TestNATS"),
-        // NATS and JetStream: messages, streams, buckets.
-        .target(name: "NATS", dependencies: ["CNATS"]),
-        .systemLibrary(name: "CNATS", pkgConfig: "libnats", providers: [.apt(["libnats-dev"]), .brew(["cnats"])]),
-        // Sockets and static files; knows nothing of scenes.
-        .target(
-            name: "WebSocketServer",
-            dependencies: [
-                "CEpoll", "CLibwebsockets", "COpenSSL", "PrometheusMetrics",
-                .product(name: "CoreMetrics", package: "swift-metrics"),
-                .product(name: "Logging", package: "swift-log"),
-            ]),
-        // What swift-metrics counts, in Prometheus' text.
-        .target(
-            name: "PrometheusMetrics", dependencies: [.product(name: "CoreMetrics", package: "swift-metrics")]),
-        .systemLibrary(name: "CEpoll"),
-        .systemLibrary(
-            name: "CLibwebsockets", pkgConfig: "libwebsockets",
-            providers: [.apt(["libwebsockets-dev"]), .brew(["libwebsockets"])]),
-        .systemLibrary(
-            name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl"])]),
-        // A text as a picture that phones read.
-        .target(name: "QRCode", dependencies: ["CQREncode"]),
-        .systemLibrary(
-            name: "CQREncode", pkgConfig: "libqrencode",
-            providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
-        // Folders of UIKit code in, dynamic libraries out. Apart from the command, which is built without swift-syntax.
-        .executableTarget(
-            name: "zoetrope-preview-compiler", dependencies: ["PreviewCompiler", "PreviewProtocol", "StageTime"],
-            swiftSettings: syntaxSettings),
-        .target(
-            name: "PreviewCompiler",
-            dependencies: ["CCompilerProcess", "Photos", "PreviewProtocol", "ProjectFiles"] + syntaxDependencies,
-            exclude: ["SOURCES.md"],
-            swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
-        .systemLibrary(name: "CCompilerProcess"),
-        .testTarget(
-            name: "PreviewCompilerTests",
-            dependencies: [
-                "PreviewCompiler", "PreviewProtocol", "Previews", "ProjectFiles", "QuartzCore", "StageTime", "UIKit",
-            ],
-            exclude: ["Projects"], swiftSettings: syntaxSettings + engineTests),
-        // Between the server and the program that compiles what is previewed.
-        .target(name: "PreviewProtocol"),
-        .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),
-        // A folder of somebody's own code: its files, and the images, colours and fonts among them.
-        .target(name: "ProjectFiles", dependencies: ["Photos", "PreviewProtocol", "Typesetting"]),
-        .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles"]),
-        // What a stage has shown, as one file that plays.
-        .target(name: "Replay", dependencies: ["StageModel", "Wire"]),
-        // The pictures in somebody's folder.
-        .target(name: "Photos"),
-        // Messages and their bytes.
-        .target(name: "Wire", dependencies: ["StageModel"], exclude: ["WIRE.md"]),
-        // A scene on virtual time: input in, snapshots out.
-        .target(
-            name: "Simulation",
-            dependencies: ["CoreGraphics", "QuartzCore", "Scenes", "StageModel", "Typesetting", "UIKit"]),
-        // What crosses between a simulation and its viewers: snapshots out, input in.
-        .target(name: "StageModel"),
-        // Previews in a process of their own, which is replaced while rooms go on.
-        .target(
-            name: "PreviewHost",
-            dependencies: [
-                "CChildProcess", "Previews", "Scenes", "Simulation", "StageModel", "StageTime", "Typesetting", "UIKit",
-                "Wire",
-                .product(name: "Logging", package: "swift-log"),
-            ]),
-        .systemLibrary(name: "CChildProcess"),
-        .testTarget(
-            name: "PreviewHostTests",
-            dependencies: [
-                "PreviewHost", "Simulation", "StageModel", "TestClient",
-                .product(name: "Logging", package: "swift-log"),
-            ]),
-        // A stage for tests of one's own layouts.
-        .target(
-            name: "StageTesting",
-            dependencies: [
-                "Previews", "ProjectFiles", "QuartzCore", "Scenes", "Simulation", "StageModel", "StageTime",
-                "Typesetting",
-                "UIKit",
-            ]),
-        .testTarget(
-            name: "StageTestingTests", dependencies: ["StageTesting", "TestSupport"], swiftSettings: engineTests),
-        // What a library of somebody's own code, compiled while the program runs, offers it.
-        .target(name: "Previews", dependencies: ["Scenes", "StageModel", "UIKit"]),
-        .target(name: "Scenes", dependencies: ["UIKit", "StageModel"], exclude: ["Messages/MESSAGES.md"]),
-        // The engine, by Apple's module names.
-        .target(
-            name: "UIKit", dependencies: ["Cassowary", "QuartzCore", "Typesetting"],
-            exclude: ["DIFFERENCES.md", "Collection/Compositional/COMPOSITIONAL.md"]),
-        // Linear equations and inequalities with priorities.
-        .target(name: "Cassowary"),
-        .testTarget(
-            name: "CassowaryTests", dependencies: ["Cassowary"],
-            exclude: ["LinearProgramming/record.py", "LinearProgramming/systems.json"]),
-        .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
-        // What iOS code takes from Foundation and Dispatch, on a stage's time.
-        .target(name: "StageTime", dependencies: ["CTaskHooks", "QuartzCore"]),
-        // Who runs the jobs of Swift's tasks.
-        .target(name: "CTaskHooks"),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "ObjectiveCRuntime", "Typesetting"]),
-        // What Apple's frameworks take from Objective-C's run time: selectors, and which methods a class declares.
-        .target(name: "ObjectiveCRuntime", dependencies: ["CObjectCreation"]),
-        // Objects of classes that are known at run time only.
-        .target(name: "CObjectCreation"),
-        .testTarget(name: "ObjectiveCRuntimeTests", dependencies: ["ObjectiveCRuntime"], swiftSettings: engineTests),
-        // Lines of text, by one font's committed metrics.
-        .target(name: "Typesetting"),
-        .testTarget(name: "TypesettingTests", dependencies: ["TestSupport", "Typesetting"]),
-        .target(name: "CoreGraphics", dependencies: ["Typesetting"]),
-        // What holds for any bytes, for tests and for libFuzzer.
-        .target(name: "Fuzz", dependencies: ["StageModel", "Wire"], path: "Tests/Fuzz", exclude: ["seeds.py"]),
-        // What tests of several targets share.
-        .target(name: "TestSupport", dependencies: ["StageModel"], path: "Tests/TestSupport"),
-        .testTarget(name: "WireTests", dependencies: ["Fuzz", "TestSupport", "Wire", "StageModel"]),
-        // A client that can misbehave, for tests and benchmarks.
-        .target(name: "TestClient", path: "Tests/TestClient"),
-        // Counts what a program allocates.
-        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
-        // Counts the system calls by which it sends, receives and waits.
-        .target(name: "SystemCallCount", path: "Tests/SystemCallCount"),
-        .systemLibrary(name: "CZlib", path: "Tests/CZlib"),
-        .executableTarget(
-            name: "Benchmarks",
-            dependencies: [
-                "AllocationCount", "CEpoll", "CZlib", "CoreGraphics", "PreviewHost", "Previews", "QuartzCore", "Scenes",
-                "Simulation", "StageModel", "StageServer", "TestClient", "TestNATS", "TestSupport", "UIKit",
-                "WebSocketServer", "Wire", .product(name: "Logging", package: "swift-log"),
-            ], path: "Tests/Benchmarks", exclude: ["Peers"],
-            // A previewed library uses the engine that is in the program.
-            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))]),
-        .testTarget(name: "QRCodeTests", dependencies: ["QRCode"]),
-        .testTarget(
-            name: "PrometheusMetricsTests",
-            dependencies: ["PrometheusMetrics", .product(name: "CoreMetrics", package: "swift-metrics")]),
-        .testTarget(
-            name: "WebSocketServerTests",
-            dependencies: [
-                "AllocationCount", "PrometheusMetrics", "SystemCallCount", "WebSocketServer", "TestClient",
-                .product(name: "Logging", package: "swift-log"),
-            ]),
-        .testTarget(
-            name: "StageServerTests",
-            dependencies: [
-                "AllocationCount", "Cluster", "NATS", "PrometheusMetrics", "Scenes", "Simulation", "StageModel",
-                "StageServer", "TestClient", "TestNATS", "TestSupport", "WebSocketServer", "Wire",
-                .product(name: "Logging", package: "swift-log"),
-            ]),
-        .testTarget(name: "ReplayTests", dependencies: ["Replay", "StageModel", "Wire"]),
-        .testTarget(name: "PhotosTests", dependencies: ["Photos", "TestClient"]),
-        .testTarget(
-            name: "ZoetropeTests", dependencies: ["PreviewProtocol", "TestClient", "TestNATS", "Wire", "zoetrope"]),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: engineTests),
-        .testTarget(
-            name: "QuartzCoreTests", dependencies: ["AllocationCount", "CoreGraphics", "QuartzCore", "TestSupport"],
-            swiftSettings: engineTests),
-        .testTarget(
-            name: "UIKitTests",
-            dependencies: ["AllocationCount", "QuartzCore", "TestSupport", "Typesetting", "UIKit"],
-            exclude: ["Overriding/overridable.txt"],
-            swiftSettings: engineTests),
-        .testTarget(
-            name: "ScenesTests",
-            dependencies: ["QuartzCore", "Scenes", "Simulation", "StageModel", "TestSupport", "UIKit"],
-            swiftSettings: engineTests),
-        .testTarget(
-            name: "PreviewsTests", dependencies: ["Previews", "Scenes", "Simulation", "StageModel", "UIKit"],
-            swiftSettings: engineTests),
-        // Layouts and controllers as iOS apps have them: they compile against the engine as they stand.
-        .target(
-            name: "PastedLayouts", dependencies: ["AVFoundation", "StageTime", "UIKit"], path: "Tests/PastedLayouts",
-            swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(
-            name: "PastedLayoutsTests",
-            dependencies: ["PastedLayouts", "QuartzCore", "StageTime", "TestSupport", "UIKit"],
-            swiftSettings: engineTests),
-        .testTarget(
-            name: "SimulationTests",
-            dependencies: [
-                "AllocationCount", "CoreGraphics", "QuartzCore", "Scenes", "Simulation", "StageModel", "TestSupport",
-                "UIKit", "Wire",
-            ],
-            exclude: ["allocations.json", "instructions.json"], swiftSettings: engineTests),
-    ],
+    targets: targets(commandTests, in: "Tests") + targets(previewTests, in: "Tests/Previews")
+        + targets(serverTests, in: "Tests/Server") + targets(sceneTests, in: "Tests/Scenes")
+        + targets(engineTests, in: "Tests/Engine") + targets(testSupport, in: "Tests/Support")
+        + targets(command, in: "Sources") + targets(previews, in: "Sources/Previews")
+        + targets(server, in: "Sources/Server") + targets(scenes, in: "Sources/Scenes")
+        + targets(engine, in: "Sources/Engine"),
     swiftLanguageModes: [.v6]
 )
 
@@ -276,7 +328,8 @@ let package = Package(
 // dependency with a version.
 let isDependency = Context.packageDirectory.split(separator: "/").contains("checkouts")
 let optimized: Set = [
-    "CoreGraphics", "QuartzCore", "Scenes", "Simulation", "StageModel", "Typesetting", "UIKit", "Wire",
+    "CoreGraphics", "Demonstrations", "QuartzCore", "SceneContract", "Simulation", "StageModel", "Typesetting", "UIKit",
+    "Wire",
 ]
 // In release builds what simulates is not checked at run time for overlapping accesses and for its actor, which takes a third
 // of a step's instructions; debug builds, in which all tests run, are.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CoreGraphics
-import Scenes
+import SceneContract
 import StageModel
 
 /// `--set NAME=VALUE ...` and `--items N` as values for a scene's parameters.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Photos
-import Scenes
+import SceneContract
 import WebSocketServer
 
 /// The option `--photos DIR`.

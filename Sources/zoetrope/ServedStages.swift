@@ -1,5 +1,6 @@
 import Foundation
-import Scenes
+import Demonstrations
+import SceneContract
 import Simulation
 import StageModel
 import StageServer

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
-import Scenes
+import Demonstrations
+import SceneContract
 import Simulation
 import StageModel
 

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Demonstrations
 import Simulation
 import WebSocketServer
 

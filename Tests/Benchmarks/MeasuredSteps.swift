@@ -1,3 +1,4 @@
+import Demonstrations
 import Simulation
 import StageModel
 import TestSupport

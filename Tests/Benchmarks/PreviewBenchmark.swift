@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import PreviewHost
 import Previews
-import Scenes
+import Demonstrations
 import Simulation
 import StageModel
 

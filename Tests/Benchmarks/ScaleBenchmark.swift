@@ -1,5 +1,6 @@
 import AllocationCount
 import Dispatch
+import Demonstrations
 import Simulation
 import StageModel
 

@@ -1,6 +1,7 @@
 import AllocationCount
 import CoreGraphics
 import Dispatch
+import Demonstrations
 import Simulation
 import StageModel
 import TestSupport

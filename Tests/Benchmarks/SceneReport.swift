@@ -1,3 +1,4 @@
+import Demonstrations
 import Simulation
 
 /// The figures of the scenes as a table that Markdown shows, too.

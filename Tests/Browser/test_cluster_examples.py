@@ -8,7 +8,7 @@ import yaml
 
 from server import ROOT
 
-EXAMPLES = ROOT / "Sources/Cluster/Examples"
+EXAMPLES = ROOT / "Sources/Server/Cluster/Examples"
 HAPROXY = shutil.which("haproxy", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
 SYSTEMD = shutil.which("systemd-analyze")
 

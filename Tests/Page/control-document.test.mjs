@@ -5,7 +5,7 @@ import { noticeTypes } from "../../web/protocol/server-notices.js";
 import { requestFields } from "../../web/protocol/viewer-requests.js";
 import { vectors } from "./vectors.mjs";
 
-const lines = readFileSync(new URL("../../Sources/Wire/WIRE.md", import.meta.url), "utf8").split("\n");
+const lines = readFileSync(new URL("../../Sources/Server/Wire/WIRE.md", import.meta.url), "utf8").split("\n");
 
 function section(heading) {
     const start = lines.indexOf(`### ${heading}`) + 1;

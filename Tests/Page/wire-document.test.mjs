@@ -6,7 +6,7 @@ import { MessageType } from "../../web/protocol/wire-format.js";
 import { keyCodes } from "../../web/protocol/viewer-messages.js";
 import { vectors } from "./vectors.mjs";
 
-const text = readFileSync(new URL("../../Sources/Wire/WIRE.md", import.meta.url), "utf8");
+const text = readFileSync(new URL("../../Sources/Server/Wire/WIRE.md", import.meta.url), "utf8");
 const lines = text.split("\n");
 
 /** The rows of all tables, as lists of cells. */

@@ -6,7 +6,7 @@ import struct
 from sizes import SCALES, scene_of
 from svg import IMAGES, number
 
-TABLE = IMAGES.parent.parent / "Sources" / "Scenes" / "Catalogue" / "ImageCatalogue.swift"
+TABLE = IMAGES.parent.parent / "Sources/Scenes/Demonstrations/Catalogue" / "ImageCatalogue.swift"
 
 
 def pixels(file):

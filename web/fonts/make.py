@@ -17,5 +17,5 @@ fonts = {style: source / f"Inter-{style}.var.ttf" for style in ("roman", "italic
 top = here.parent.parent
 files.main(fonts, here, top / "web/renderer/font-files.js")
 # The italic's advances are the upright's, but for 1.5 % of the size in a few letters; the page draws lines to their width.
-metrics.main(fonts["roman"], top / "Sources/Typesetting/Metrics/InterData.swift")
+metrics.main(fonts["roman"], top / "Sources/Engine/Typesetting/Metrics/InterData.swift")
 widths.main(fonts["roman"], top / "Tests/Fixtures/text/widths.json")

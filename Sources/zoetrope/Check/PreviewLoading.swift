@@ -3,7 +3,7 @@ import Foundation
 import PreviewHost
 import PreviewProtocol
 import Previews
-import Scenes
+import SceneContract
 
 /// The compilation of a folder's previews, which are loaded into this process.
 @MainActor

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 import Previews
-import Scenes
+import Demonstrations
+import SceneContract
 import Simulation
 import StageModel
 

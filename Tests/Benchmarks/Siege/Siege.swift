@@ -1,4 +1,5 @@
 import Foundation
+import Demonstrations
 import Simulation
 import StageModel
 import TestClient

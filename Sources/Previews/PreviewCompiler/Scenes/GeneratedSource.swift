@@ -1,0 +1,229 @@
+import PreviewProtocol
+import ProjectFiles
+import SwiftSyntax
+
+/// The Swift code that joins the previewed sources to the stage.
+struct GeneratedSource {
+    /// Declarations that must stand in the files of what they name, by the file's path.
+    private(set) var additions: [String: String] = [:]
+    /// A file of its own, with the library's entry point.
+    private(set) var main = ""
+
+    init(_ list: SceneList, _ index: ProjectIndex, _ assets: ProjectAssets) {
+        var added: Set<String> = []
+        for scene in list.scenes {
+            // What a `#Preview` becomes names a type of the module.
+            switch scene.content {
+            case .preview: add("", to: scene.file)
+            case .controller(let controller):
+                add(
+                    "@MainActor func \(controller.function)() -> UIViewController { \(controller.code) }",
+                    to: controller.file)
+            case .layout(let layout):
+                add(
+                    "@MainActor func \(layout.function)() -> UICollectionViewLayout { \(layout.name)() }",
+                    to: layout.file)
+            }
+            for (_, property, part) in scene.parameters {
+                let value = Self.initialValue(property)
+                if added.insert(value).inserted { add(value, to: property.file) }
+                let function = Self.function(property, part)
+                if added.insert(function).inserted { add(Self.parameter(property, part, function), to: property.file) }
+            }
+        }
+        for path in additions.keys {
+            additions[path] = "import Previews\nimport SceneContract\nimport UIKit\n\(additions[path] ?? "")"
+        }
+        main = Self.main(list, assets, index)
+    }
+
+    private mutating func add(_ declaration: String, to file: SourceFile) {
+        additions[file.path, default: ""] += declaration + "\n"
+    }
+
+    // MARK: Parameters
+
+    private static func function(_ property: TunableProperty, _ part: String?) -> String {
+        let owner = property.owner.replacing(".", with: "_")
+        return "zoetropeParameter_\(property.file.identifier)_\(owner)_\(property.name)\(part.map { "_" + $0 } ?? "")"
+    }
+
+    /// The name of the function that makes a property's initial value.
+    private static func initial(_ property: TunableProperty) -> String { "zoetropeInitial_\(property.name)()" }
+
+    /// Returns that function, which is put into the class, where the names in the value mean what they mean there.
+    private static func initialValue(_ property: TunableProperty) -> String {
+        let value = property.value.trimmedDescription.replacing("\n", with: " ")
+        return "extension \(property.owner) { "
+            + "@MainActor fileprivate static func \(initial(property)) -> \(property.type) { \(value) } }"
+    }
+
+    private static func parameter(_ property: TunableProperty, _ part: String?, _ function: String) -> String {
+        let name = property.name + (part?.capitalizedFirst ?? "")
+        let path = "\\\(property.owner).`\(property.name)`" + (part.map { "." + $0 } ?? "")
+        let value = "\(property.owner).\(initial(property))"
+        let common = "name, of: \(property.owner).self, \(path), "
+        let end =
+            "summary: \(property.help.literal), source: Previews.PreviewSource(file: \(property.file.location.literal), "
+            + "line: \(property.line)))"
+        let call: String
+        switch property.kind {
+        case .number, .parts:
+            let initial = "Double(\(value)\(part.map { "." + $0 } ?? ""))"
+            call = """
+                let value = \(initial)
+                    return .number(\(common)in: \(range(property, name, ".tuningRange")), unit: \(unit(property, name)), \
+                default: value, \(end)
+                """
+        case .integer:
+            call = """
+                let value = \(value)
+                    return .integer(\(common)in: \(range(property, name, ".tuningRange", isInteger: true)), \
+                default: value, \(end)
+                """
+        case .toggle:
+            call = "return .toggle(\(common)default: \(value), \(end)"
+        case .color:
+            call = "return .color(\(common)default: SceneContract.ColorText(\(value)).text, \(end)"
+        case .choice(let type, let cases):
+            let choices = cases.map { "(\($0.literal), \(type).`\($0)`)" }.joined(separator: ", ")
+            let isDefault = cases.map { "\(type).`\($0)` == value ? \($0.literal) : " }.joined()
+            call = """
+                let value = \(value)
+                    return .choice(\(common)from: [\(choices)], default: \(isDefault)"", \(end)
+                """
+        }
+        return """
+            @MainActor func \(function)(_ name: String) -> Previews.PreviewParameter {
+                \(call)
+            }
+            """
+    }
+
+    private static func range(
+        _ property: TunableProperty, _ name: String, _ natural: String, isInteger: Bool = false
+    ) -> String {
+        guard let bounds = property.bounds else { return "value\(natural)(named: \(name.literal))" }
+        if isInteger, bounds.lower.contains(".") || bounds.upper.contains(".") {
+            return "Int(\(bounds.lower))...Int(\(bounds.upper))"
+        }
+        return "(\(bounds.lower))...(\(bounds.upper))"
+    }
+
+    private static func unit(_ property: TunableProperty, _ name: String) -> String {
+        if let unit = property.bounds?.unit { return "." + unit }
+        if case .parts = property.kind { return ".points" }
+        let name = name.lowercased()
+        func says(_ words: String...) -> Bool { words.contains { name.contains($0) } }
+        if property.type.hasSuffix("TimeInterval") || says("duration", "delay") { return ".seconds" }
+        if says("angle", "rotation") { return ".radians" }
+        if says("alpha", "opacity", "fraction", "ratio", "scale", "damping", "progress", "percent") {
+            return ".fraction"
+        }
+        if says(
+            "spacing", "inset", "radius", "width", "height", "offset", "margin", "padding", "distance", "gap", "overlap"
+        ) {
+            return ".points"
+        }
+        return ".none"
+    }
+
+    // MARK: The library
+
+    private static func main(_ list: SceneList, _ assets: ProjectAssets, _ index: ProjectIndex) -> String {
+        let previews = list.scenes.map(preview).joined(separator: ",\n")
+        return """
+            import Previews
+            import SceneContract
+            import UIKit
+
+            @_cdecl("zoetrope_preview_library")
+            public func zoetropePreviewLibrary() -> UnsafeMutableRawPointer {
+                MainActor.assumeIsolated {
+                    Previews.PreviewLibrary([
+            \(previews)
+                    ], colors: \(assets.colorList)).opaque
+                }
+            }
+
+            @MainActor func zoetropeContent(_ make: @MainActor () -> UIViewController) -> Previews.PreviewContent {
+                .viewController(make())
+            }
+
+            @MainActor func zoetropeContent(_ make: @MainActor () -> UIView) -> Previews.PreviewContent {
+                .view(make())
+            }
+            \(assets.symbols(for: index))
+            """
+    }
+
+    private static func preview(_ scene: SceneList.Scene) -> String {
+        var parameters = scene.parameters.map { name, property, part in "\(function(property, part))(\(name.literal))" }
+        let size: String
+        let make: String
+        var actions = ""
+        switch scene.content {
+        case .preview(let preview):
+            size = preview.size.swift
+            make = "\(preview.function)()"
+        case .controller(let controller):
+            size = ".stage"
+            make = ".viewController(\(controller.function)())"
+        case .layout(let layout):
+            size = ".stage"
+            make = ".viewController(Previews.LayoutPreviewController(layout: \(layout.function)()))"
+            actions = ", actions: Previews.LayoutPreviewController.previewActions"
+            parameters = ["\n"] + parameters
+        }
+        let isLayout = parameters.first == "\n"
+        let own = "[\(parameters.filter { $0 != "\n" }.joined(separator: ", "))]"
+        let all = isLayout ? "\(own) + Previews.LayoutPreviewController.previewParameters" : own
+        return """
+                        Previews.Preview(
+                            name: \(scene.name.literal), title: \(scene.title.literal),
+                            summary: \(scene.origin.literal),
+                            source: Previews.PreviewSource(file: \(scene.file.location.literal), line: \(scene.line)),
+                            size: \(size), parameters: \(all)\(actions)
+                        ) { \(make) }
+            """
+    }
+}
+
+extension SceneList.Scene {
+    /// What in the sources is shown, and where it stands.
+    fileprivate var origin: String {
+        let what =
+            switch content {
+            case .preview: "#Preview"
+            case .controller: "View controller"
+            case .layout: "Layout, with cells of its own"
+            }
+        return "\(what), \(file.path):\(line)"
+    }
+}
+
+extension DeclaredPreview.Size {
+    fileprivate var swift: String {
+        switch self {
+        case .stage: ".stage"
+        case .landscape: ".landscape"
+        case .fixed(let width, let height): ".fixed(width: \(width), height: \(height))"
+        case .fitting: ".fitting"
+        }
+    }
+}
+
+extension String {
+    /// The value as a literal of Swift.
+    var literal: String {
+        "\""
+            + unicodeScalars.map { scalar in
+                switch scalar {
+                case "\"": "\\\""
+                case "\\": "\\\\"
+                case "\n": "\\n"
+                default: scalar.value < 0x20 ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+                }
+            }.joined() + "\""
+    }
+}

@@ -1,0 +1,137 @@
+import SceneContract
+import StageModel
+import UIKit
+
+/// A running preview: what its code made, and the properties of it that can be tuned.
+final class PreviewScene: Scene {
+    let viewController: UIViewController
+    private let preview: Preview
+
+    /// Makes what a preview shows.
+    ///
+    /// - Parameters:
+    ///   - preview: the preview.
+    ///   - stage: the stage's size in points.
+    init(_ preview: Preview, stage: CGSize) {
+        self.preview = preview
+        switch preview.make() {
+        case .viewController(let controller): viewController = controller
+        case .view(let view): viewController = ViewHolder(view, size: preview.size)
+        }
+    }
+
+    var observedViews: [ObservedView] {
+        viewController.previewedScrollViews.compactMap { $0 as? UICollectionView }.enumerated().map { index, view in
+            ObservedView(name: index == 0 ? "collectionView" : "collectionView\(index + 1)", collectionView: view)
+        }
+    }
+
+    var values: [StageValue] {
+        preview.parameters.map { parameter in
+            let value = parameter.get(viewController) ?? parameter.declaration.defaultValue
+            // A property may begin outside of its declared range.
+            return (try? parameter.declaration.check(value)) ?? value
+        }
+    }
+
+    static func checked(
+        _ values: [String: StageValue], _ preview: Preview
+    ) throws -> [(parameter: PreviewParameter, value: StageValue)] {
+        // In order of the names, so that of several faults the same one is reported each time.
+        try values.sorted { $0.key < $1.key }.map { name, value in
+            guard let parameter = preview.parameters.first(where: { $0.declaration.name == name }) else {
+                throw SceneError.unknownParameter(
+                    name, scene: preview.name, known: preview.parameters.map(\.declaration.name))
+            }
+            return (parameter, try parameter.declaration.check(value))
+        }
+    }
+
+    func set(_ changes: [String: StageValue]) throws {
+        let checked = try Self.checked(changes, preview)
+        guard !checked.isEmpty else { return }
+        for (parameter, value) in checked { parameter.set(viewController, value) }
+        viewController.view.layOutAnew()
+    }
+
+    func perform(_ action: String) throws {
+        guard let action = preview.actions.first(where: { $0.name == action }) else {
+            throw SceneError.unknownAction(action, known: preview.actions.map(\.name))
+        }
+        action.perform(viewController)
+    }
+
+    // MARK: Restoration
+
+    var restoration: [String: StageValue] {
+        [
+            "offsets": .list(
+                viewController.previewedScrollViews.map {
+                    let offset = $0.settledContentOffset
+                    return .list([.number(offset.x), .number(offset.y)])
+                })
+        ]
+    }
+
+    func restore(_ restoration: Restoration) throws {
+        let allowed = "a list of lists of two numbers"
+        let offsets = try restoration.list("offsets", allowed: allowed) { value -> CGPoint? in
+            guard case .list(let pair) = value, pair.count == 2, let x = pair[0].finiteNumber,
+                let y = pair[1].finiteNumber
+            else { return nil }
+            return CGPoint(x: x, y: y)
+        }
+        for (view, offset) in zip(viewController.previewedScrollViews, offsets ?? []) { view.rest(at: offset) }
+    }
+}
+
+extension StageValue {
+    fileprivate var finiteNumber: Double? {
+        switch self {
+        case .number(let number) where number.isFinite: number
+        case .integer(let number): Double(number)
+        default: nil
+        }
+    }
+}
+
+/// A controller that shows a view on a stage: filling it, or, if it has a size of its own, in its middle.
+private final class ViewHolder: UIViewController {
+    private let content: UIView
+    private let size: PreviewSize
+
+    init(_ content: UIView, size: PreviewSize) {
+        self.content = content
+        self.size = size
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .white
+        view.addSubview(content)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        switch size {
+        case .stage, .landscape:
+            content.frame = bounds
+        case .fixed(let width, let height):
+            place(CGSize(width: width, height: height), in: bounds)
+        case .fitting:
+            let fitting = content.sizeThatFits(bounds.size)
+            place(fitting == .zero ? content.bounds.size : fitting, in: bounds)
+        }
+    }
+
+    private func place(_ size: CGSize, in bounds: CGRect) {
+        content.frame = CGRect(
+            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+}

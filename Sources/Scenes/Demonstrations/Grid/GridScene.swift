@@ -1,0 +1,66 @@
+import SceneContract
+import StageModel
+import UIKit
+
+extension GridConfiguration: SceneConfiguration {
+    init(stage: CGSize) {
+        self.init(size: stage)
+    }
+
+    func validate() throws {
+        if let fault { throw SceneError.conflict(fault) }
+    }
+}
+
+/// `grid`: the reference for physics and scale.
+final class GridScene: ConfiguredScene {
+    static let name = "grid"
+    static let title = "Grid"
+    static let summary = "Square cells in a plain flow layout, as many as you like."
+    static let axes = SceneDescription.Axes.vertical
+    static let source = SceneSource(
+        folder: "Grid", configurationNeeds: "size: CGSize", previewed: "size: CGSize(width: 390, height: 844)")
+
+    static let fields: [ParameterField<GridConfiguration>] = [
+        .integer("itemCount", \.itemCount, 0...10_000_000, "cells"),
+        .integer("columns", \.columns, 1...100, "cells in a line"),
+        .number("spacing", \.spacing, .points, 0...400, "space between lines and between the cells of a line"),
+        .number(
+            "decelerationRate", \.decelerationRate, .fraction, 0.9...0.9995,
+            "of the velocity that is left after a millisecond"),
+        .number("cornerRadius", \.cornerRadius, .points, 0...200, "of the cells"),
+        .number("stiffness", \.stiffness, .none, 10...2000, "of the spring at the edges, for a mass of 1"),
+    ]
+
+    private let controller: GridViewController
+
+    init(_ context: SceneContext) {
+        controller = GridViewController(configuration: GridConfiguration(stage: context.stage))
+    }
+
+    var viewController: UIViewController { controller }
+
+    var configuration: GridConfiguration {
+        get { controller.configuration }
+        set {
+            controller.configuration = newValue
+            controller.collectionView.edgeStiffness = newValue.stiffness
+        }
+    }
+
+    var observedViews: [ObservedView] {
+        [ObservedView(name: "cells", collectionView: controller.collectionView)]
+    }
+
+    // MARK: Restoration
+
+    static let restorationNames = UICollectionView.restorationNames
+
+    var restoration: [String: StageValue] {
+        controller.collectionView.restoration(along: \.y)
+    }
+
+    func restore(_ restoration: Restoration) throws {
+        try controller.collectionView.restore(restoration, along: \.y)
+    }
+}

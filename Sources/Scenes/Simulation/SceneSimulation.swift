@@ -1,0 +1,218 @@
+import SceneContract
+import StageModel
+import UIKit
+
+/// A scene on a stage, or on several stages of other sizes side by side, run on virtual time.
+///
+/// A touch reaches the stage on which it begins; parameters and actions act on all stages.
+///
+/// What it shows is a function of the scene, its parameters, the stage's size, and the events with the steps in which
+/// they took effect.
+@MainActor
+public final class SceneSimulation: StageSimulation {
+    /// The newest step that has been simulated; its time is `tick` / ``rate``.
+    public private(set) var tick: UInt32
+
+    /// The number of steps per second.
+    public let rate: Double
+    /// The photos that the scene `album` shows; empty for the built-in ones.
+    public let photos: [Photo]
+    /// The definition of the scene.
+    public let definition: any SceneDefinition
+    /// The stages from the left; at least one.
+    let stages: [SimulatedStage]
+    let board: StageBoard
+    /// The events that the scene has reported since ``drainReports()`` was called last.
+    private let reports = Reports()
+
+    /// Makes a simulation of a scene.
+    ///
+    /// - Parameters:
+    ///   - definition: the scene's definition.
+    ///   - stage: the stage's size in points.
+    ///   - parameters: the values that differ from their defaults.
+    ///   - rate: steps per second; above 0.
+    ///   - photos: the photos that `album` shows; empty for the built-in ones.
+    /// - Throws: `SceneError`.
+    public convenience init(
+        _ definition: any SceneDefinition, stage: CGSize, parameters: [String: StageValue] = [:], rate: Double = 60,
+        photos: [Photo] = []
+    ) throws {
+        let start = StageCheckpoint(
+            scene: definition.name, stageWidth: stage.width, stageHeight: stage.height, parameters: parameters)
+        try self.init(definition, start: start, tick: 0, rate: rate, photos: photos)
+    }
+
+    /// Makes a simulation that goes on from a checkpoint, and has reported nothing.
+    ///
+    /// A place that is too far for the present geometry, as with fewer items, becomes the nearest valid one.
+    ///
+    /// - Parameters:
+    ///   - checkpoint: the state; each of its stages is 200 to 2000 points wide and high.
+    ///   - definition: the definition of the checkpoint's scene.
+    ///   - tick: the step after which the simulation begins.
+    ///   - rate: steps per second; above 0.
+    ///   - photos: the photos that `album` shows; empty for the built-in ones.
+    /// - Throws: `SceneError`, which names the fault and the valid values.
+    public convenience init(
+        checkpoint: StageCheckpoint, of definition: any SceneDefinition, tick: UInt32 = 0, rate: Double = 60,
+        photos: [Photo] = []
+    ) throws {
+        for stage in checkpoint.stages {
+            for (name, length) in [("stageWidth", stage.width), ("stageHeight", stage.height)]
+            where !(200...2000).contains(length) {
+                throw SceneError.badValue(name, .number(length), allowed: "200 to 2000")
+            }
+        }
+        guard checkpoint.stages.count <= StageCheckpoint.mostStages else {
+            throw SceneError.badValue(
+                "others", .integer(checkpoint.others.count), allowed: "at most \(StageCheckpoint.mostStages - 1) stages"
+            )
+        }
+        try self.init(definition, start: checkpoint, tick: tick, rate: rate, photos: photos)
+        reports.list = []
+    }
+
+    private init(
+        _ definition: any SceneDefinition, start: StageCheckpoint, tick: UInt32, rate: Double, photos: [Photo]
+    ) throws {
+        let definition = definition.withStageSettings
+        let parameters = definition.followed(start.parameters)
+        self.definition = definition
+        self.tick = tick
+        self.rate = rate
+        self.photos = photos
+        board = StageBoard(start.stages.map { CGSize(width: $0.width, height: $0.height) })
+        stages = try start.stages.map { [reports] stage in
+            try SimulatedStage(
+                definition, stage, parameters: parameters, photos: photos, time: Double(tick) / rate
+            ) { reports.list.append(Report(name: $0, detail: $1)) }
+        }
+    }
+
+    /// Whether a step would change anything: layout, a timer, a display link or a moving animation waits for it.
+    public var needsStep: Bool {
+        stages.contains { $0.needsStep }
+    }
+
+    /// Simulates the step `tick`, and on the way each step in which a timer fires or an animation ends.
+    public func advance(to tick: UInt32, with events: [InputEvent]) {
+        precondition(tick > self.tick, "time goes forward")
+        // What falls due on the way begins what follows from it: it must happen at its own time.
+        while let wake = nextWake, wake < tick { step(to: wake, events: []) }
+        // Input meets the stage as the step before showed it, skipped or not: a finger stops what moves there.
+        if !events.isEmpty, self.tick < tick - 1, stages.contains(where: { $0.clock.isBusy }) {
+            step(to: tick - 1, events: [])
+        }
+        step(to: tick, events: events)
+    }
+
+    /// The step in which the next timer fires or animation ends.
+    private var nextWake: UInt32? {
+        guard let due = stages.lazy.compactMap({ $0.clock.nextDueTime }).min() else { return nil }
+        let first = ((due - FrameClock.tolerance) * rate).rounded(.up)
+        return first < Double(UInt32.max) ? max(tick + 1, UInt32(max(first, 0))) : nil
+    }
+
+    private func step(to tick: UInt32, events: [InputEvent]) {
+        self.tick = tick
+        let time = Double(tick) / rate
+        guard stages.count > 1 else { return stages[0].step(to: time, events: events) }
+        let routed = events.map { board.route($0) }
+        for (index, stage) in stages.enumerated() {
+            stage.step(to: time, events: routed.compactMap { $0.event(for: index) })
+        }
+    }
+
+    /// Returns what viewers see after the newest step.
+    ///
+    /// O(layers on the stage).
+    public func snapshot() -> StageSnapshot {
+        let nodes = stages.count == 1 ? stages[0].nodes() : board.nodes(of: stages)
+        return StageSnapshot(
+            tick: tick, stageSize: FixedPair(Double(board.size.width), Double(board.size.height)), nodes: nodes)
+    }
+
+    // MARK: Read-outs
+
+    /// The scene's description, with the default values that hold for this stage.
+    public var scene: SceneDescription {
+        SceneDescription(definition, stage: stages[0].size, photos: photos)
+    }
+
+    /// The present value of every parameter, by name.
+    public var values: [String: StageValue] {
+        Dictionary(uniqueKeysWithValues: zip(parameterNames, content.values))
+    }
+    private lazy var parameterNames = definition.parameters(stage: stages[0].size).map(\.name)
+
+    /// The values that the scene reports about its state, by name.
+    public var state: [String: StageValue] {
+        read { Dictionary(uniqueKeysWithValues: content.state.map { ($0.name, $0.value) }) }
+    }
+
+    /// Checks an event's names and values.
+    ///
+    /// - Throws: `SceneError`, which names the fault and the valid values.
+    public func check(_ event: InputEvent) throws {
+        try check(event, with: values)
+    }
+
+    /// Checks an event against the values that parameters will have.
+    ///
+    /// - Parameters:
+    ///   - event: the event.
+    ///   - values: the values of all parameters when the event takes effect.
+    /// - Throws: `SceneError`.
+    func check(_ event: InputEvent, with values: [String: StageValue]) throws {
+        switch event {
+        case .action(let name):
+            let known = definition.actions.map(\.name)
+            guard known.contains(name) else { throw SceneError.unknownAction(name, known: known) }
+        case .set(let changes):
+            // What a value means may depend on the stage's size: it has to do on each.
+            for stage in stages { try definition.check(values.merging(changes) { $1 }, stage: stage.size) }
+        case .pointer, .wheel, .key, .text:
+            break
+        }
+    }
+
+    /// Returns the stage's state.
+    public func checkpoint() -> StageCheckpoint {
+        let places = stages.map {
+            StageCheckpoint.Stage(
+                width: Double($0.size.width), height: Double($0.size.height), restoration: $0.restoration)
+        }
+        return StageCheckpoint(
+            scene: definition.name, stageWidth: places[0].width, stageHeight: places[0].height, parameters: values,
+            restoration: places[0].restoration, others: Array(places.dropFirst()))
+    }
+
+    /// An event that the scene reported, such as `positionChanged` with `expanded`.
+    public struct Report: Equatable, Sendable {
+        /// The event's name.
+        public var name: String
+        /// The event's detail.
+        public var detail: StageValue
+    }
+
+    private final class Reports {
+        var list: [Report] = []
+    }
+
+    /// Returns what the scene has reported since the last call.
+    public func drainReports() -> [Report] {
+        defer { reports.list = [] }
+        return reports.list
+    }
+
+    /// The scene on the first stage, to which read-outs refer.
+    var content: any Scene { stages[0].content }
+    /// The window of the first stage.
+    var window: UIWindow { stages[0].window }
+
+    /// Runs `body` with the first stage's clock as the current one, which reading presented values needs.
+    package func read<Result>(_ body: () -> Result) -> Result {
+        stages[0].clock.perform(body)
+    }
+}

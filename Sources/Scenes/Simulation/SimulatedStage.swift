@@ -1,0 +1,86 @@
+import SceneContract
+import StageModel
+import UIKit
+
+/// One stage on which a simulation shows its scene: a window on a screen of its own, with a clock of its own.
+@MainActor
+final class SimulatedStage {
+    let clock = FrameClock()
+    let content: any Scene
+    let window: UIWindow
+    private let capture = LayerCapture()
+
+    /// Makes a stage, and shows the scene on it.
+    ///
+    /// - Parameters:
+    ///   - definition: the definition of the scene.
+    ///   - stage: the stage's size, and the scene's record of where it stood.
+    ///   - parameters: the parameters that differ from their defaults.
+    ///   - photos: the photos that `album` shows; empty for the built-in ones.
+    ///   - time: the present time in seconds.
+    ///   - report: a closure called with the name and the detail of each event that the scene reports.
+    /// - Throws: `SceneError`.
+    init(
+        _ definition: any SceneDefinition, _ stage: StageCheckpoint.Stage, parameters: [String: StageValue],
+        photos: [Photo], time: Double, report: @escaping (String, StageValue) -> Void
+    ) throws {
+        let restoration = try Restoration(stage.restoration, of: definition)
+        let size = CGSize(width: stage.width, height: stage.height)
+        clock.setTime(time)
+        for image in definition.images {
+            clock.images[image.name] = NamedImage(
+                file: image.file, size: CGSize(width: image.width, height: image.height))
+        }
+        for photo in photos {
+            clock.images[photo.name] = NamedImage(
+                file: photo.name, size: CGSize(width: photo.width, height: photo.height))
+        }
+        (window, content) = try clock.perform {
+            let screen = UIScreen(size: size)
+            screen.becomeMain()
+            let window = UIWindow(frame: screen.bounds)
+            let content = definition.make(SceneContext(stage: size, photos: photos, report: report))
+            try content.set(parameters)
+            window.rootViewController = content.viewController
+            content.viewController.willAppear(false)
+            window.layoutIfNeeded()
+            content.viewController.viewDidAppear(false)
+            window.layoutIfNeeded()
+            if !stage.restoration.isEmpty {
+                try content.restore(restoration)
+                window.layoutIfNeeded()
+            }
+            return (window, content)
+        }
+    }
+
+    isolated deinit {
+        clock.end()
+    }
+
+    /// The stage's size in points.
+    var size: CGSize { window.bounds.size }
+
+    /// Whether a step would change anything without further events.
+    var needsStep: Bool { clock.isBusy || window.needsLayoutPass }
+
+    /// Advances to `time`, in seconds, at which `events` take effect.
+    func step(to time: Double, events: [InputEvent]) {
+        clock.perform {
+            clock.setTime(time)
+            for event in events { dispatch(event) }
+            clock.runDueWork()
+            window.layoutIfNeeded()
+        }
+    }
+
+    /// Returns the presented attributes of the stage's layers, ascending by id.
+    ///
+    /// O(layers).
+    func nodes() -> [LayerNode] {
+        clock.perform { capture.nodes(of: window.layer) }
+    }
+
+    /// The scene's own record of where it stands.
+    var restoration: [String: StageValue] { clock.perform { content.restoration } }
+}

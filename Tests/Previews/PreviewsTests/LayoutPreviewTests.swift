@@ -1,0 +1,65 @@
+import Previews
+import SceneContract
+import Simulation
+import StageModel
+import Testing
+import UIKit
+
+/// Somebody's layout in the controller that shows it.
+@MainActor
+@Suite final class LayoutPreviewTests {
+    private var controller: LayoutPreviewController?
+    private var tick: UInt32 = 0
+
+    private func simulation() throws -> SceneSimulation {
+        let preview = Preview(
+            name: "layout", title: "Layout", source: PreviewSource(file: "/code/A.swift", line: 1),
+            parameters: LayoutPreviewController.previewParameters, actions: LayoutPreviewController.previewActions
+        ) {
+            let controller = LayoutPreviewController(layout: UICollectionViewFlowLayout())
+            self.controller = controller
+            return .viewController(controller)
+        }
+        return try SceneSimulation(PreviewDefinition(preview), stage: CGSize(width: 390, height: 844))
+    }
+
+    private func send(_ event: InputEvent, to simulation: SceneSimulation, steps: UInt32 = 1) {
+        for step in 0..<steps {
+            tick += 1
+            simulation.advance(to: tick, with: step == 0 ? [event] : [])
+        }
+        _ = simulation.snapshot()
+    }
+
+    private var collectionView: UICollectionView? {
+        controller?.view.subviews.lazy.compactMap { $0 as? UICollectionView }.first
+    }
+
+    private var items: [String] {
+        (collectionView?.indexPathsForVisibleItems ?? []).sorted().map { "\($0.section).\($0.item)" }
+    }
+
+    @Test func aFlowLayoutHasCellsOfTheSizeThatIsChosen() throws {
+        let simulation = try simulation()
+        send(.set(["itemWidth": .number(60)]), to: simulation)
+        #expect(collectionView?.cellForItem(at: IndexPath(item: 0, section: 0))?.bounds.width == 60)
+        // The colour and the number of a cell.
+        #expect(simulation.snapshot().nodes.count > 40)
+    }
+
+    @Test func itemsAndSectionsFollowTheirParameters() throws {
+        let simulation = try simulation()
+        send(.set(["itemCount": .integer(2), "sectionCount": .integer(3)]), to: simulation)
+        #expect(items == ["0.0", "0.1", "1.0", "1.1", "2.0", "2.1"])
+    }
+
+    @Test func anItemIsInsertedAndDeleted() throws {
+        let simulation = try simulation()
+        send(.set(["itemCount": .integer(2)]), to: simulation)
+        send(.action("insertItem"), to: simulation, steps: 60)
+        #expect(items == ["0.0", "0.1", "0.2"])
+        send(.action("deleteItem"), to: simulation, steps: 60)
+        #expect(items == ["0.0", "0.1"])
+        #expect(simulation.values["itemCount"] == .integer(2))
+    }
+}

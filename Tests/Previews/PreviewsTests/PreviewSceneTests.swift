@@ -1,0 +1,117 @@
+import Foundation
+import SceneContract
+import Simulation
+import StageModel
+import Testing
+import UIKit
+
+@testable import Previews
+
+/// Previews on a stage, as a simulation runs them.
+@MainActor
+@Suite struct PreviewSceneTests {
+    /// A row of cells whose width can be tuned; without observers, as most layouts are written.
+    final class RowLayout: UICollectionViewLayout {
+        var width: CGFloat = 80
+        var tint = UIColor.red
+        override var collectionViewContentSize: CGSize { CGSize(width: width * 20, height: 200) }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            attributes.frame = CGRect(x: CGFloat(indexPath.item) * width, y: 0, width: width, height: 200)
+            return attributes
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (0..<20).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+                .filter { $0.frame.intersects(rect) }
+        }
+    }
+
+    final class RowController: UICollectionViewController {
+        var taps = 0
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+        override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
+        override func collectionView(
+            _ view: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    private let stage = CGSize(width: 390, height: 844)
+
+    private var row: Preview {
+        Preview(
+            name: "row", title: "Row", source: PreviewSource(file: "Row.swift", line: 1),
+            parameters: [
+                .number(
+                    "width", of: RowLayout.self, \.width, in: 20...200, unit: .points, default: 80, summary: "of a cell"
+                ),
+                .color("tint", of: RowLayout.self, \.tint, default: "#FF0000"),
+            ],
+            actions: [
+                PreviewAction(name: "tap") { ($0 as? RowController)?.taps += 1 }
+            ]
+        ) { .viewController(RowController(collectionViewLayout: RowLayout())) }
+    }
+
+    @Test func aControllerFillsTheStage() throws {
+        let simulation = try SceneSimulation(PreviewDefinition(row), stage: stage)
+        #expect(simulation.scene.title == "Row")
+        #expect(simulation.snapshot().nodes.count > 5)
+        #expect(simulation.checkpoint().restoration["offsets"] == .list([.list([.number(0), .number(0)])]))
+    }
+
+    @Test func aPropertyWithoutObserversMovesTheCells() throws {
+        let simulation = try SceneSimulation(PreviewDefinition(row), stage: stage)
+        let before = simulation.scrolls.views.first?.contentSize
+        simulation.advance(to: 1, with: [.set(["width": .integer(40), "tint": .text("#00FF0080")])])
+        _ = simulation.snapshot()
+        #expect(before != nil || simulation.scrolls.views.first?.contentSize.x == 800)
+        #expect(simulation.values["width"] == .number(40) && simulation.values["tint"] == .text("#00FF0080"))
+    }
+
+    @Test func badValuesNameWhatIsAllowed() throws {
+        let definition = PreviewDefinition(row)
+        #expect(throws: SceneError.badValue("width", .number(500), allowed: "20 to 200")) {
+            try definition.check(["width": .number(500)], stage: stage)
+        }
+        #expect(throws: SceneError.unknownParameter("height", scene: "row", known: ["width", "tint"])) {
+            try definition.check(["height": .number(50)], stage: stage)
+        }
+        #expect(throws: SceneError.self) { try definition.check(["tint": .text("red")], stage: stage) }
+    }
+
+    @Test func aViewOfAFixedSizeIsInTheMiddle() throws {
+        let preview = Preview(
+            name: "badge", title: "Badge", source: PreviewSource(file: "Badge.swift", line: 1),
+            size: .fixed(width: 100, height: 50)
+        ) {
+            let view = UIView()
+            view.backgroundColor = .blue
+            return .view(view)
+        }
+        let definition = PreviewDefinition(preview)
+        #expect(definition.stageSize(on: stage) == CGSize(width: 200, height: 200))
+        let simulation = try SceneSimulation(definition, stage: CGSize(width: 200, height: 200))
+        let badge = simulation.snapshot().nodes.last
+        #expect(badge?.position == FixedPair(100, 100))
+        #expect(badge?.boundsSize == FixedPair(100, 50))
+    }
+
+    @Test func aMomentIsShownAgainByRepeatingFromTheStart() throws {
+        let recorded = RecordedSimulation(try SceneSimulation(PreviewDefinition(row), stage: stage))
+        recorded.advance(to: 1, with: [.action("tap")])
+        recorded.advance(to: 200)
+        recorded.advance(to: 201, with: [.set(["width": .number(30)])])
+        recorded.advance(to: 400)
+        recorded.advance(to: 401, with: [.action("tap")])
+        recorded.seek(to: 399)
+        while recorded.isSeeking { recorded.continueSeeking { true } }
+        let log = String(decoding: try recorded.log(from: 399, to: 401)(), as: UTF8.self)
+        #expect(log.split(separator: "\n").count == 4, "\(log)")
+        #expect(recorded.values["width"] == .number(30))
+    }
+}

@@ -1,0 +1,34 @@
+import AllocationCount
+import StageModel
+import TestSupport
+import Testing
+
+import Demonstrations
+@testable import Simulation
+
+/// What a room leaves behind whose parameters were set to extremes, and in whose time somebody went back and forth.
+@MainActor
+@Suite(.serialized) struct SceneMemoryTests {
+    @Test(.enabled(if: counts_allocations()), arguments: SceneNames.all)
+    func aRoomThatIsClosedLeavesNothingBehind(scene: String) throws {
+        let seeds: ClosedRange<UInt64> = 1...3
+        // What is kept for all rooms is made in the first.
+        for _ in 0..<2 { for seed in seeds { try open(scene, seed: seed) } }
+        let before = allocated_bytes()
+        for _ in 0..<3 { for seed in seeds { try open(scene, seed: seed) } }
+        #expect(allocated_bytes() < before + 9 * 2000)
+    }
+
+    private func open(_ scene: String, seed: UInt64) throws {
+        let room = RecordedSimulation(try SceneSimulation(scene: scene, stageWidth: 390, stageHeight: 844))
+        var random = SplitMix64(seed: seed)
+        for tick in 1...UInt32(60) {
+            let changes = tick.isMultiple(of: 6) ? [InputEvent.set(room.scene.extremes(using: &random))] : []
+            room.advance(to: tick, with: changes)
+        }
+        for target in [UInt32(5), 50] {
+            room.seek(to: target)
+            while room.isSeeking { room.continueSeeking { true } }
+        }
+    }
+}
