@@ -43,7 +43,7 @@ let command: [Target] = [
         name: "zoetrope",
         dependencies: [
             "Cluster", "CoreGraphics", "Demonstrations", "NATS", "Photos", "PreviewHost", "PreviewProtocol", "Previews",
-            "QRCode", "Replay", "SceneContract", "Simulation", "StageModel", "StageServer", "StageTime",
+            "QRCode", "QuartzCore", "Replay", "SceneContract", "Simulation", "StageModel", "StageServer", "StageTime",
             "WebSocketServer",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
@@ -81,7 +81,7 @@ let previews: [Target] = [
             "Typesetting", "UIKit",
         ]),
     // What a library of somebody's own code, compiled while the program runs, offers it.
-    .target(name: "Previews", dependencies: ["SceneContract", "StageModel", "UIKit"]),
+    .target(name: "Previews", dependencies: ["SceneContract", "StageModel", "Typesetting", "UIKit"]),
     // A folder of somebody's own code: its files, and the images, colours and fonts among them.
     .target(name: "ProjectFiles", dependencies: ["Photos", "PreviewProtocol", "Typesetting"]),
     // The pictures in somebody's folder.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import QuartzCore
 
 /// The command.
 @main
@@ -16,6 +17,9 @@ struct Zoetrope: ParsableCommand {
     /// A fault is one line on standard error. A usage error ends with 2, as shells' own do, instead of ArgumentParser's
     /// 64.
     static func main() {
+        MainActor.assumeIsolated {
+            EngineMessages.report = { FileHandle.standardError.write(Data("zoetrope: \($0)\n".utf8)) }
+        }
         do {
             var command = try parseAsRoot()
             try command.run()

@@ -1,6 +1,8 @@
 @_exported import UIKit
 
+import Foundation
 import Previews
+import QuartzCore
 import Simulation
 import StageModel
 import StageTime
@@ -62,6 +64,7 @@ public final class Stage {
             (200...2000).contains(size.width) && (200...2000).contains(size.height),
             "a stage is 200 to 2000 points wide and high")
         StageTasks.install()
+        EngineMessages.report = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
         var made: UIViewController?
         let preview = Preview(name: "stage", title: "Stage", source: PreviewSource(file: "", line: 1)) {
             let controller = make()

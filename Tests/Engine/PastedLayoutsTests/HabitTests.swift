@@ -58,9 +58,9 @@ import Testing
 
     @Test func aMethodThatOnlyAnHeirOfTheDelegateDeclaresIsNamedOnce() {
         var sentences: [String] = []
-        let outer = UncalledMethods.report
-        UncalledMethods.report = { sentences.append($0) }
-        defer { UncalledMethods.report = outer }
+        let outer = EngineMessages.report
+        EngineMessages.report = { sentences.append($0) }
+        defer { EngineMessages.report = outer }
         let source = stage.perform { ListSource([3]) }
         let delegate = stage.perform { SelectingListController() }
         let view = stage.addCollectionView(stage.perform { UICollectionViewFlowLayout() }, source)

@@ -7,13 +7,6 @@ import CoreGraphics
 /// place. On Apple's systems the subclass's is called.
 @MainActor
 package enum UncalledMethods {
-    /// Receives a sentence about each such method, once.
-    ///
-    /// By default it is written to the standard error.
-    package static var report: (String) -> Void = {
-        FileHandle.standardError.write(Data(("zoetrope: " + $0 + "\n").utf8))
-    }
-
     private struct Call: Hashable {
         let type: ObjectIdentifier
         let method: UnsafePointer<UInt8>
@@ -21,7 +14,8 @@ package enum UncalledMethods {
 
     private static var known: Set<Call> = []
 
-    /// Reports a method of a delegate that is never called; the first line of a default implementation.
+    /// Reports a method of a delegate that is never called, once, by ``EngineMessages``; the first line of a default
+    /// implementation.
     ///
     /// O(1) but for the first call for a class.
     ///
@@ -44,7 +38,7 @@ package enum UncalledMethods {
         }
         guard let conforming = heirs.popLast() else { return }
         for heir in heirs where OptionalMethods.names(of: heir).contains("\(method)") {
-            report(
+            EngineMessages.report(
                 "\(heir).\(method) is never called: \(protocolName) is \(conforming)'s, and \(heir) only inherits it. "
                     + "Declare the method in \(conforming), too, and override it in \(heir).")
             return

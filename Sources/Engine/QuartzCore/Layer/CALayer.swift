@@ -724,11 +724,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Time
 
-    /// Whether any layer has ever been given a time of its own.
-    static var someHaveTimes = false
     final var timing: LayerTiming? {
         didSet {
-            CALayer.someHaveTimes = true
+            FrameClock.layersHaveTimes = true
             hasChanged = true
         }
     }

@@ -17,16 +17,16 @@ struct LayerTiming {
 extension CALayer {
     /// Returns the layer's time when it is `time` on the stage.
     ///
-    /// O(1) as long as no layer has a time of its own, then O(depth).
+    /// O(1) as long as no layer of the stage has been given a time of its own, then O(depth).
     package final func localTime(_ time: CFTimeInterval) -> CFTimeInterval {
-        guard CALayer.someHaveTimes else { return time }
+        guard FrameClock.layersHaveTimes else { return time }
         let outer = superlayer?.localTime(time) ?? time
         return timing?.local(outer) ?? outer
     }
 
     /// Returns the stage's time when it is `time` in the layer; infinite if it or one around it stands still.
     final func stageTime(_ time: CFTimeInterval) -> CFTimeInterval {
-        guard CALayer.someHaveTimes else { return time }
+        guard FrameClock.layersHaveTimes else { return time }
         let outer = timing?.outer(time) ?? time
         guard outer.isFinite else { return outer }
         return superlayer?.stageTime(outer) ?? outer

@@ -42,6 +42,20 @@ package final class FrameClock {
     package var transactions: [TransactionState] = []
     /// Whether changes of layers that have delegates are animated: inside the closure of `UIView.animate` and its kin.
     package var animatesDelegatedChanges = false
+    /// Whether any layer has been given a time of its own.
+    private var hasLayerTimes = false
+
+    /// Whether any layer of the current simulation has a time of its own, or any that was made outside of simulations.
+    static var layersHaveTimes: Bool {
+        get { current.hasLayerTimes || idle.hasLayerTimes }
+        set { current.hasLayerTimes = newValue }
+    }
+
+    /// Runs `body`, which asks layers of the simulation for their times, outside of the simulation's steps, too.
+    private func withLayerTimes<Result>(_ body: () -> Result) -> Result {
+        hasLayerTimes ? perform(body) : body()
+    }
+
     /// The images that `UIImage(named:)` finds.
     package var images: [String: NamedImage] = [:]
 
@@ -111,7 +125,8 @@ package final class FrameClock {
 
     /// Whether a task's turn, a timer, display link or moving animation waits for another frame.
     package var isBusy: Bool {
-        !turns.isEmpty || !timers.isEmpty || displayLinks.contains { !$0.isPaused } || animations.contains { $0.moves }
+        !turns.isEmpty || !timers.isEmpty || displayLinks.contains { !$0.isPaused }
+            || withLayerTimes { animations.contains { $0.moves } }
             || emitters.contains { $0.layer?.isSeenToEmit(at: time) == true }
     }
 
@@ -121,7 +136,7 @@ package final class FrameClock {
         if !turns.isEmpty || displayLinks.contains(where: { !$0.isPaused && $0.isCalledEveryStep }) { return time }
         var due = CFTimeInterval.infinity
         for timer in timers { due = min(due, timer.time) }
-        for running in animations { due = min(due, running.endTime) }
+        withLayerTimes { for running in animations { due = min(due, running.endTime) } }
         return due.isFinite ? due : nil
     }
 
@@ -273,15 +288,15 @@ package final class FrameClock {
         /// The end in the simulation's time; infinite if never.
         var endTime: CFTimeInterval {
             let end = animation.endTime
-            return CALayer.someHaveTimes && end.isFinite ? layer?.stageTime(end) ?? end : end
+            return FrameClock.layersHaveTimes && end.isFinite ? layer?.stageTime(end) ?? end : end
         }
 
         func hasEnded(at time: CFTimeInterval) -> Bool {
-            animation.hasEnded(at: CALayer.someHaveTimes ? layer?.localTime(time) ?? time : time)
+            animation.hasEnded(at: FrameClock.layersHaveTimes ? layer?.localTime(time) ?? time : time)
         }
 
         var moves: Bool {
-            animation.speed != 0 && !(CALayer.someHaveTimes && layer?.stageTime(0).isFinite == false)
+            animation.speed != 0 && !(FrameClock.layersHaveTimes && layer?.stageTime(0).isFinite == false)
         }
     }
 

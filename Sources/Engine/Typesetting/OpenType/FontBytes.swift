@@ -68,7 +68,7 @@ struct EntryBudget {
 package struct FontFault: Error, Equatable, CustomStringConvertible {
     package let description: String
 
-    init(_ description: String) {
+    package init(_ description: String) {
         self.description = description
     }
 }

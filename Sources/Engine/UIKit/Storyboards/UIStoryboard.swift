@@ -43,7 +43,7 @@ open class UIStoryboard: NSObject {
     /// Makes the controller of an identifier.
     ///
     /// - Parameter identifier: the name of a class, whole or without `ViewController`.
-    /// - Returns: the controller; an empty one, and a message on the standard error, if there is no such class.
+    /// - Returns: the controller; an empty one, and a message, if there is no such class.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         if let made = NamedClasses.controller(identifier, in: modules).flatMap(make) { return made }
         StoryboardMessages.say(
@@ -82,13 +82,13 @@ open class UIStoryboard: NSObject {
     }
 }
 
-/// What is said about storyboards on the standard error, each sentence once.
+/// What is said about storyboards, each sentence once.
 @MainActor
 enum StoryboardMessages {
     private static var said: Set<String> = []
 
     static func say(_ text: String) {
         guard said.insert(text).inserted else { return }
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        EngineMessages.report(text)
     }
 }

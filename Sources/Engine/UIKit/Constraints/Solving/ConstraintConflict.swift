@@ -13,11 +13,6 @@ struct ConstraintConflict {
         let list = (others + [broken]).map { "    \"" + $0.text + "\"" }.joined(separator: ",\n")
         return "Unable to simultaneously satisfy constraints.\n"
             + "\tProbably at least one of the constraints in the following list is one you don't want.\n"
-            + "(\n" + list + "\n)\n\nWill attempt to recover by breaking constraint\n" + broken.text + "\n\n"
-    }
-
-    /// What hears of conflicts; writes to the standard error.
-    static var report: (ConstraintConflict) -> Void = { conflict in
-        FileHandle.standardError.write(Data(conflict.message.utf8))
+            + "(\n" + list + "\n)\n\nWill attempt to recover by breaking constraint\n" + broken.text + "\n"
     }
 }

@@ -90,8 +90,8 @@ final class ConstraintSystem {
                 guard isNew, !known.contains(ObjectIdentifier(source)) else { continue }
                 let rivals = Set((error as? Contradiction)?.others ?? [])
                 let others = equations.indices.filter { rivals.contains(installed[$0]) }
-                ConstraintConflict.report(
-                    ConstraintConflict(broken: source, others: others.compactMap { equations[$0].source }))
+                let conflict = ConstraintConflict(broken: source, others: others.compactMap { equations[$0].source })
+                EngineMessages.report(conflict.message)
             }
         }
     }
