@@ -7,7 +7,7 @@ STRICT := -Xswiftc -warnings-as-errors
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run cluster page test check test-swift test-sanitized test-page test-browser test-long test-engines lint format docs bench siege fuzz pictures need-server need-browser need-peers
+.PHONY: run cluster page test check test-swift test-release test-sanitized test-page test-browser test-long test-engines lint format docs bench siege fuzz pictures need-server need-browser need-peers
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -57,6 +57,14 @@ test-swift: need-server
 	swift build --build-tests --explicit-target-dependency-import-check error $(STRICT)
 	.ci/swift-tests .build/debug/zoetropePackageTests.xctest
 
+# The Swift tests of what is shipped: release builds check less at run time and have budgets of their own. Before a release.
+RELEASE := .build/release-tests
+
+test-release: need-server
+	@.ci/need binutils bubblewrap valgrind
+	swift build -c release --build-tests -Xswiftc -enable-testing --scratch-path $(RELEASE) $(STRICT)
+	.ci/swift-tests $(RELEASE)/release/zoetropePackageTests.xctest
+
 # What the sockets' thread, the main actor and C's memory share, and the engine's references that do not count, under the
 # sanitizers. Each builds everything again, which takes longer than all other tests: CI runs them without, and this runs before
 # a release.
@@ -105,8 +113,8 @@ lint:
 format:
 	swift format -i -r Sources Tests Package.swift
 
-# The engine's pages and the testing API's, one .doccarchive each; in a build folder of their own, as only they need the plugin.
-DOCUMENTED := CoreGraphics QuartzCore UIKit StageTesting
+# Pages of each neighbourhood, one .doccarchive for each module; in a build folder of their own, as only they need the plugin.
+DOCUMENTED := CoreGraphics QuartzCore UIKit SceneContract Simulation StageServer Previews StageTesting
 
 docs:
 	@.ci/need-swift

@@ -239,7 +239,10 @@ let sceneTests: [Target] = [
             "StageModel", "TestSupport",
             "UIKit", "Wire",
         ],
-        exclude: ["allocations.json", "instructions.json"], swiftSettings: withoutOverlays),
+        exclude: [
+            "Budgets/allocations-debug.json", "Budgets/allocations-release.json", "Budgets/instructions-debug.json",
+            "Budgets/instructions-release.json",
+        ], swiftSettings: withoutOverlays),
 ]
 let engineTests: [Target] = [
     .testTarget(

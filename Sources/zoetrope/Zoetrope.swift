@@ -7,6 +7,7 @@ import QuartzCore
 struct Zoetrope: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "zoetrope", abstract: "Plays collection-view animations live in browsers.",
+        version: Version.text,
         subcommands: [
             PreviewCommand.self, NewCommand.self, CheckCommand.self, Serve.self, Simulate.self, ScenesCommand.self,
             RunPreviews.self,

@@ -12,8 +12,7 @@ import Wire
 /// With `ZOETROPE_RECORD=1` in the environment the budgets are written anew: a tenth above what is counted.
 @MainActor
 @Suite struct StepAllocationTests {
-    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("allocations.json")
+    private static let file = Budgets.file("allocations")
 
     /// The allocations of a step, its snapshot and its encoding: the median over a session.
     private func median(of scene: String) throws -> Int {

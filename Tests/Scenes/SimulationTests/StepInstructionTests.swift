@@ -8,8 +8,7 @@ import TestSupport
 ///
 /// With `ZOETROPE_RECORD=1` in the environment the budgets are written anew: a tenth above what is counted.
 @Suite struct StepInstructionTests {
-    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("instructions.json")
+    private static let file = Budgets.file("instructions")
 
     @Test func theMeanStepIsWithinItsBudget() throws {
         let counted = try StepInstructions.count(SceneNames.all)

@@ -2,11 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that say how much of something each scene may take.
+/// Files that say how much of something each scene may take, in the configuration that the tests are built in.
 enum Budgets {
+    #if DEBUG
+        private static let configuration = "debug"
+    #else
+        private static let configuration = "release"
+    #endif
+
+    /// Returns the file of the budgets of something.
+    static func file(_ counted: String) -> URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("\(counted)-\(configuration).json")
+    }
+
     /// Returns the budget of each scene in a file.
     static func read(_ file: URL) throws -> [String: Int] {
-        try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: file))
+        guard FileManager.default.fileExists(atPath: file.path) else { return [:] }
+        return try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: file))
     }
 
     /// Sets scenes' budgets in a file to a tenth above what is counted, and records an issue that says what has changed.
