@@ -132,7 +132,9 @@ public final class StageServer {
         }
         let link = ClusterLink()
         if node != nil { options.journal = { link.rooms?.journal($1, of: $0) } }
-        let rooms = RoomRegistry(options, clock: clock, makeSimulation: makeSimulation) { room, effects in
+        let rooms = RoomRegistry(
+            options, clock: clock, makeSimulation: makeSimulation, flush: { audiences.flush() }
+        ) { room, effects in
             if let cluster = link.rooms {
                 cluster.send(effects, of: room, at: MonotonicInstant.now)
             } else {
@@ -262,7 +264,8 @@ public final class StageServer {
         for arrival in arrivals { metrics.inputLatency.recordNanoseconds(max(began - arrival, .zero).wholeNanoseconds) }
         arrivals.removeAll(keepingCapacity: true)
         // Without its lease a node's rooms stand still: they may be another one's.
-        if node?.mayAct ?? true { rooms.step(to: tick, at: clock.instant(of: tick)) }
+        let instant = clock.instant(of: tick)
+        if node?.mayAct ?? true { rooms.step(to: tick, at: instant, lateness: began - instant) }
         audiences.flush()
         clusterRooms?.step(at: began)
         let duration = MonotonicInstant.now - began

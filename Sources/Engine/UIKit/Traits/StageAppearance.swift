@@ -19,15 +19,18 @@ package struct StageAppearance: Hashable, Sendable {
 extension StageAppearance {
     /// Changes the traits of the stage whose code is running.
     ///
-    /// - Parameter root: hears of it with all below it, views before those in them, and a view's controller before the
-    ///   view; nil: there is no view yet.
+    /// Its windows hear of it with all below them, views before those in them, and a view's controller before the view;
+    /// views elsewhere when they come into another one.
+    ///
+    /// - Parameter root: a view that hears of it as well if it is in no window; nil: there is none.
     @MainActor
     package func apply(to root: UIView?) {
         let stage = StageTraits.current
         let (old, new) = (stage.collection, UITraitCollection(self))
         guard new != old else { return }
         stage.collection = new
-        root?.traitsChanged(from: old, to: new)
+        for window in UIApplication.shared.windows { window.traitsChanged(from: old, to: new) }
+        if let root, root.window == nil { root.traitsChanged(from: old, to: new) }
     }
 }
 
@@ -53,6 +56,7 @@ extension UIView {
     /// Adapts the view and those below it, and tells them.
     final func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
         let stage = StageTraits.current
+        traitsNumber = stage.number
         withOwnTraits {
             adapt(from: old)
             if let viewController {
@@ -76,17 +80,22 @@ extension UIView {
         if old != new { traitsChanged(from: old, to: new) }
     }
 
-    /// The same after a move to or from a superview that insists on another appearance.
+    /// The same after a move to or from a superview that insists on another appearance, or of a view that was in no window
+    /// when the stage's traits changed.
     ///
-    /// - Parameter old: the traits that the view had there; nil if all views have those of the stage.
+    /// - Parameter old: the traits that the view had there; nil if it has those of the stage.
     final func moved(from old: UITraitCollection?) {
         guard let old else { return }
         let new = traitCollection
         if old != new { traitsChanged(from: old, to: new) }
     }
 
-    /// The view's traits, if views differ in theirs.
-    final var traitsBeforeMove: UITraitCollection? { StageTraits.current.hasOverrides ? traitCollection : nil }
+    /// The traits that the view has adapted to, if views differ in theirs.
+    final var traitsBeforeMove: UITraitCollection? {
+        let stage = StageTraits.current
+        guard stage.hasOverrides || traitsNumber != stage.number else { return nil }
+        return traits(on: stage.collection(traitsNumber))
+    }
 
     /// Runs a closure in which dynamic colours are those of the view's traits.
     final func withOwnTraits(_ body: () -> Void) {

@@ -105,7 +105,34 @@ public final class UITraitCollection: NSObject {
 /// The traits of one stage.
 @MainActor
 final class StageTraits {
-    var collection = UITraitCollection()
+    /// All that there have been, without repetition.
+    private var collections = [UITraitCollection()]
+    /// The place of the present ones among them.
+    private(set) var number = 0
+    /// Whether the traits of any stage have ever changed: else every view has those that it was made with.
+    static private(set) var someHaveChanged = false
+
+    var collection: UITraitCollection {
+        get { collections[number] }
+        set {
+            Self.someHaveChanged = true
+            if let known = collections.firstIndex(of: newValue) {
+                number = known
+            } else {
+                number = collections.count
+                collections.append(newValue)
+            }
+        }
+    }
+
+    /// Returns the traits that were the ``number``th.
+    func collection(_ number: Int) -> UITraitCollection {
+        collections.indices.contains(number) ? collections[number] : collection
+    }
+
+    /// The number that a view gets when it is made.
+    static var presentNumber: Int { someHaveChanged ? current.number : 0 }
+
     /// Whether a view has ever insisted on an appearance of its own: else all have the stage's.
     var hasOverrides = false
     /// Those that code has made current, the innermost last.

@@ -8,6 +8,7 @@ extension UIView {
             move(view, to: index)
             return
         }
+        let window = window
         let changesWindow = view.window !== window
         let traits = view.traitsBeforeMove
         view.willMove(toSuperview: self)
@@ -19,7 +20,7 @@ extension UIView {
         if view.constraintUpdate.isNeededBelow { view.markConstraintUpdate() }
         setNeedsLayout()
         view.moved(from: traits)
-        if changesWindow { view.notifyWindowChange() }
+        if changesWindow { view.notifyWindowChange(isInWindow: window != nil) }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -73,10 +74,11 @@ extension UIView {
         for view in subviews { view.announceMove(toWindow: window) }
     }
 
-    final func notifyWindowChange() {
-        if window != nil { Appearances.apply(to: self) }
+    /// Tells the view and all below it that they have come into another window, or out of any.
+    final func notifyWindowChange(isInWindow: Bool) {
+        if isInWindow { Appearances.apply(to: self) }
         didMoveToWindow()
-        for view in subviews { view.notifyWindowChange() }
+        for view in subviews { view.notifyWindowChange(isInWindow: isInWindow) }
     }
 
     /// Makes the next layout pass find this view.

@@ -638,7 +638,7 @@ open class UIView: UIResponder, CALayerDelegate {
         if hadWindow { announceMove(toWindow: nil) }
         parent.detach(self)
         moved(from: traits)
-        if hadWindow { notifyWindowChange() }
+        if hadWindow { notifyWindowChange(isInWindow: false) }
         didMoveToSuperview()
     }
 
@@ -905,8 +905,13 @@ open class UIView: UIResponder, CALayerDelegate {
     // MARK: Traits
 
     /// The stage's traits, with the appearance that this view or one above it insists on.
-    open var traitCollection: UITraitCollection {
-        let stage = StageTraits.current.collection
+    open var traitCollection: UITraitCollection { traits(on: StageTraits.current.collection) }
+
+    /// The number of the stage's traits that the view has adapted to.
+    final var traitsNumber = StageTraits.presentNumber
+
+    /// Returns what some traits of the stage are for this view.
+    final func traits(on stage: UITraitCollection) -> UITraitCollection {
         var view: UIView? = self
         while let current = view {
             if current.overrideUserInterfaceStyle != .unspecified {

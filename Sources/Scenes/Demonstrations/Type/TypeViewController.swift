@@ -61,15 +61,24 @@ final class TypeViewController: UIViewController, UICollectionViewDataSource {
             withDuration: configuration.reflowDuration, delay: 0, usingSpringWithDamping: 0.86,
             initialSpringVelocity: 0, options: [.beginFromCurrentState, .allowUserInteraction]
         ) { [self] in
+            let cards = isCounted ? cardsInSight : [:]
             if isCounted { layout.invalidateLayout() } else { collectionView.reloadData() }
             collectionView.layoutIfNeeded()
-            for path in collectionView.indexPathsForVisibleItems {
-                guard let card = collectionView.cellForItem(at: path) as? TypeCard else { continue }
+            // Those that have come into sight show what they should.
+            for (path, card) in cardsInSight.sorted(by: { $0.key < $1.key }) where cards[path] === card {
                 card.show(path.item, style: style)
                 card.layoutIfNeeded()
             }
             if let anchor, !collectionView.isTracking { keep(anchor) }
         }
+    }
+
+    private var cardsInSight: [IndexPath: TypeCard] {
+        let paths = collectionView.indexPathsForVisibleItems
+        return Dictionary(
+            uniqueKeysWithValues: paths.compactMap { path in
+                (collectionView.cellForItem(at: path) as? TypeCard).map { (path, $0) }
+            })
     }
 
     /// The card in sight that begins first, and how far below the top edge it does.

@@ -27,10 +27,13 @@ final class RoomRegistry {
     }
 
     typealias Send = @MainActor (_ room: String, _ effects: RoomEffects) -> Void
+    /// Shows viewers what has been sent until now.
+    typealias Flush = @MainActor () -> Void
     let options: Options
     let clock: TickClock
     let makeSimulation: StageServer.MakeSimulation
     let send: Send
+    private let flush: Flush
     var hosts: [String: RoomHost] = [:]
     /// The records of every private room, and of the public ones that were open.
     var records: [String: RoomRecord] = [:]
@@ -50,13 +53,16 @@ final class RoomRegistry {
     ///   - options: the limits, the store and what the rooms share.
     ///   - clock: the grid of steps.
     ///   - makeSimulation: makes a scene's simulation.
+    ///   - flush: is called before work that takes long, so that what other rooms have sent does not wait for it.
     ///   - send: passes the rooms' effects to the threads that serve viewers.
     init(
-        _ options: Options, clock: TickClock, makeSimulation: @escaping StageServer.MakeSimulation, send: @escaping Send
+        _ options: Options, clock: TickClock, makeSimulation: @escaping StageServer.MakeSimulation,
+        flush: @escaping Flush = {}, send: @escaping Send
     ) {
         self.options = options
         self.clock = clock
         self.makeSimulation = makeSimulation
+        self.flush = flush
         self.send = send
         for record in options.store?.stored ?? [] {
             records[record.room] = record
@@ -129,7 +135,12 @@ final class RoomRegistry {
     }
 
     /// Does what is due at the grid's `tick`, whose instant is `now`, as far as there is time for it in a step.
-    func step(to tick: UInt64, at now: MonotonicInstant) {
+    ///
+    /// - Parameters:
+    ///   - tick: the grid's tick.
+    ///   - now: its instant.
+    ///   - lateness: the time that has passed since.
+    func step(to tick: UInt64, at now: MonotonicInstant, lateness: Duration = .zero) {
         // What was done for this tick before counts.
         var present = options.workingTime()
         let start = present - (spent.tick == tick ? spent.time : .zero)
@@ -149,7 +160,9 @@ final class RoomRegistry {
             }
         }
         // What doesn't fit comes after the others, and one such in a step.
-        if let last {
+        let delay = lateness + max(present - start - TimeShares.budget, .zero)
+        if let last, shares.mayOverrun(last.payer, delay: delay, at: now) {
+            flush()
             work(last, to: tick, at: now, from: present, since: start, furtherSteps: start + TimeShares.budget)
         }
         askToEndEmpty(at: now)

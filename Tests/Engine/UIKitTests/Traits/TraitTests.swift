@@ -77,6 +77,37 @@ import Testing
         #expect(leaf.layer.backgroundColor == UIColor.white.cgColor)
     }
 
+    @Test func aViewThatWasInNoWindowFollowsTheStageWhenItComesIntoOne() {
+        let (outer, inner) = stage.perform { (Listener(), UIView()) }
+        stage.perform {
+            inner.backgroundColor = .systemBackground
+            outer.addSubview(inner)
+        }
+        adapt(StageAppearance(style: .dark))
+        #expect(inner.layer.backgroundColor == UIColor.white.cgColor)
+        let late = stage.perform { UIView() }
+        stage.perform { late.backgroundColor = .systemBackground }
+        stage.add(outer)
+        stage.add(late)
+        #expect(outer.heard.map { $0?.userInterfaceStyle } == [.light])
+        #expect(inner.layer.backgroundColor == UIColor.black.cgColor)
+        #expect(late.layer.backgroundColor == UIColor.black.cgColor)
+        // Away for a change there and back, nothing has changed for it.
+        stage.perform { outer.removeFromSuperview() }
+        adapt(StageAppearance())
+        adapt(StageAppearance(style: .dark))
+        stage.add(outer)
+        #expect(outer.heard.count == 1)
+    }
+
+    @Test func aWindowFollowsTheStageBeforeItHasAView() {
+        stage.perform {
+            stage.window.backgroundColor = .systemBackground
+            StageAppearance(style: .dark).apply(to: nil)
+        }
+        #expect(stage.window.layer.backgroundColor == UIColor.black.cgColor)
+    }
+
     @Test func barsOfAControllerThatInsistsOnTheDarkAreDark() throws {
         let controller = stage.perform { UINavigationController(rootViewController: UIViewController()) }
         stage.perform {

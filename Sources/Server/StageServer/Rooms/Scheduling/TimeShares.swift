@@ -22,6 +22,10 @@ struct TimeShares {
     static let regain = 0.0025
     /// The least allowance in seconds: an account that overran by much waits for ten seconds.
     static let deepest = -0.025
+    /// The greatest delay of a step in which work may take longer than what is left of it.
+    ///
+    /// After a step that took too long the others come back to their time first, so that delays don't add up.
+    static let slack = step - budget
     /// The time for which an account counts as active after its work.
     static let presence = Duration.seconds(1)
 
@@ -80,10 +84,18 @@ struct TimeShares {
         return .seconds(need)
     }
 
-    /// Returns whether an account's work may take longer than what is left of the step: it has allowance left, or no
-    /// other account is active.
-    func mayOverrun(_ account: TimeAccount, at now: MonotonicInstant) -> Bool {
-        accounts[account].map { $0.allowance(at: now) > 0 } ?? true || isAlone(account, at: now)
+    /// Returns whether an account's work may take longer than what is left of the step.
+    ///
+    /// It may if the account has allowance left and the others are in time, or if no other account is active.
+    ///
+    /// - Parameters:
+    ///   - account: the account that is charged.
+    ///   - delay: the time by which the step is late already.
+    ///   - now: the present time.
+    /// - Returns: whether it may.
+    func mayOverrun(_ account: TimeAccount, delay: Duration = .zero, at now: MonotonicInstant) -> Bool {
+        let hasAllowance = accounts[account].map { $0.allowance(at: now) > 0 } ?? true
+        return hasAllowance && delay <= Self.slack || isAlone(account, at: now)
     }
 
     private func isAlone(_ account: TimeAccount, at now: MonotonicInstant) -> Bool {

@@ -12,9 +12,14 @@ final class BusyServer {
     /// By scene.
     var stepCost: [String: Duration] = [:]
     var changeCost: [String: Duration] = [:]
+    /// What passes in a step of the server while another program has the processor.
+    var elsewhere = Duration.zero
     private(set) var stages: [String: [ManualStage]] = [:]
-    /// When a stage of a scene took a step.
+    /// When viewers were shown a step of a scene's stages.
     private(set) var steps: [String: [MonotonicInstant]] = [:]
+    /// The scenes of which a step was sent that has not been shown yet.
+    private var sent: [String] = []
+    private var flushedAt = MonotonicInstant.distantPast
     private(set) var now = MonotonicInstant.start
     private var tick: UInt64 = 0
     private var worked = Duration.zero
@@ -28,7 +33,15 @@ final class BusyServer {
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, workingTime: { [unowned self] in worked })
         registry = RoomRegistry(
             options, clock: clock,
-            makeSimulation: { [unowned self] scene, _ in stage(scene) }, send: { _, _ in })
+            makeSimulation: { [unowned self] scene, _ in stage(scene) }, flush: { [unowned self] in flush() }
+        ) { _, _ in }
+    }
+
+    private func flush() {
+        guard !sent.isEmpty else { return }
+        for scene in sent { steps[scene, default: []].append(now) }
+        sent = []
+        flushedAt = now
     }
 
     /// A stage that works for what its scene costs.
@@ -36,7 +49,9 @@ final class BusyServer {
         let stage = ManualStage(scene)
         stage.onStep = { [unowned self] in
             spend(stepCost[scene, default: .zero])
-            steps[scene, default: []].append(now)
+            sent.append(scene)
+            // As `RoomAudiences` does.
+            if now - flushedAt >= RoomAudiences.gatheringTime { flush() }
         }
         stage.onChange = { [unowned self] in spend(changeCost[scene, default: .zero]) }
         stages[scene, default: []].append(stage)
@@ -88,7 +103,10 @@ final class BusyServer {
             tick = clock.next(after: tick, at: now)
             now = max(clock.instant(of: tick), now)
             eachStep()
-            registry.step(to: tick, at: clock.instant(of: tick))
+            let instant = clock.instant(of: tick)
+            registry.step(to: tick, at: instant, lateness: now - instant)
+            flush()
+            now += elsewhere
         }
     }
 

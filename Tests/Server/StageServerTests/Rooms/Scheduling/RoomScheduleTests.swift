@@ -61,6 +61,18 @@ import Wire
         }
     }
 
+    @Test(arguments: [13, 15, 18, 40], [500, 3000])
+    func changesThatFillEachStepOfABusyMachine(milliseconds: Int, elsewhere: Int) {
+        server.elsewhere = .microseconds(elsewhere)
+        (server.stepCost["changing"], server.changeCost["changing"]) = (.zero, .milliseconds(milliseconds))
+        let rooms = server.makeRooms(10, "changing", of: 7)
+        expectInTime(seconds: 60) {
+            for room in rooms { server.send(room, "changing", .request(.set(["size": .integer(3)]))) }
+        }
+        // They go on all the same.
+        #expect((server.stages["changing"] ?? []).allSatisfy { $0.steps.count > 10 })
+    }
+
     @Test func changesThatOneAddressMakesInManyPublicRooms() {
         (server.stepCost["changing"], server.changeCost["changing"]) = (.microseconds(200), .milliseconds(60))
         let rooms = (1...30).map { "changing-\($0)" }
