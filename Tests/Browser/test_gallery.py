@@ -92,6 +92,13 @@ def test_what_a_card_says_stays_in_it(open_viewer, width, height):
     assert spilling == []
 
 
+@pytest.mark.parametrize("width, height", [(390, 700), (390, 844), (844, 390), (1440, 900)])
+def test_the_first_pictures_names_are_seen_without_scrolling(open_viewer, width, height):
+    viewer = open_viewer("/", viewport={"width": width, "height": height})
+    title = viewer.page.locator(".scene .title").first.bounding_box(timeout=TIMEOUT_MS)
+    assert title["y"] + title["height"] <= height
+
+
 def test_every_scene_moves_under_the_mouse_and_no_room_hears_of_it(open_viewer, server):
     viewer = open_viewer("/", viewport=DESKTOP)
     for scene in scenes(server):

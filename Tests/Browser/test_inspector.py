@@ -50,12 +50,21 @@ CUT_LISTS = """() => [...document.querySelectorAll("#panel select")].filter((lis
 }).map((list) => list.ariaLabel ?? list.closest("label").textContent)"""
 
 
+# Lists that stand on a line of their own, below their name, without filling it.
+RAGGED_LISTS = """() => [...document.querySelectorAll(".parameter-head select")].filter((list) => {
+    const [row, box] = [list.parentElement, list].map((each) => each.getBoundingClientRect());
+    const name = row.top < box.top - 20;
+    return name && Math.abs(row.width - box.width) > 1;
+}).map((list) => list.ariaLabel)"""
+
+
 @pytest.mark.parametrize("viewport", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_no_list_cuts_its_choices(open_viewer, server, viewport):
     for scene in scenes(server):
         viewer = inspector(open_viewer("/" + scene["name"], viewport=viewport))
         viewer.section("view").locator("select").wait_for(timeout=TIMEOUT_MS)
         assert viewer.page.evaluate(CUT_LISTS) == [], scene["name"]
+        assert viewer.page.evaluate(RAGGED_LISTS) == [], scene["name"]
 
 
 @pytest.fixture

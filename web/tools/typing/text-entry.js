@@ -2,6 +2,9 @@ import { make } from "../../components/dom.js";
 import { maximumTextLength, typable } from "../../protocol/viewer-requests.js";
 import { elementsOf, fieldAt } from "../accessibility/elements.js";
 
+// In CSS pixels, so that its text begins where the stage's does, and its end covers the stage's caret.
+const overhang = { left: 6, right: 3 };
+
 /** A field of the page over a field of the stage, for as long as somebody types into it: what is typed is seen by all. */
 export class TextEntry {
     #surface;
@@ -81,9 +84,9 @@ export class TextEntry {
         const from = this.#parent.getBoundingClientRect();
         const to = this.#surface.getBoundingClientRect();
         Object.assign(input.style, {
-            left: `${to.left - from.left + left + box.left * scale}px`,
+            left: `${to.left - from.left + left + box.left * scale - overhang.left}px`,
             top: `${to.top - from.top + top + ((box.top + box.bottom) / 2) * scale}px`,
-            width: `${(box.right - box.left) * scale}px`,
+            width: `${(box.right - box.left) * scale + overhang.left + overhang.right}px`,
         });
     }
 
