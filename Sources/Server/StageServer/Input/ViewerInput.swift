@@ -65,7 +65,10 @@ struct ViewerInput {
     ) -> [InputEvent] {
         switch message {
         case .pointer(let samples):
-            samples.compactMap { event($0, at: time, mayGoDown) }
+            samples.flatMap { sample in
+                let held = heldMove(before: sample)
+                return [held, event(sample, at: time, mayGoDown)].compactMap(\.self)
+            }
         case .wheel(let samples):
             samples.map {
                 .wheel(WheelSample(x: Double($0.x), y: Double($0.y), dx: Double($0.dx), dy: Double($0.dy)))
@@ -80,12 +83,20 @@ struct ViewerInput {
     /// Returns the newest moves that ``events(_:at:mayGoDown:)`` held back, at the end of a step.
     mutating func remainingMoves() -> [InputEvent] {
         defer { hurried = [] }
-        return hurried.sorted().compactMap { number in
-            contacts[number].map { contact in
-                .pointer(
-                    PointerSample(
-                        pointer: id(of: number), phase: .move, x: contact.x, y: contact.y, time: contact.time))
-            }
+        return hurried.sorted().compactMap { newestMove(of: $0) }
+    }
+
+    /// Returns the newest move of a pointer that is about to end in the step in which that was held back: what ends moves
+    /// nothing itself.
+    private mutating func heldMove(before sample: ViewerMessage.Pointer) -> InputEvent? {
+        guard sample.phase == .up || sample.phase == .cancel, hurried.remove(sample.pointer) != nil else { return nil }
+        return newestMove(of: sample.pointer)
+    }
+
+    private func newestMove(of number: UInt8) -> InputEvent? {
+        contacts[number].map { contact in
+            .pointer(
+                PointerSample(pointer: id(of: number), phase: .move, x: contact.x, y: contact.y, time: contact.time))
         }
     }
 

@@ -119,6 +119,21 @@ import Wire
         #expect(next.setback == nil && there.offset > reached && there.welcome?.viewer == 2)
     }
 
+    @Test func aWholeDragWhileARoomStandsStillMovesItsStageWhenItGoesOn() async throws {
+        let nats = try NATSServer()
+        let node = try await LiveNode(nats)
+        let viewer = try joined(node)
+        nats.suspend()
+        try viewer.until { $0.interruption?.reason != nil }
+        try eventually("the lease's end") { try TestHTTP("/healthz", port: node.port).status == 503 }
+        let finger = try MovingFinger(viewer, isUpward: true)
+        for _ in 0..<20 { try finger.move() }
+        try finger.lift()
+        #expect(viewer.offset == 0)
+        nats.resume()
+        try viewer.until { $0.offset > 0 }
+    }
+
     @Test func aNodeThatIsCutOffSaysSoWhileTheRoomGoesOnAtItsOwner() async throws {
         let nats = try NATSServer()
         let proxy = try TCPProxy(to: nats.port)
