@@ -97,9 +97,9 @@ test-browser: need-server need-browser page
 test-long: need-server need-browser page
 	swift build --build-tests --explicit-target-dependency-import-check error $(STRICT)
 	$(PYTEST) Tests/Browser -m long
-	@# Fifty owners of a room killed in a drag, and a NATS cluster that loses a member.
+	@# Fifty owners of a room killed in a drag, a NATS cluster that loses a member, and a package that depends on a version.
 	ZOETROPE_LONG=1 .build/debug/zoetropePackageTests.xctest --testing-library swift-testing --no-parallel \
-		--filter '^StageServerTests\.KilledOwnerTests'
+		--filter '^StageServerTests\.KilledOwnerTests|^ZoetropeTests\.DependencyTests'
 
 # The page in Firefox and in WebKit, Safari's engine. Before a release: CI has Chromium alone.
 test-engines: need-server .build/python/engines page

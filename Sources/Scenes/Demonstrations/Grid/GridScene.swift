@@ -13,7 +13,7 @@ extension GridConfiguration: SceneConfiguration {
 }
 
 /// `grid`: the reference for physics and scale.
-final class GridScene: ConfiguredScene {
+final class GridScene: CollectionScene {
     static let name = "grid"
     static let title = "Grid"
     static let summary = "Square cells in a plain flow layout, as many as you like."
@@ -44,23 +44,11 @@ final class GridScene: ConfiguredScene {
         get { controller.configuration }
         set {
             controller.configuration = newValue
-            controller.collectionView.edgeStiffness = newValue.stiffness
+            collectionView.edgeStiffness = newValue.stiffness
         }
     }
 
-    var observedViews: [ObservedView] {
-        [ObservedView(name: "cells", collectionView: controller.collectionView)]
-    }
-
-    // MARK: Restoration
-
-    static let restorationNames = UICollectionView.restorationNames
-
-    var restoration: [String: StageValue] {
-        controller.collectionView.restoration(along: \.y)
-    }
-
-    func restore(_ restoration: Restoration) throws {
-        try controller.collectionView.restore(restoration, along: \.y)
-    }
+    static let itemsName = "cells"
+    static let scrollAxis = \CGPoint.y
+    var collectionView: UICollectionView { controller.collectionView }
 }

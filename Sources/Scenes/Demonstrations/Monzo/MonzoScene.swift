@@ -9,7 +9,7 @@ extension MonzoConfiguration: SceneConfiguration {
 }
 
 /// `monzo`: sticky main card, snap to centre.
-final class MonzoScene: ConfiguredScene {
+final class MonzoScene: CollectionScene {
     static let name = "monzo"
     static let title = "Pots"
     static let summary =
@@ -44,23 +44,11 @@ final class MonzoScene: ConfiguredScene {
         get { controller.configuration }
         set {
             controller.configuration = newValue
-            controller.collectionView.edgeStiffness = newValue.stiffness
+            collectionView.edgeStiffness = newValue.stiffness
         }
     }
 
-    var observedViews: [ObservedView] {
-        [ObservedView(name: "cards", collectionView: controller.collectionView)]
-    }
-
-    // MARK: Restoration
-
-    static let restorationNames = UICollectionView.restorationNames
-
-    var restoration: [String: StageValue] {
-        controller.collectionView.restoration(along: \.x)
-    }
-
-    func restore(_ restoration: Restoration) throws {
-        try controller.collectionView.restore(restoration, along: \.x)
-    }
+    static let itemsName = "cards"
+    static let scrollAxis = \CGPoint.x
+    var collectionView: UICollectionView { controller.collectionView }
 }
