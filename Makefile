@@ -7,7 +7,7 @@ STRICT := -Xswiftc -warnings-as-errors
 PYTHON := .build/python/bin/python
 
 .NOTPARALLEL:
-.PHONY: run cluster page test check test-swift test-release test-sanitized test-page test-browser test-long test-engines lint format docs bench siege fuzz pictures need-server need-browser need-peers
+.PHONY: run install dist release cluster page test check test-swift test-release test-sanitized test-page test-browser test-long test-engines lint format docs bench siege fuzz pictures need-server need-browser need-peers
 
 run: need-server page
 	swift build -c release --product zoetrope
@@ -16,6 +16,20 @@ run: need-server page
 # The page as it is served: modules and styles that are needed together in one file, small, and compressed beforehand.
 PAGE := .build/page
 BUNDLE = esbuild --bundle --format=esm --target=es2022 --minify --log-level=warning
+
+# An installation below PREFIX, which can be moved; an archive of one and a Debian package, in .build/dist.
+PREFIX := /usr/local
+
+install: release
+	.ci/install .build/release $(PAGE) $(DESTDIR)$(PREFIX)
+
+dist: release
+	.ci/dist .build/release $(PAGE) .build/dist
+
+release: need-server page
+	@.ci/need dpkg-dev help2man
+	swift build -c release --product zoetrope-preview-compiler
+	swift build -c release --product zoetrope
 
 # Three nodes that share their rooms, behind one address.
 cluster: need-server page
