@@ -211,7 +211,10 @@ public final class ClusterNode: Sendable {
         let sentAt = Self.now()
         let answer = ask(request, session, isDraining ? .draining : .serving)
         let isOver = state.withLock { state in
+            let wasActing = state.lease.mayAct(at: sentAt)
             state.lease.receive(answer, at: Self.now())
+            // Others may have been cut off as long as this node was: their renewals are on their way, too.
+            if !wasActing, state.lease.mayAct(at: Self.now()) { state.census.hearAgain(at: Self.now()) }
             if case .written = answer { state.renewedAt = sentAt }
             return state.lease.isEnded && !state.isClosed
         }

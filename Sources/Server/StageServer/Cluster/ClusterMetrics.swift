@@ -15,6 +15,7 @@ struct ClusterMetrics: Sendable {
     let receivedBytes: Meter
     let dropped: Meter
     let missed: Meter
+    let droppedChanges: Counter
     let pendingEntries: Meter
 
     init(_ registry: PrometheusRegistry) {
@@ -37,6 +38,9 @@ struct ClusterMetrics: Sendable {
             "zoetrope_cluster_messages_dropped", "Messages that were not sent, as NATS did not take them in time.")
         missed = registry.meter(
             "zoetrope_cluster_messages_missed", "Messages of other nodes that were dropped, as too many waited here.")
+        droppedChanges = registry.counter(
+            "zoetrope_cluster_changes_dropped_total",
+            "What viewers did while their room stood still, beyond what is kept; they were told.")
         pendingEntries = registry.meter(
             "zoetrope_cluster_journal_pending", "Entries of journals that NATS has not stored yet.")
     }

@@ -134,6 +134,35 @@ import Wire
         try viewer.until { $0.offset > 0 }
     }
 
+    @Test func whatViewersOfAnotherNodeDoInAnOutageIsDoneAfterIt() async throws {
+        let nats = try NATSServer()
+        let (owner, other) = (try await LiveNode(nats), try await LiveNode(nats))
+        let here = try joined(owner)
+        let there = try joined(other)
+        let sessions = [await owner.server.session, await other.server.session]
+        let finger = try MovingFinger(there, isUpward: true)
+        for _ in 0..<20 { try finger.move() }
+        nats.suspend()
+        try there.until { $0.interruption?.reason != nil }
+        for node in [owner, other] {
+            try eventually("the lease's end") { try TestHTTP("/healthz", port: node.port).status == 503 }
+        }
+        let reached = here.offset
+        try there.ask(.set(["cornerRadius": .number(9)]))
+        for _ in 0..<100 { try finger.move() }
+        nats.resume()
+        try here.until { $0.interruption?.reason == nil && $0.room?.values["cornerRadius"] == .number(9) }
+        try finger.lift()
+        try eventually("the same stage, moved by the finger that was down all the time") {
+            try here.catchUp()
+            try there.catchUp()
+            return here.stage?.nodes == there.stage?.nodes && here.offset > reached + 100 * 64
+        }
+        #expect(there.refusal == nil)
+        // Nobody was taken for gone.
+        #expect([await owner.server.session, await other.server.session] == sessions)
+    }
+
     @Test func aNodeThatIsCutOffSaysSoWhileTheRoomGoesOnAtItsOwner() async throws {
         let nats = try NATSServer()
         let proxy = try TCPProxy(to: nats.port)
