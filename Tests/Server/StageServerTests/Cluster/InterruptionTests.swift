@@ -20,6 +20,11 @@ import Wire
             let health = try TestHTTP("/healthz", port: node.port)
             return health.status == 503 && String(decoding: health.body, as: UTF8.self).contains("stand still")
         }
+        // Pages are served all the same, with the notice; what needs the rooms is refused at once.
+        for path in ["/livez", "/readyz", "/"] { #expect(try TestHTTP(path, port: node.port).status == 200) }
+        for answer in [try node.post("/rooms?scene=grid"), try TestHTTP("/rooms/grid/log", port: node.port)] {
+            #expect(answer.status == 503 && String(decoding: answer.body, as: UTF8.self).contains("NATS"))
+        }
         nats.resume()
         try viewer.until { $0.interruption?.reason == nil }
         try eventually("health") {
