@@ -208,7 +208,9 @@ extension ClusterRooms {
         guard case .claiming? = rooms[name]?.part else { return }
         switch result {
         case .success(let fence): open(name, fence, at: now)
-        case .failure(let error) where error.kind == .conflict: begin(name, at: now)
+        case .failure(let error) where error.kind == .conflict:
+            options.metrics.conflicts.increment()
+            begin(name, at: now)
         case .failure(let error):
             options.logger.debug("\(error)")
             rooms[name]?.part = .waiting(until: now + Self.answerTimeout)

@@ -7,6 +7,7 @@ extension ClusterRooms {
 
     /// Keeps what happened in the rooms that are simulated here, which this node owns no more.
     func storeIsLost(at now: MonotonicInstant) {
+        options.metrics.storeLosses.increment()
         for (name, room) in rooms {
             switch room.part {
             case .owned(let feed):

@@ -166,10 +166,12 @@ final class ClusterRooms {
         metrics.relayed.set(rooms.values.count { if case .relayed = $0.part { true } else { false } })
         metrics.sessions.set(figures.sessions)
         metrics.leaseAge.set(figures.leaseAge?.inSeconds ?? 0)
-        metrics.sentBytes.set(Double(figures.sentBytes))
-        metrics.receivedBytes.set(Double(figures.receivedBytes))
-        metrics.dropped.set(Double(figures.droppedMessages))
-        metrics.missed.set(Double(figures.missedMessages + arrivals.dropped))
+        metrics.standingStill.set(rooms.values.count { $0.toldInterruption != nil })
+        metrics.sentBytes.reach(figures.sentBytes)
+        metrics.receivedBytes.reach(figures.receivedBytes)
+        metrics.dropped.reach(figures.droppedMessages)
+        metrics.missed.reach(figures.missedMessages + arrivals.dropped)
+        metrics.watches.reach(figures.renewedWatches)
         metrics.pendingEntries.set(figures.pendingEntries)
     }
 }

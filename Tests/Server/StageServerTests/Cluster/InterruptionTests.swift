@@ -20,6 +20,7 @@ import Wire
             let health = try TestHTTP("/healthz", port: node.port)
             return health.status == 503 && String(decoding: health.body, as: UTF8.self).contains("stand still")
         }
+        try eventually("it is counted") { try node.figure("zoetrope_cluster_rooms_standing_still") == 1 }
         // Pages are served all the same, with the notice; what needs the rooms is refused at once.
         for path in ["/livez", "/readyz", "/"] { #expect(try TestHTTP(path, port: node.port).status == 200) }
         for answer in [try node.post("/rooms?scene=grid"), try TestHTTP("/rooms/grid/log", port: node.port)] {
@@ -34,6 +35,9 @@ import Wire
         let finger = try MovingFinger(viewer, isUpward: true)
         for _ in 0..<10 { try finger.move() }
         #expect(finger.offsets.count > 1)
+        try eventually("it is counted") {
+            try node.figure("zoetrope_cluster_rooms_standing_still") == 0
+        }
         // Nobody had ended the session.
         #expect(await node.server.session == session)
         #expect(try node.figure("zoetrope_cluster_takeovers_total") == 0)
@@ -83,6 +87,12 @@ import Wire
         for viewer in [here, there] {
             try viewer.until { $0.interruption?.reason == nil }
             #expect(viewer.offset == reached && viewer.welcome?.viewer == (viewer === here ? 1 : 2))
+        }
+        for node in [owner, other] {
+            try eventually("it is counted") {
+                try node.figure("zoetrope_cluster_store_losses_total") == 1
+                    && node.figure("zoetrope_cluster_watches_renewed_total") > 0
+            }
         }
         // It moves for both, and links are what they were.
         let next = try MovingFinger(there, isUpward: true)
