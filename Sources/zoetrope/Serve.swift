@@ -124,7 +124,9 @@ struct Serve: ParsableCommand {
         configuration.metricsReaders = access.metricsReader
         configuration.tls = try access.tls()
         let stages = ServedStages(size: size, photos: folder?.photos ?? [])
-        return try StageServer(configuration, readLog: stages.read, resume: stages.resume, makeSimulation: stages.make)
+        return try NATSWait(configuration, limit: cluster.natsWait.map { .seconds($0) }).start {
+            try StageServer(configuration, readLog: stages.read, resume: stages.resume, makeSimulation: stages.make)
+        }
     }
 
     /// Returns the replay player; nil without one, when only saving a recording as a page fails.

@@ -61,6 +61,36 @@ import Testing
         #expect(!result.errors.contains(secret))
     }
 
+    @Test func aNodeWaitsForNATSAndSaysSoWhereItServes() throws {
+        let nats = try NATSServer()
+        nats.kill()
+        let port = UInt16(try NATSServer.freePort())
+        let node = try RunningCommand([
+            "serve", "--port", "\(port)", "--web", folder.path + "/web", "--nats", nats.url,
+        ])
+        try eventually("the wait") {
+            let health = try? TestHTTP("/healthz", port: port)
+            return health?.status == 503
+                && String(decoding: health?.body ?? [], as: UTF8.self).contains("waiting for NATS")
+        }
+        #expect(try TestHTTP("/readyz", port: port).status == 503)
+        for path in ["/livez", "/"] { #expect(try TestHTTP(path, port: port).status == 200) }
+        try nats.restart()
+        #expect(try node.port() == port)
+        try eventually("health") { try TestHTTP("/healthz", port: port).status == 200 }
+        node.signal(SIGTERM)
+        let result = try node.wait()
+        #expect(result.status == 0 && result.errors.contains("waiting for NATS"))
+    }
+
+    @Test func whoDoesNotWaitForNATSIsToldInOneLineThatItIsNotThere() throws {
+        let nats = try NATSServer()
+        nats.kill()
+        let result = try serve(["--nats", nats.url, "--nats-wait", "0"]).wait()
+        #expect(result.status == 1)
+        #expect(result.errors.split(separator: "\n").count == 1 && result.errors.contains(nats.url))
+    }
+
     @Test func credentialsInAnAddressAreRefusedAndNotRepeated() throws {
         let result = try serve(["--nats", "nats://zoe:\(secret)@127.0.0.1:4222"]).wait()
         #expect(result.status == 2)

@@ -23,6 +23,9 @@ public struct NATSError: Error, Equatable, Sendable, CustomStringConvertible {
         self.description = description
     }
 
+    /// What servers say that have just started, and have not chosen a leader or found one another yet.
+    private static let transient = ["temporarily unavailable", "no suitable peers"]
+
     /// Makes the error of a status.
     ///
     /// - Parameters:
@@ -37,7 +40,14 @@ public struct NATSError: Error, Equatable, Sendable, CustomStringConvertible {
             case NATS_TIMEOUT, NATS_CONNECTION_CLOSED, NATS_CONNECTION_DISCONNECTED, NATS_NO_RESPONDERS,
                 NATS_NO_SERVER, NATS_IO_ERROR, NATS_STALE_CONNECTION, NATS_INSUFFICIENT_BUFFER, NATS_DRAINING:
                 .unavailable
-            default: detail.contains("wrong last sequence") ? .conflict : .other
+            default:
+                if detail.contains("wrong last sequence") {
+                    .conflict
+                } else if Self.transient.contains(where: detail.contains) {
+                    .unavailable
+                } else {
+                    .other
+                }
             }
         let text = String(cString: natsStatus_GetText(status))
         self.init(kind, "cannot \(action): \(detail.isEmpty ? text : detail)")

@@ -20,6 +20,11 @@ struct ClusterArguments: ParsableArguments {
     @Option(help: ArgumentHelp("On how many NATS servers the rooms are kept: 1, 3 or 5.", valueName: "n"))
     var natsReplicas = 1
 
+    @Option(
+        help: ArgumentHelp(
+            "How long to wait for NATS at the start, 0 to 86400; otherwise as long as it takes.", valueName: "seconds"))
+    var natsWait: Int?
+
     @Option(help: ArgumentHelp("A .creds file with the NATS user's JWT and key.", valueName: "file"))
     var natsCreds: String?
 
@@ -57,11 +62,14 @@ struct ClusterArguments: ParsableArguments {
         guard [1, 3, 5].contains(natsReplicas) else {
             throw ValidationError("--nats-replicas is \(natsReplicas); allowed: 1, 3, 5")
         }
+        guard natsWait.map({ 0...86_400 ~= $0 }) ?? true else {
+            throw ValidationError("--nats-wait is \(natsWait ?? 0); allowed: 0 to 86400")
+        }
         guard (natsTlsCert == nil) == (natsTlsKey == nil) else {
             throw ValidationError("--nats-tls-cert and --nats-tls-key are given together or not at all")
         }
         let files = [natsCreds, natsPasswordFile, natsTlsCa, natsTlsCert]
-        guard !nats.isEmpty || files.allSatisfy({ $0 == nil }) else {
+        guard !nats.isEmpty || files.allSatisfy({ $0 == nil }) && natsWait == nil else {
             throw ValidationError("the options of NATS need --nats")
         }
     }

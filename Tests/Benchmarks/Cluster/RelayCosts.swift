@@ -52,14 +52,14 @@ struct RelayCosts {
         _ seconds: Double
     ) throws {
         _ = (near.takeFrames(), far.takeFrames())
-        let sent = try BenchmarkNodes.figure("zoetrope_cluster_sent_bytes", pair.owner.port)
+        let sent = try BenchmarkNodes.figure("zoetrope_cluster_sent_bytes_total", pair.owner.port)
         let work = nodes.nats.processorSeconds
         let before = (try pair.owner.node.processorSeconds(), try pair.relay.node.processorSeconds())
         Thread.sleep(forTimeInterval: seconds)
         ownRoom = (try pair.owner.node.processorSeconds() - before.0) / seconds
         relayedRoom = (try pair.relay.node.processorSeconds() - before.1) / seconds
         let frames = near.takeFrames()
-        let bytes = try BenchmarkNodes.figure("zoetrope_cluster_sent_bytes", pair.owner.port) - sent
+        let bytes = try BenchmarkNodes.figure("zoetrope_cluster_sent_bytes_total", pair.owner.port) - sent
         bytesPerStep = bytes / Double(max(frames.count, 1))
         // A step goes in and out; its journal's entry goes in, and is acknowledged.
         natsMessage = (nodes.nats.processorSeconds - work) * 1e6 / Double(max(frames.count, 1)) / 4

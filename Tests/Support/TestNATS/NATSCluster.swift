@@ -12,7 +12,7 @@ public final class NATSCluster {
     ///
     /// - Throws: ``NATSServer/Failure``.
     public init() throws {
-        let ports = try (0..<3).map { _ in try Self.freePort() }
+        let ports = try (0..<3).map { _ in try NATSServer.freePort() }
         let routes = ports.map { "nats://127.0.0.1:\($0)" }.joined(separator: ", ")
         servers = try ports.enumerated().map { index, port in
             try NATSServer(
@@ -34,22 +34,5 @@ public final class NATSCluster {
             usleep(100_000)
         }
         throw NATSServer.Failure(description: "the NATS servers choose no leader")
-    }
-
-    /// A port that nobody listens on just now.
-    private static func freePort() throws -> Int {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
-            }
-        }
-        guard isBound else { throw NATSServer.Failure(description: "there is no free port") }
-        return Int(UInt16(bigEndian: address.sin_port))
     }
 }

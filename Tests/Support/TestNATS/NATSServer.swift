@@ -98,6 +98,25 @@ public final class NATSServer: @unchecked Sendable {
         _ = try Self.port(folder, process)
     }
 
+    /// Returns a port that nobody listens on just now.
+    ///
+    /// - Throws: ``Failure``.
+    public static func freePort() throws -> Int {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+            }
+        }
+        guard isBound else { throw Failure(description: "there is no free port") }
+        return Int(UInt16(bigEndian: address.sin_port))
+    }
+
     /// Returns options for a client of the server.
     public func options(_ name: String) -> NATSOptions { NATSOptions(servers: [url], name: name) }
 

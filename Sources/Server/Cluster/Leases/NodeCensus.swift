@@ -38,6 +38,11 @@ public struct NodeCensus: Equatable, Sendable {
         isComplete = true
     }
 
+    /// Notes that this node hears of others again, after it heard nothing: silence counts from now on.
+    public mutating func hearAgain(at now: Duration) {
+        for session in sessions.keys { sessions[session]?.seenAt = now }
+    }
+
     /// Returns whether a session may never act again.
     ///
     /// A session without a key has ended, once all earlier writes have come.

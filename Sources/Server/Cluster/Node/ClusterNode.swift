@@ -25,6 +25,8 @@ public final class ClusterNode: Sendable {
         /// The messages that subscriptions which have ended had dropped.
         var missed: UInt64 = 0
         var pendingEntries = 0
+        /// How many watches of the bucket there were.
+        var watches: UInt64 = 0
         /// The whole entries of rooms' journals of which not all parts are stored: the first one's sequence number, and how
         /// many are.
         var wholeEntries: [String: (first: UInt64, stored: Int)] = [:]
@@ -188,9 +190,16 @@ public final class ClusterNode: Sendable {
     private var isClosed: Bool { state.withLock { $0.isClosed } }
 
     private func holdLease(isJoined: DispatchSemaphore) {
-        var hasJoined = false
+        var (hasJoined, wasActing) = (false, true)
         while !isClosed {
             renewIfDue()
+            if hasJoined, wasActing != mayAct, !isClosed {
+                wasActing.toggle()
+                logger.warning(
+                    wasActing
+                        ? "the node has its lease again: its rooms go on"
+                        : "the node's lease has ended, as NATS does not renew it: its rooms stand still")
+            }
             endOverdue()
             if state.withLock({ !$0.unshared.isEmpty }) { checkStoreSoon() }
             if !hasJoined, mayAct {
@@ -211,7 +220,10 @@ public final class ClusterNode: Sendable {
         let sentAt = Self.now()
         let answer = ask(request, session, isDraining ? .draining : .serving)
         let isOver = state.withLock { state in
+            let wasActing = state.lease.mayAct(at: sentAt)
             state.lease.receive(answer, at: Self.now())
+            // Others may have been cut off as long as this node was: their renewals are on their way, too.
+            if !wasActing, state.lease.mayAct(at: Self.now()) { state.census.hearAgain(at: Self.now()) }
             if case .written = answer { state.renewedAt = sentAt }
             return state.lease.isEnded && !state.isClosed
         }
@@ -289,7 +301,10 @@ public final class ClusterNode: Sendable {
         while !isClosed {
             do {
                 let watch = try bucket.watch()
-                state.withLock { $0.toldAt = Self.now() }
+                state.withLock { state in
+                    state.toldAt = Self.now()
+                    state.watches += 1
+                }
                 while !isClosed {
                     switch try watch.next(timeout: .milliseconds(200)) {
                     case .entry(let entry): apply(entry)
@@ -371,6 +386,7 @@ public final class ClusterNode: Sendable {
             let subscriptions = Array(state.feeds.values) + [state.inbox].compactMap(\.self)
             figures.missedMessages = subscriptions.reduce(state.missed) { $0 + $1.dropped }
             figures.pendingEntries = state.pendingEntries
+            figures.renewedWatches = max(state.watches, 1) - 1
             return figures
         }
     }

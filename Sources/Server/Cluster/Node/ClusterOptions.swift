@@ -68,6 +68,8 @@ public struct ClusterFigures: Sendable {
     public var droppedMessages: UInt64 = 0
     /// The messages that came and were dropped, as those before were not handled fast enough.
     public var missedMessages: UInt64 = 0
+    /// How often a watch of the bucket was lost and made anew.
+    public var renewedWatches: UInt64 = 0
     /// The entries of journals that NATS has not acknowledged yet.
     public var pendingEntries = 0
 }

@@ -18,16 +18,16 @@ struct ClusterRoom {
     struct Relay {
         let session: String
         var replica: RoomReplica
-        /// Of the batches for this owner.
-        var number: UInt64 = 0
+        /// The number of the next entry to send.
+        var sent: UInt64
         /// The number of the last message from the owner that concerned some viewers.
         var heard: UInt64 = 0
         /// When the room's state was asked for; nil: it has been told.
         var askedAt: MonotonicInstant?
         /// When something was heard of the room last.
         var heardAt: MonotonicInstant
-        /// When the owner was told something last.
-        var toldAt = MonotonicInstant.distantPast
+        /// When the owner was asked last what it has heard.
+        var signedAt = MonotonicInstant.distantPast
     }
 
     struct Viewer {
@@ -49,20 +49,27 @@ struct ClusterRoom {
     /// What happened in it while this node owned it, until NATS lost what it kept: it goes on from here, unless another
     /// node has it by now.
     var kept: ResumedRoom?
-    /// What has happened since nobody has taken it.
+    /// What has been asked of the room since nobody has taken it, but for what viewers do.
     var arrivals: [RoomArrival] = []
+    /// What viewers of this node do, for whoever has the room.
+    var stream = EntryStream()
     /// What other nodes have said to an owner who is not ready.
     var early: [ViewerBatch] = []
-    /// For the owner elsewhere.
-    var outgoing: [ViewerEntry] = []
 
-    /// How much may wait; of more, what viewers do is dropped.
-    static let arrivalLimit = 4096
+    /// How many batches may wait; of more, their nodes are asked for again.
     static let earlyLimit = 256
 
     init(scene: String, part: Part) {
         self.scene = scene
         self.part = part
+    }
+
+    /// The owner has what viewers here did before the entry of a number.
+    ///
+    /// What it says before it has told the room's state may be of a stream that this node had before.
+    mutating func acknowledge(_ number: UInt64, _ fence: UInt64) {
+        guard case .relayed(let relay) = part, relay.replica.fence == fence, relay.askedAt == nil else { return }
+        stream.acknowledge(number)
     }
 
     /// All viewers, as they join a new owner's room, and what they have asked to be told.
@@ -71,16 +78,6 @@ struct ClusterRoom {
             let join = ViewerEvent.joined(viewer.admission, identity: viewer.identity)
             let events = viewer.inspects ? [join, .request(.inspect(true))] : [join]
             return events.map { ViewerEntry(connection: connection, event: $0) }
-        }
-    }
-
-    /// Keeps what has happened until somebody takes it; who is there, ``viewers`` knows.
-    mutating func wait(_ arrival: RoomArrival) {
-        switch arrival.event {
-        case .viewer(_, .message), .viewer(_, .request):
-            if arrivals.count < Self.arrivalLimit { arrivals.append(arrival) }
-        case .viewer, .ended: break
-        case .made, .madeOfLog, .logged: arrivals.append(arrival)
         }
     }
 }

@@ -21,7 +21,8 @@ extension ClusterRooms {
         options.deliver(name, local)
         if let step = outgoing.step { node.publish(NodeMessage.step(step).encoded, of: name) }
         for (session, told) in outgoing.direct.sorted(by: { $0.key < $1.key }) {
-            let message = NodeMessage.direct(room: name, fence: feed.fence, number: told.number, told.effects)
+            let message = NodeMessage.direct(
+                room: name, fence: feed.fence, number: told.number, heard: feed.heard(from: session), told.effects)
             node.send(message.encoded, to: session)
         }
         for case .setKey in effects.directory {
@@ -32,8 +33,11 @@ extension ClusterRooms {
 
     /// Adds to the journal of a room, before anybody sees what it says.
     func journal(_ entry: RoomJournalEntry, of name: String) {
-        guard case .owned(let feed)? = rooms[name]?.part else { return }
-        node.append(to: name, feed.fence, isWhole: entry.isWhole) { entry.encoded }
+        guard case .owned(var feed)? = rooms[name]?.part else { return }
+        var entry = entry
+        entry.heard = feed.journal(isWhole: entry.isWhole)
+        rooms[name]?.part = .owned(feed)
+        node.append(to: name, feed.fence, isWhole: entry.isWhole) { [entry] in entry.encoded }
         tellSuccessor(entry, of: name)
     }
 }

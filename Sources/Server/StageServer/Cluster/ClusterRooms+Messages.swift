@@ -10,12 +10,10 @@ extension ClusterRooms {
             options.metrics.gaps.increment()
             node.send(NodeMessage.state(room: room, feed.state()).encoded, to: session)
         case .state(let room, let step): receive(state: step, of: room, at: now)
-        case .direct(let room, let fence, let number, let effects): receive(effects, number, of: room, fence)
-        case .again(let room, let fence):
-            guard case .relayed(var relay)? = rooms[room]?.part, relay.replica.fence == fence else { return }
-            options.metrics.gaps.increment()
-            send(rooms[room]?.joins ?? [], isWhole: true, of: room, &relay)
-            rooms[room]?.part = .relayed(relay)
+        case .direct(let room, let fence, let number, let heard, let effects):
+            rooms[room]?.acknowledge(heard, fence)
+            receive(effects, number, of: room, fence)
+        case .again(let room, let fence, let number): sendAgain(room, fence, from: number)
         case .logRequest(let room, let fence, let session, let id, let from, let to):
             guard case .owned(let feed)? = rooms[room]?.part, feed.fence == fence, let scene = rooms[room]?.scene
             else { return }
@@ -40,23 +38,24 @@ extension ClusterRooms {
             return
         }
         guard case .owned(var feed) = room.part, feed.fence == batch.fence else { return }
-        let (reception, _) = feed.receive(batch, at: now)
+        let reception = feed.receive(batch, at: now)
+        rooms[batch.room]?.part = .owned(feed)
         switch reception {
         case .entries(let entries):
-            rooms[batch.room]?.part = .owned(feed)
             for entry in entries { give(entry, to: batch.room, room.scene) }
             if batch.isWhole {
                 node.send(NodeMessage.state(room: batch.room, feed.state()).encoded, to: batch.session)
             } else if batch.entries.isEmpty {
                 // A sign of life is answered by one, which tells whether anything was missed.
                 let number = feed.told(to: batch.session)
-                let answer = NodeMessage.direct(room: batch.room, fence: feed.fence, number: number, [])
+                let answer = NodeMessage.direct(
+                    room: batch.room, fence: feed.fence, number: number, heard: feed.heard(from: batch.session), [])
                 node.send(answer.encoded, to: batch.session)
             }
-        case .missed(let entries):
+        case .missed(let number):
             options.metrics.gaps.increment()
-            for entry in entries { give(entry, to: batch.room, room.scene) }
-            node.send(NodeMessage.again(room: batch.room, fence: feed.fence).encoded, to: batch.session)
+            let answer = NodeMessage.again(room: batch.room, fence: feed.fence, from: number)
+            node.send(answer.encoded, to: batch.session)
         }
     }
 
@@ -106,8 +105,7 @@ extension ClusterRooms {
         if !isNext {
             // It may have been a welcome, or the end of somebody's visit: all come anew, as who they are.
             options.metrics.gaps.increment()
-            send([], isWhole: true, of: name, &relay)
-            send(rooms[name]?.joins ?? [], isWhole: true, of: name, &relay)
+            sendViewers(of: name, &relay, anew: true)
         }
         rooms[name]?.part = .relayed(relay)
         var local = RoomEffects()

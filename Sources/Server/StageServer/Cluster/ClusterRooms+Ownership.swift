@@ -52,16 +52,27 @@ extension ClusterRooms {
         }
     }
 
-    /// What is known of a room that this node has from now on.
-    enum History {
+    /// What a room goes on with.
+    enum Stage {
         /// nil: nothing has happened in it.
         case journal(ResumedRoom?)
         /// It was simulated here, and NATS has lost it.
         case kept(ResumedRoom)
         /// This node has simulated it along.
         case prepared(any SimulationOpening, RoomSession?)
+    }
 
-        var isNew: Bool { if case .journal(nil) = self { true } else { false } }
+    /// What is known of a room that this node has from now on, and what its owner before had heard, by stream.
+    struct History {
+        var stage: Stage
+        var heard: [UInt64: UInt64]
+
+        var isNew: Bool { if case .journal(nil) = stage { true } else { false } }
+
+        /// Makes the history that a journal tells; nil: nothing has happened.
+        static func journal(_ resumed: ResumedRoom?) -> History {
+            History(stage: .journal(resumed), heard: resumed?.heard ?? [:])
+        }
     }
 
     func opened(_ name: String, _ fence: UInt64, _ result: Result<History, NATSError>, at now: MonotonicInstant) {
@@ -74,7 +85,7 @@ extension ClusterRooms {
             rooms[name]?.part = .waiting(until: now + Self.answerTimeout)
             return
         }
-        if history.isNew, let kept = room.kept { history = .kept(kept) }
+        if history.isNew, let kept = room.kept { history = History(stage: .kept(kept), heard: kept.heard) }
         room.kept = nil
         node.leave(name)
         guard
@@ -89,7 +100,7 @@ extension ClusterRooms {
         let place = history.isNew ? "as it is stored" : "where it stood"
         options.logger.info("\(record.logName) goes on here, \(place), by fencing number \(fence)")
         let epoch = fence << 16
-        switch history {
+        switch history.stage {
         case .journal(let resumed?):
             options.metrics.takeovers.increment()
             registry.adopt(record, resumed.session, epoch: epoch, at: now) { [options] in
@@ -104,13 +115,20 @@ extension ClusterRooms {
             options.metrics.takeovers.increment()
             registry.adopt(record, session, epoch: epoch, at: now, isJournalKept: false) { opening }
         }
-        room.part = .owned(RoomFeed(room: name, fence: fence))
+        room.part = .owned(RoomFeed(room: name, fence: fence, heard: history.heard))
         let (arrivals, early, joins) = (room.arrivals, room.early, room.joins)
+        let own = room.stream.entries(from: history.heard[room.stream.id] ?? 0)
         (room.arrivals, room.early) = ([], [])
+        room.stream.removeAll()
         rooms[name] = room
         let made = arrivals.filter { $0.event.makesRoom }
         for arrival in made { registry.receive(arrival) }
         for join in joins { give(join, to: name, room.scene) }
+        for entry in own {
+            // Who is there has joined.
+            if case .joined = entry.event { continue }
+            give(entry, to: name, room.scene)
+        }
         for arrival in arrivals where !arrival.event.makesRoom { registry.receive(arrival) }
         for batch in early { receive(batch, at: now) }
     }
@@ -127,21 +145,29 @@ extension ClusterRooms {
             relay = known
         } else if case .relayed(let known) = room.part {
             // What is shown stays until the new owner says otherwise.
-            relay = .init(session: owner.session, replica: known.replica, heardAt: now)
+            relay = .init(session: owner.session, replica: known.replica, sent: room.stream.first, heardAt: now)
         } else {
-            relay = .init(session: owner.session, replica: RoomReplica(), heardAt: now)
+            relay = .init(session: owner.session, replica: RoomReplica(), sent: room.stream.first, heardAt: now)
         }
         relay.replica.begin(owner.fence)
         node.follow(name)
         relay.askedAt = now
         relay.heardAt = now
-        send(room.joins, isWhole: true, of: name, &relay)
-        room.part = .relayed(relay)
-        room.outgoing = []
         let arrivals = room.arrivals
         (room.arrivals, room.early) = ([], [])
         rooms[name] = room
+        sendViewers(of: name, &relay)
+        rooms[name]?.part = .relayed(relay)
         for arrival in arrivals { self.relay(arrival) }
+    }
+
+    /// The node has another session, in which it owns nothing; owners elsewhere are told where its viewers are.
+    func rejoin(_ name: String, at now: MonotonicInstant) {
+        switch rooms[name]?.part {
+        case .owned: lose(name, at: now)
+        case .relayed: begin(name, at: now)
+        case .claiming, .opening, .giving, .waiting, nil: break
+        }
     }
 
     /// Ends a room that a thread that serves viewers has ended, unless somebody watches it elsewhere.
@@ -182,7 +208,9 @@ extension ClusterRooms {
         guard case .claiming? = rooms[name]?.part else { return }
         switch result {
         case .success(let fence): open(name, fence, at: now)
-        case .failure(let error) where error.kind == .conflict: begin(name, at: now)
+        case .failure(let error) where error.kind == .conflict:
+            options.metrics.conflicts.increment()
+            begin(name, at: now)
         case .failure(let error):
             options.logger.debug("\(error)")
             rooms[name]?.part = .waiting(until: now + Self.answerTimeout)

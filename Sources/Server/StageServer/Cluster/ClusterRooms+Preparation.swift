@@ -10,6 +10,8 @@ extension ClusterRooms {
         let owner: String
         let opening: any FollowingOpening
         var session: RoomSession?
+        /// What the owner had heard of other nodes' viewers, by stream.
+        var heard: [UInt64: UInt64] = [:]
         /// How many entries of the room's history are known.
         var count: UInt64 = 1
         /// Whether the simulation is where the owner was known to be last.
@@ -46,12 +48,14 @@ extension ClusterRooms {
                 let opening = try options.resume(scene, entry.changes, entry.newest)
                 preparations[name] = (opening as? any FollowingOpening).map {
                     Preparation(
-                        fence: fence, owner: owner.session, opening: $0, session: entry.session, count: index + 1,
+                        fence: fence, owner: owner.session, opening: $0, session: entry.session,
+                        heard: entry.heard ?? [:], count: index + 1,
                         end: now + Self.preparationPatience)
                 }
             } else if var preparation = preparations[name], preparation.fence == fence, preparation.count == index {
                 try preparation.opening.follow(entry.changes, to: entry.newest)
                 preparation.session = entry.session ?? preparation.session
+                preparation.heard = entry.heard ?? preparation.heard
                 preparation.count += 1
                 preparation.hasCaughtUp = false
                 preparation.end = now + Self.preparationPatience
@@ -111,6 +115,7 @@ extension ClusterRooms {
         preparations[name] = nil
         guard given == fence, count == preparation.count else { return readJournal(of: name, fence) }
         options.metrics.handovers.increment()
-        opened(name, fence, .success(.prepared(preparation.opening, preparation.session)), at: now)
+        let stage = Stage.prepared(preparation.opening, preparation.session)
+        opened(name, fence, .success(History(stage: stage, heard: preparation.heard)), at: now)
     }
 }

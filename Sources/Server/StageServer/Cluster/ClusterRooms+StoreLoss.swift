@@ -7,10 +7,13 @@ extension ClusterRooms {
 
     /// Keeps what happened in the rooms that are simulated here, which this node owns no more.
     func storeIsLost(at now: MonotonicInstant) {
+        options.metrics.storeLosses.increment()
         for (name, room) in rooms {
             switch room.part {
-            case .owned:
-                rooms[name]?.kept = registry.wholeEntry(of: name, at: now).flatMap { ResumedRoom([$0]) }
+            case .owned(let feed):
+                var entry = registry.wholeEntry(of: name, at: now)
+                entry?.heard = feed.heard
+                rooms[name]?.kept = entry.flatMap { ResumedRoom([$0]) }
                 records[name] = registry.currentRecord(of: name) ?? records[name]
             case .relayed, .waiting, .claiming, .opening:
                 rooms[name]?.part = .waiting(until: room.kept == nil ? now + Self.ownersAdvantage : now)

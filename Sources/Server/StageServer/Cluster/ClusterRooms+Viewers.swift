@@ -1,4 +1,5 @@
 import WebSocketServer
+import Wire
 
 /// What this node's viewers do, on its way to the rooms' owners.
 extension ClusterRooms {
@@ -8,7 +9,7 @@ extension ClusterRooms {
         if rooms[name] == nil {
             rooms[name] = ClusterRoom(scene: arrival.scene, part: .waiting(until: .distantPast))
             note(arrival)
-            rooms[name]?.wait(arrival)
+            wait(arrival)
             return begin(name, at: arrival.instant)
         }
         note(arrival)
@@ -17,7 +18,7 @@ extension ClusterRooms {
             if case .ended = arrival.event { end(name) } else { registry.receive(arrival) }
         case .relayed: relay(arrival)
         case .claiming, .opening, .waiting, .giving:
-            rooms[name]?.wait(arrival)
+            wait(arrival)
             stayIfEnded(arrival)
         case nil: break
         }
@@ -41,9 +42,36 @@ extension ClusterRooms {
         case .ended: stayIfEnded(arrival)
         // A room that is being made has no other owner.
         case .made, .madeOfLog: break
-        case .viewer(let connection, let event):
-            rooms[arrival.room]?.outgoing.append(ViewerEntry(connection: connection, event: event))
+        case .viewer(let connection, let event): keep(event, of: connection, in: arrival.room)
         }
+    }
+
+    /// Keeps what has happened until somebody has the room.
+    private func wait(_ arrival: RoomArrival) {
+        switch arrival.event {
+        case .viewer(let connection, let event): keep(event, of: connection, in: arrival.room)
+        case .made, .madeOfLog, .logged: rooms[arrival.room]?.arrivals.append(arrival)
+        case .ended: break
+        }
+    }
+
+    private static let tooMuchWaits =
+        "The room\u{2019}s server can\u{2019}t be reached, and too much waits for it already: try again later."
+
+    /// Keeps what a viewer has done for the room's owner; if that is too much, the viewer is told so.
+    private func keep(_ event: ViewerEvent, of connection: UInt64, in name: String) {
+        let reception = rooms[name]?.stream.append(ViewerEntry(connection: connection, event: event)) ?? .dropped
+        guard reception != .kept else { return }
+        options.metrics.droppedChanges.increment()
+        var refusal: Refusal?
+        if case .request(let request) = event {
+            refusal = Refusal(request: request.kind, reason: Self.tooMuchWaits)
+        } else if reception == .cut {
+            refusal = .lostTouch
+        }
+        guard let refusal else { return }
+        options.deliver(
+            name, RoomEffects(direct: [DirectEffect(connections: [connection], content: .refused(refusal))]))
     }
 
     /// Only a room's owner knows whether it has ended: the thread that serves the viewer was too fast.
@@ -53,11 +81,9 @@ extension ClusterRooms {
 
     /// Sends what has been gathered for other nodes.
     func flush(at now: MonotonicInstant) {
-        for (name, room) in rooms where !room.outgoing.isEmpty {
-            rooms[name]?.outgoing = []
-            guard case .relayed(var relay) = room.part else { continue }
-            send(room.outgoing, isWhole: false, of: name, &relay)
-            relay.toldAt = now
+        for (name, room) in rooms {
+            guard case .relayed(var relay) = room.part, relay.sent < room.stream.end else { continue }
+            sendRest(of: name, &relay)
             rooms[name]?.part = .relayed(relay)
             if room.viewers.isEmpty { leave(name) }
         }
@@ -66,11 +92,46 @@ extension ClusterRooms {
         hasJoined = false
     }
 
-    func send(_ entries: [ViewerEntry], isWhole: Bool, of name: String, _ relay: inout ClusterRoom.Relay) {
+    /// Sends a room's owner what viewers have done that it was not sent.
+    func sendRest(of name: String, _ relay: inout ClusterRoom.Relay) {
+        guard let stream = rooms[name]?.stream, relay.sent < stream.end else { return }
+        let number = max(relay.sent, stream.first)
+        send(Array(stream.entries(from: number)), number, of: name, relay)
+        relay.sent = stream.end
+    }
+
+    /// Sends a room's owner all viewers that are there, and what they have done that it was not sent; if they come anew,
+    /// they are welcomed again.
+    func sendViewers(of name: String, _ relay: inout ClusterRoom.Relay, anew isAnew: Bool = false) {
+        guard let room = rooms[name] else { return }
+        let first = room.stream.first
+        if isAnew { send([], first, isWhole: true, of: name, relay) }
+        send(room.joins, first, isWhole: true, of: name, relay)
+        sendRest(of: name, &relay)
+    }
+
+    /// Sends what a room's owner has missed.
+    func sendAgain(_ name: String, _ fence: UInt64, from number: UInt64?) {
+        guard case .relayed(var relay)? = rooms[name]?.part, relay.replica.fence == fence else { return }
+        options.metrics.gaps.increment()
+        if let number {
+            rooms[name]?.stream.acknowledge(number)
+            relay.sent = number
+            sendRest(of: name, &relay)
+        } else {
+            relay.sent = rooms[name]?.stream.first ?? 0
+            sendViewers(of: name, &relay)
+        }
+        rooms[name]?.part = .relayed(relay)
+    }
+
+    func send(
+        _ entries: [ViewerEntry], _ number: UInt64, isWhole: Bool = false, of name: String, _ relay: ClusterRoom.Relay
+    ) {
+        guard let stream = rooms[name]?.stream.id else { return }
         let batch = ViewerBatch(
-            room: name, fence: relay.replica.fence, session: node.session, number: relay.number, isWhole: isWhole,
-            entries: entries)
-        relay.number += 1
+            room: name, fence: relay.replica.fence, session: node.session, stream: stream, number: number,
+            isWhole: isWhole, entries: entries)
         node.send(NodeMessage.viewers(batch).encoded, to: relay.session)
     }
 

@@ -70,7 +70,9 @@ final class ClusterRooms {
                 switch room.part {
                 case .owned(let feed): feed.due
                 case .relayed(let relay):
-                    min(relay.askedAt.map { $0 + Self.answerTimeout } ?? .distantFuture, relay.heardAt + Self.silence)
+                    min(
+                        relay.askedAt.map { $0 + Self.answerTimeout } ?? .distantFuture, relay.heardAt + Self.silence,
+                        signDue(room.stream, relay))
                 case .waiting(let until): until
                 case .claiming, .opening, .giving: nil
                 }
@@ -82,6 +84,11 @@ final class ClusterRooms {
     /// After which a room of another node counts as lost from sight.
     private static let silence = RoomFeed.heartbeat * 3
 
+    /// Returns when a room's owner is asked what it has heard: soon, if something is not known to have arrived.
+    private func signDue(_ stream: EntryStream, _ relay: ClusterRoom.Relay) -> MonotonicInstant {
+        relay.signedAt + (stream.isEmpty ? RoomFeed.relaySilence / 4 : Self.answerTimeout)
+    }
+
     /// Handles what this node has heard of its cluster.
     func handleArrivals(at now: MonotonicInstant) {
         for arrival in arrivals.removeAll() { handle(arrival, at: now) }
@@ -92,7 +99,7 @@ final class ClusterRooms {
         switch arrival {
         case .storeLost: storeIsLost(at: now)
         case .joined:
-            for name in rooms.keys.sorted() { lose(name, at: now) }
+            for name in rooms.keys.sorted() { rejoin(name, at: now) }
         case .ended(let session): ended(session, at: now)
         case .owner(let room): ownerChanged(room, at: now)
         case .record(let room, let record): learn(room, record, at: now)
@@ -127,9 +134,9 @@ final class ClusterRooms {
                 let isLate = relay.askedAt.map { now >= $0 + Self.answerTimeout } ?? false
                 if isLate || now >= relay.heardAt + Self.silence {
                     begin(name, at: now)
-                } else if now >= relay.toldAt + RoomFeed.relaySilence / 4 {
-                    relay.toldAt = now
-                    send([], isWhole: false, of: name, &relay)
+                } else if now >= signDue(room.stream, relay) {
+                    relay.signedAt = now
+                    send([], relay.sent, of: name, relay)
                     rooms[name]?.part = .relayed(relay)
                 }
             case .waiting(let until):
@@ -159,10 +166,12 @@ final class ClusterRooms {
         metrics.relayed.set(rooms.values.count { if case .relayed = $0.part { true } else { false } })
         metrics.sessions.set(figures.sessions)
         metrics.leaseAge.set(figures.leaseAge?.inSeconds ?? 0)
-        metrics.sentBytes.set(Double(figures.sentBytes))
-        metrics.receivedBytes.set(Double(figures.receivedBytes))
-        metrics.dropped.set(Double(figures.droppedMessages))
-        metrics.missed.set(Double(figures.missedMessages + arrivals.dropped))
+        metrics.standingStill.set(rooms.values.count { $0.toldInterruption != nil })
+        metrics.sentBytes.reach(figures.sentBytes)
+        metrics.receivedBytes.reach(figures.receivedBytes)
+        metrics.dropped.reach(figures.droppedMessages)
+        metrics.missed.reach(figures.missedMessages + arrivals.dropped)
+        metrics.watches.reach(figures.renewedWatches)
         metrics.pendingEntries.set(figures.pendingEntries)
     }
 }

@@ -12,10 +12,11 @@ enum NodeMessage: Equatable, Sendable {
     case state(room: String, RelayedStep)
     /// From a room's owner: what concerns some viewers.
     ///
-    /// The number counts such messages to this node; without effects it is that of the last one.
-    case direct(room: String, fence: UInt64, number: UInt64, [DirectEffect])
-    /// From a room's owner: viewers' entries were missed, all viewers are needed anew.
-    case again(room: String, fence: UInt64)
+    /// The number counts such messages to this node; without effects it is that of the last one. `heard` is the number
+    /// of the entry of the node's viewers that the owner expects next.
+    case direct(room: String, fence: UInt64, number: UInt64, heard: UInt64, [DirectEffect])
+    /// From a room's owner: viewers' entries were missed, from a number on; nil: all viewers are needed anew.
+    case again(room: String, fence: UInt64, from: UInt64?)
     /// To a room's owner: what happened in the room is asked for.
     case logRequest(room: String, fence: UInt64, session: String, id: UInt64, from: UInt32?, to: UInt32?)
     /// From a room's owner: a part of the answer, by its place from 0.
@@ -41,7 +42,7 @@ extension NodeMessage {
     /// The version of this format.
     ///
     /// Nodes of other versions are not understood, and do not understand.
-    static let version: UInt8 = 2
+    static let version: UInt8 = 3
 
     var encoded: [UInt8] {
         var writer = ByteWriter()
@@ -55,12 +56,15 @@ extension NodeMessage {
         case .state(let room, let step):
             writer.string(room)
             step.write(to: &writer)
-        case .direct(let room, let fence, let number, let effects):
+        case .direct(let room, let fence, let number, let heard, let effects):
             writer.address(room, fence)
             writer.varint(number)
+            writer.varint(heard)
             writer.varint(UInt64(effects.count))
             for effect in effects { effect.write(to: &writer) }
-        case .again(let room, let fence): writer.address(room, fence)
+        case .again(let room, let fence, let number):
+            writer.address(room, fence)
+            writer.varint(number.map { $0 + 1 } ?? 0)
         case .logRequest(let room, let fence, let session, let id, let from, let to):
             writer.address(room, fence)
             writer.string(session)
@@ -103,10 +107,13 @@ extension NodeMessage {
         case .state: self = .state(room: try reader.string(), try RelayedStep(&reader))
         case .direct:
             let (room, fence, number) = (try reader.string(), try reader.varint(), try reader.varint())
+            let heard = try reader.varint()
             var effects: [DirectEffect] = []
             for _ in 0..<(try reader.varint()) { effects.append(try DirectEffect(&reader)) }
-            self = .direct(room: room, fence: fence, number: number, effects)
-        case .again: self = .again(room: try reader.string(), fence: try reader.varint())
+            self = .direct(room: room, fence: fence, number: number, heard: heard, effects)
+        case .again:
+            let (room, fence, number) = (try reader.string(), try reader.varint(), try reader.varint())
+            self = .again(room: room, fence: fence, from: number == 0 ? nil : number - 1)
         case .logRequest:
             self = .logRequest(
                 room: try reader.string(), fence: try reader.varint(), session: try reader.string(),

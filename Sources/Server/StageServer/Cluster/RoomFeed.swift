@@ -10,12 +10,14 @@ struct RoomFeed {
     static let heartbeat = Duration.seconds(1)
     /// After which a node that tells nothing relays the room no more.
     static let relaySilence = Duration.seconds(20)
+    /// The number of streams of which it is known what was heard, beyond which nodes that are gone are forgotten.
+    private static let streamLimit = 256
     /// The first number of a connection elsewhere; those of this machine never come near.
     private static let firstAlias: UInt64 = 1 << 48
 
     private struct Node {
-        /// The next batch of viewers' entries.
-        var next: UInt64 = 0
+        /// Its ``EntryStream/id``.
+        let stream: UInt64
         var heardAt = MonotonicInstant.distantPast
         /// How many messages it was sent of what concerns some of its viewers.
         var told: UInt64 = 0
@@ -25,7 +27,12 @@ struct RoomFeed {
 
     let room: String
     let fence: UInt64
+    /// By session.
     private var nodes: [String: Node] = [:]
+    /// By stream, the number of the entry that is expected next; of nodes that were cut off, too.
+    private(set) var heard: [UInt64: UInt64]
+    /// What of it the room's journal has.
+    private var journaled: [UInt64: UInt64]?
     private var connections: [UInt64: (session: String, connection: UInt64)] = [:]
     private var lastAlias = firstAlias
     private var number: UInt64 = 0
@@ -54,9 +61,16 @@ struct RoomFeed {
         let effects: [DirectEffect]
     }
 
-    init(room: String, fence: UInt64) {
+    /// Makes a feed that no node relays yet.
+    ///
+    /// - Parameters:
+    ///   - room: the room's name.
+    ///   - fence: the fencing number by which this node owns it.
+    ///   - heard: what the owner before had heard, by stream.
+    init(room: String, fence: UInt64, heard: [UInt64: UInt64] = [:]) {
         self.room = room
         self.fence = fence
+        self.heard = heard
     }
 
     /// Whether any other node relays the room.
@@ -76,64 +90,88 @@ struct RoomFeed {
     enum Reception: Equatable {
         /// For the room.
         case entries([ViewerEntry])
-        /// Some were missed: all viewers of the node are needed anew. Nobody of it holds anything until then.
-        case missed([ViewerEntry])
+        /// Some were missed, from a number on; nil: all viewers of the node are needed anew.
+        case missed(from: UInt64?)
     }
 
     /// Receives what viewers of another node did.
     ///
-    /// - Returns: the same with this node's numbers for the connections, and whether the node is new here.
-    mutating func receive(_ batch: ViewerBatch, at now: MonotonicInstant = .distantPast) -> (Reception, isNew: Bool) {
-        let isNew = nodes[batch.session] == nil
-        var node = nodes[batch.session] ?? Node()
+    /// - Returns: what of it is new, with this node's numbers for the connections.
+    mutating func receive(_ batch: ViewerBatch, at now: MonotonicInstant = .distantPast) -> Reception {
+        if batch.isWhole { return .entries(whole(batch, at: now)) }
+        guard var node = nodes[batch.session], node.stream == batch.stream, let next = heard[batch.stream] else {
+            return .missed(from: nil)
+        }
         node.heardAt = now
-        if batch.isWhole {
-            defer {
-                node.next = batch.number + 1
-                nodes[batch.session] = node
-            }
-            return (.entries(whole(batch, &node)), isNew)
-        }
-        guard !isNew, batch.number == node.next else {
-            // One that was told twice is old.
-            if !isNew, batch.number < node.next { return (.entries([]), false) }
-            return (.missed(node.aliases.values.sorted().map { ViewerEntry(connection: $0, event: .silent) }), isNew)
-        }
-        node.next += 1
+        nodes[batch.session] = node
+        guard batch.number <= next else { return .missed(from: next) }
+        let new = batch.entries.dropFirst(Int(next - batch.number))
+        heard[batch.stream] = next + UInt64(new.count)
         var entries: [ViewerEntry] = []
-        for entry in batch.entries {
+        for entry in new {
             if case .joined = entry.event { add(entry.connection, of: batch.session, to: &node) }
             guard let alias = node.aliases[entry.connection] else { continue }
             entries.append(ViewerEntry(connection: alias, event: entry.event))
             if case .left = entry.event { remove(entry.connection, from: &node) }
         }
-        nodes[batch.session] = node.aliases.isEmpty ? nil : node
-        return (.entries(entries), isNew)
+        nodes[batch.session] = node.aliases.isEmpty && !new.isEmpty ? nil : node
+        return .entries(entries)
     }
 
     /// All viewers of a node: those who are known stay, others join, and whoever is not among them has left.
-    private mutating func whole(_ batch: ViewerBatch, _ node: inout Node) -> [ViewerEntry] {
-        var entries: [ViewerEntry] = []
+    private mutating func whole(_ batch: ViewerBatch, at now: MonotonicInstant) -> [ViewerEntry] {
+        if let before = nodes.first(where: { $0.value.stream == batch.stream })?.key { rename(before, batch.session) }
+        // The node has left the room, and come back.
+        var entries = nodes[batch.session]?.stream == batch.stream ? [] : remove(batch.session)
+        var node = nodes[batch.session] ?? Node(stream: batch.stream)
+        node.heardAt = now
         let present = Set(batch.entries.map(\.connection))
         for (connection, alias) in node.aliases.sorted(by: { $0.key < $1.key }) where !present.contains(connection) {
             entries.append(ViewerEntry(connection: alias, event: .left(onPurpose: false)))
             remove(connection, from: &node)
         }
         for entry in batch.entries {
-            if case .joined = entry.event {
-                guard node.aliases[entry.connection] == nil else { continue }
-                add(entry.connection, of: batch.session, to: &node)
-            }
+            if case .joined = entry.event, !add(entry.connection, of: batch.session, to: &node) { continue }
             guard let alias = node.aliases[entry.connection] else { continue }
             entries.append(ViewerEntry(connection: alias, event: entry.event))
+        }
+        nodes[batch.session] = node
+        heard[batch.stream] = max(heard[batch.stream] ?? 0, batch.number)
+        if heard.count > Self.streamLimit {
+            let streams = Set(nodes.values.map(\.stream))
+            heard = heard.filter { streams.contains($0.key) }
         }
         return entries
     }
 
-    private mutating func add(_ connection: UInt64, of session: String, to node: inout Node) {
+    /// A node goes on in another session, with the viewers that it had.
+    private mutating func rename(_ before: String, _ session: String) {
+        guard before != session, let node = nodes.removeValue(forKey: before) else { return }
+        nodes[session] = node
+        for (connection, alias) in node.aliases { connections[alias] = (session, connection) }
+    }
+
+    /// Returns what has been heard, if the room's journal does not have it.
+    ///
+    /// - Parameter isWhole: whether the journal begins anew.
+    /// - Returns: the number of the entry that is expected next, by stream.
+    mutating func journal(isWhole: Bool) -> [UInt64: UInt64]? {
+        guard isWhole || heard != journaled else { return nil }
+        journaled = heard
+        return heard
+    }
+
+    /// The number of the entry that is expected next of a node.
+    func heard(from session: String) -> UInt64 { nodes[session].flatMap { heard[$0.stream] } ?? 0 }
+
+    /// Adds a connection; returns false if it is known.
+    @discardableResult
+    private mutating func add(_ connection: UInt64, of session: String, to node: inout Node) -> Bool {
+        guard node.aliases[connection] == nil else { return false }
         lastAlias += 1
         node.aliases[connection] = lastAlias
         connections[lastAlias] = (session, connection)
+        return true
     }
 
     private mutating func remove(_ connection: UInt64, from node: inout Node) {

@@ -12,7 +12,9 @@ struct ViewerBatch: Equatable, Sendable {
     let fence: UInt64
     /// The sender's session.
     let session: String
-    /// Counts the batches of this session for this room and fencing number, from 0.
+    /// The sender's ``EntryStream/id``.
+    let stream: UInt64
+    /// The number of the first entry in the sender's stream; of all viewers, of the entry that follows them.
     let number: UInt64
     /// Whether these are all viewers that the node has in the room: who is not among them has left.
     let isWhole: Bool

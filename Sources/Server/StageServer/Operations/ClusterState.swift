@@ -18,12 +18,29 @@ final class ClusterState: Sendable {
         isDraining.store(true, ordering: .relaxed)
     }
 
-    /// What `/healthz` answers: 200 as long as viewers may be sent here.
+    /// What refuses requests that only a node with a lease can carry out; nil: it has one.
+    var standstill: HTTPAnswer? {
+        node.mayAct
+            ? nil : HTTPAnswer(status: 503, body: "the rooms stand still: NATS has not renewed this node's lease\n")
+    }
+
+    /// What `/readyz` answers: 200 as long as pages may be asked for here, of rooms that stand still as well.
+    var readiness: HTTPAnswer {
+        HTTPAnswer(draining: isDraining.load(ordering: .relaxed)) ?? HTTPAnswer(body: "ok\n")
+    }
+
+    /// What `/healthz` answers: 200 as long as the rooms here go on.
     var health: HTTPAnswer {
-        if isDraining.load(ordering: .relaxed) { return HTTPAnswer(status: 503, body: "draining\n") }
-        guard node.mayAct else {
-            return HTTPAnswer(status: 503, body: "the rooms stand still: NATS has not renewed this node's lease\n")
-        }
+        if let draining = HTTPAnswer(draining: isDraining.load(ordering: .relaxed)) { return draining }
+        if let standstill { return standstill }
         return HTTPAnswer(body: node.isConnected ? "ok\n" : "ok, but there is no line to NATS\n")
+    }
+}
+
+extension HTTPAnswer {
+    /// Makes the answer of a server that takes nobody new; nil for another.
+    fileprivate init?(draining isDraining: Bool) {
+        guard isDraining else { return nil }
+        self.init(status: 503, body: "draining\n")
     }
 }

@@ -35,6 +35,9 @@ struct RoomJournalEntry: Codable, Equatable, Sendable {
     var session: RoomSession?
     /// Whether this is all that there is: what was before does not count.
     var isWhole: Bool
+    /// What the room's owner has heard of other nodes' viewers: by ``EntryStream/id``, the number of the entry that it
+    /// expects next; nil: as in the entry before.
+    var heard: [UInt64: UInt64]?
 }
 
 /// What a room is made of that goes on from its journal.
@@ -42,6 +45,8 @@ struct ResumedRoom: Sendable {
     let changes: [HistoryChange]
     let newest: UInt32
     let session: RoomSession?
+    /// What its owner had heard of other nodes' viewers, by stream.
+    let heard: [UInt64: UInt64]
 
     /// Joins a journal's entries; nil if none of them is whole.
     ///
@@ -52,5 +57,6 @@ struct ResumedRoom: Sendable {
         changes = entries.flatMap(\.changes)
         newest = entries.last?.newest ?? 0
         session = entries.last { $0.session != nil }?.session
+        heard = entries.last { $0.heard != nil }?.heard ?? [:]
     }
 }

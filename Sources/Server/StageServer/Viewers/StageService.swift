@@ -190,13 +190,19 @@ final class StageService: WebSocketService {
         return endpoint?.answer(request)
     }
 
+    /// Refuses at once what nobody could answer in time.
+    private func unlessAtStandstill(_ reply: HTTPReply) -> HTTPReply {
+        if case .later = reply, let answer = operations.standstill { .now(answer) } else { reply }
+    }
+
     func answer(_ request: HTTPRequest) -> HTTPReply? {
         switch (request.method, request.path) {
-        case (.post, "/rooms"): makeRoom(request)
+        case (.post, "/rooms"): operations.standstill.map(HTTPReply.now) ?? makeRoom(request)
         case (.post, "/qr"): codes.answer(request)
         case (.post, let path) where path == endpoint?.path: answerEndpoint(request)
         case (.get, let path):
-            log(request) ?? (gallery.answer(to: path) ?? operations.answer(to: request)).map(HTTPReply.now)
+            log(request).map(unlessAtStandstill)
+                ?? (gallery.answer(to: path) ?? operations.answer(to: request)).map(HTTPReply.now)
         default: nil
         }
     }

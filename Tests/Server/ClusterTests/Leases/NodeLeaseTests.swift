@@ -98,6 +98,14 @@ import Testing
         #expect(census.overdue(at: .seconds(9)).map(\.session) == ["a"])
     }
 
+    @Test func whoHeardNothingItselfGivesOthersTheirWholeTimeAgain() {
+        var census = NodeCensus(timing)
+        _ = census.saw("a", .serving, revision: 3, at: .zero)
+        census.hearAgain(at: .seconds(9))
+        #expect(census.overdue(at: .seconds(9) + timing.duration).isEmpty)
+        #expect(census.overdue(at: .seconds(9) + timing.duration + timing.margin).map(\.session) == ["a"])
+    }
+
     @Test func anUnknownSessionIsOverOnceEverythingWasTold() {
         var census = NodeCensus(timing)
         #expect(!census.hasEnded("a"))

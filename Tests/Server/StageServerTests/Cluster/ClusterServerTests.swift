@@ -205,7 +205,7 @@ import Wire
         try there.until { $0.scrolls != nil }
         let scrolls = there.scrolls
         // As if the seven before had been lost.
-        let late = NodeMessage.direct(room: "grid", fence: fence, number: 9, [])
+        let late = NodeMessage.direct(room: "grid", fence: fence, number: 9, heard: 0, [])
         let stranger = try NATSStranger(nats)
         try stranger.send([0] + late.encoded, to: "zoetrope.node.\(try await session(of: second))")
         try await eventually("the gap", asking: { try second.figure("zoetrope_cluster_gaps_total") >= 1 })

@@ -20,6 +20,12 @@ import Wire
             let health = try TestHTTP("/healthz", port: node.port)
             return health.status == 503 && String(decoding: health.body, as: UTF8.self).contains("stand still")
         }
+        try eventually("it is counted") { try node.figure("zoetrope_cluster_rooms_standing_still") == 1 }
+        // Pages are served all the same, with the notice; what needs the rooms is refused at once.
+        for path in ["/livez", "/readyz", "/"] { #expect(try TestHTTP(path, port: node.port).status == 200) }
+        for answer in [try node.post("/rooms?scene=grid"), try TestHTTP("/rooms/grid/log", port: node.port)] {
+            #expect(answer.status == 503 && String(decoding: answer.body, as: UTF8.self).contains("NATS"))
+        }
         nats.resume()
         try viewer.until { $0.interruption?.reason == nil }
         try eventually("health") {
@@ -29,6 +35,9 @@ import Wire
         let finger = try MovingFinger(viewer, isUpward: true)
         for _ in 0..<10 { try finger.move() }
         #expect(finger.offsets.count > 1)
+        try eventually("it is counted") {
+            try node.figure("zoetrope_cluster_rooms_standing_still") == 0
+        }
         // Nobody had ended the session.
         #expect(await node.server.session == session)
         #expect(try node.figure("zoetrope_cluster_takeovers_total") == 0)
@@ -78,6 +87,12 @@ import Wire
         for viewer in [here, there] {
             try viewer.until { $0.interruption?.reason == nil }
             #expect(viewer.offset == reached && viewer.welcome?.viewer == (viewer === here ? 1 : 2))
+        }
+        for node in [owner, other] {
+            try eventually("it is counted") {
+                try node.figure("zoetrope_cluster_store_losses_total") == 1
+                    && node.figure("zoetrope_cluster_watches_renewed_total") > 0
+            }
         }
         // It moves for both, and links are what they were.
         let next = try MovingFinger(there, isUpward: true)
@@ -132,6 +147,35 @@ import Wire
         #expect(viewer.offset == 0)
         nats.resume()
         try viewer.until { $0.offset > 0 }
+    }
+
+    @Test func whatViewersOfAnotherNodeDoInAnOutageIsDoneAfterIt() async throws {
+        let nats = try NATSServer()
+        let (owner, other) = (try await LiveNode(nats), try await LiveNode(nats))
+        let here = try joined(owner)
+        let there = try joined(other)
+        let sessions = [await owner.server.session, await other.server.session]
+        let finger = try MovingFinger(there, isUpward: true)
+        for _ in 0..<20 { try finger.move() }
+        nats.suspend()
+        try there.until { $0.interruption?.reason != nil }
+        for node in [owner, other] {
+            try eventually("the lease's end") { try TestHTTP("/healthz", port: node.port).status == 503 }
+        }
+        let reached = here.offset
+        try there.ask(.set(["cornerRadius": .number(9)]))
+        for _ in 0..<100 { try finger.move() }
+        nats.resume()
+        try here.until { $0.interruption?.reason == nil && $0.room?.values["cornerRadius"] == .number(9) }
+        try finger.lift()
+        try eventually("the same stage, moved by the finger that was down all the time") {
+            try here.catchUp()
+            try there.catchUp()
+            return here.stage?.nodes == there.stage?.nodes && here.offset > reached + 100 * 64
+        }
+        #expect(there.refusal == nil)
+        // Nobody was taken for gone.
+        #expect([await owner.server.session, await other.server.session] == sessions)
     }
 
     @Test func aNodeThatIsCutOffSaysSoWhileTheRoomGoesOnAtItsOwner() async throws {

@@ -7,7 +7,7 @@ import Wire
 
 @Suite struct NodeMessageTests {
     private static let batch = ViewerBatch(
-        room: "monzo", fence: 1 << 33, session: "00ff", number: 7, isWhole: true,
+        room: "monzo", fence: 1 << 33, session: "00ff", stream: (1 << 53) - 1, number: 7, isWhole: true,
         entries: [
             ViewerEntry(
                 connection: 3,
@@ -34,16 +34,18 @@ import Wire
         .viewers(batch), .missed(room: "monzo", fence: 3, session: "00ff"), .state(room: "monzo", step), .step(step),
         .step(RelayedStep(fence: 9, number: 1, isHeartbeat: true)),
         .direct(
-            room: "monzo", fence: 3, number: 1 << 40,
+            room: "monzo", fence: 3, number: 1 << 40, heard: 9,
             [
                 .init(connections: [1, 2], content: .close(WebSocketClosure(.invalidKey, "no"))),
                 .init(connections: [3], content: .refused(Refusal(request: .renew, reason: "no"))),
-            ]), .again(room: "monzo", fence: 3),
+            ]), .again(room: "monzo", fence: 3, from: nil),
+        .again(room: "monzo", fence: 3, from: 0),
         .logRequest(room: "monzo", fence: 3, session: "00ff", id: 4, from: nil, to: .max - 1),
         .logPart(id: 4, status: 200, index: 2, isLast: true, []),
         .history(
             room: "monzo", fence: 3, index: 1,
-            RoomJournalEntry(newest: 7, changes: [.cut(after: 5), .forgotten], session: nil, isWhole: false)),
+            RoomJournalEntry(
+                newest: 7, changes: [.cut(after: 5), .forgotten], session: nil, isWhole: false, heard: [4: 1 << 50])),
         .prepared(room: "monzo", fence: 3), .handover(room: "monzo", fence: 9, last: 3, count: 4),
     ]
 

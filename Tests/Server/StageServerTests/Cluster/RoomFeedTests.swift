@@ -20,9 +20,10 @@ import Wire
     private func shown(_ tick: UInt32) -> RoomEffects { RoomEffects(shared: SharedEffects(frame: frame(tick))) }
 
     private func batch(
-        _ entries: [ViewerEntry], _ number: UInt64, isWhole: Bool = false, session: String = "a"
+        _ entries: [ViewerEntry], _ number: UInt64, isWhole: Bool = false, session: String = "a", stream: UInt64 = 7
     ) -> ViewerBatch {
-        ViewerBatch(room: "r", fence: 5, session: session, number: number, isWhole: isWhole, entries: entries)
+        ViewerBatch(
+            room: "r", fence: 5, session: session, stream: stream, number: number, isWhole: isWhole, entries: entries)
     }
 
     private func feed(with viewers: [UInt64] = [1]) -> RoomFeed {
@@ -32,8 +33,12 @@ import Wire
         return feed
     }
 
-    private func entries(_ taken: (RoomFeed.Reception, isNew: Bool)) -> [ViewerEntry] {
-        if case .entries(let entries) = taken.0 { entries } else { [] }
+    private func entries(_ taken: RoomFeed.Reception) -> [ViewerEntry] {
+        if case .entries(let entries) = taken { entries } else { [] }
+    }
+
+    private func hovers(_ numbers: ClosedRange<Int>) -> [ViewerEntry] {
+        numbers.map { ViewerEntry(connection: 1, event: .message(.acknowledgement(tick: UInt32($0)))) }
     }
 
     @Test func aStepIsOneMessageHoweverManyViewersThereAre() {
@@ -66,22 +71,54 @@ import Wire
         #expect(next.outgoing.direct["a"]?.number == 2 && feed.told(to: "a") == 2 && feed.told(to: "b") == 0)
     }
 
-    @Test func aBatchThatWasMissedHasNobodyHoldAnythingAndAllViewersAskedFor() {
+    @Test func whatWasMissedIsAskedForAndWhatComesTwiceHasEffectOnce() {
+        var feed = feed()
+        #expect(entries(feed.receive(batch(hovers(0...1), 0))).count == 2)
+        #expect(feed.receive(batch(hovers(4...5), 4)) == .missed(from: 2))
+        // A sign of life tells of a gap, too.
+        #expect(feed.receive(batch([], 6)) == .missed(from: 2))
+        #expect(entries(feed.receive(batch(hovers(1...5), 1))).map(\.event) == hovers(2...5).map(\.event))
+        #expect(entries(feed.receive(batch(hovers(2...3), 2))).isEmpty)
+        #expect(feed.heard(from: "a") == 6)
+    }
+
+    @Test func aNodeThatIsNotKnownIsAskedForAllItsViewers() {
+        var feed = feed()
+        #expect(feed.receive(batch(hovers(0...1), 0, session: "b", stream: 8)) == .missed(from: nil))
+        #expect(feed.receive(batch(hovers(0...1), 0, session: "b")) == .missed(from: nil))
+    }
+
+    @Test func whoIsNotAmongAllViewersHasLeftAndTheOthersStay() {
         var feed = feed(with: [1, 2])
-        guard case .missed(let entries) = feed.receive(batch([], 2)).0 else {
-            Issue.record("the gap was not noticed")
-            return
-        }
-        #expect(entries.map(\.event) == [.silent, .silent])
-        // All viewers: one is known, one is new, one has gone.
-        let whole = self.entries(
-            feed.receive(
-                batch(
-                    [ViewerEntry(connection: 2, event: Self.joined), ViewerEntry(connection: 3, event: Self.joined)], 3,
-                    isWhole: true)))
-        #expect(whole.map(\.event) == [.left(onPurpose: false), Self.joined])
-        let next = self.entries(feed.receive(batch([ViewerEntry(connection: 3, event: .silent)], 4)))
-        #expect(next.count == 1)
+        let whole = [ViewerEntry(connection: 2, event: Self.joined), ViewerEntry(connection: 3, event: Self.joined)]
+        #expect(
+            entries(feed.receive(batch(whole, 0, isWhole: true))).map(\.event) == [
+                .left(onPurpose: false), Self.joined,
+            ])
+        #expect(entries(feed.receive(batch([ViewerEntry(connection: 3, event: .silent)], 0))).count == 1)
+    }
+
+    @Test func aNodeGoesOnInAnotherSessionWithTheViewersThatItHad() throws {
+        var feed = feed()
+        let first = try #require(entries(feed.receive(batch(hovers(0...0), 0))).first)
+        let joined = [ViewerEntry(connection: 1, event: Self.joined)]
+        #expect(entries(feed.receive(batch(joined, 0, isWhole: true, session: "b"))).isEmpty)
+        #expect(feed.receive(batch(hovers(1...1), 1)) == .missed(from: nil))
+        let next = try #require(entries(feed.receive(batch(hovers(0...1), 0, session: "b"))).first)
+        #expect(next.connection == first.connection && feed.relays == ["b"])
+        #expect(feed.remove("a").isEmpty && feed.remove("b").count == 1)
+    }
+
+    @Test func theNextOwnerKnowsFromTheJournalWhatWasHeard() throws {
+        var feed = feed()
+        _ = feed.receive(batch(hovers(0...4), 0))
+        let journaled = feed.journal(isWhole: false)
+        let heard = try #require(journaled)
+        let (again, whole) = (feed.journal(isWhole: false), feed.journal(isWhole: true))
+        #expect(again == nil && whole == heard)
+        var next = RoomFeed(room: "r", fence: 6, heard: heard)
+        _ = next.receive(batch([ViewerEntry(connection: 1, event: Self.joined)], 2, isWhole: true))
+        #expect(entries(next.receive(batch(hovers(2...5), 2))).map(\.event) == hovers(5...5).map(\.event))
     }
 
     @Test func aNodeThatIsGoneTakesItsViewersWithIt() {

@@ -16,9 +16,11 @@ import Wire
 
     @Test func aServerThatAnswersIsHealthy() async throws {
         let live = try await LiveServer()
-        let response = try TestHTTP("/healthz", port: live.port)
-        #expect(response.status == 200)
-        #expect(response.body == Array("ok\n".utf8))
+        for path in ["/healthz", "/readyz", "/livez"] {
+            let response = try TestHTTP(path, port: live.port)
+            #expect(response.status == 200)
+            #expect(response.body == Array("ok\n".utf8))
+        }
     }
 
     @Test func whatHappensIsCounted() async throws {
