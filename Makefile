@@ -67,7 +67,7 @@ check: lint test-swift test-page
 
 test-swift: need-server
 	@# Previewed code is tested with what it is kept apart by.
-	@.ci/need binutils bubblewrap valgrind
+	@.ci/need binutils bubblewrap help2man valgrind
 	swift build --build-tests --explicit-target-dependency-import-check error $(STRICT)
 	.ci/swift-tests .build/debug/zoetropePackageTests.xctest
 
@@ -75,7 +75,7 @@ test-swift: need-server
 RELEASE := .build/release-tests
 
 test-release: need-server
-	@.ci/need binutils bubblewrap valgrind
+	@.ci/need binutils bubblewrap help2man valgrind
 	swift build -c release --build-tests -Xswiftc -enable-testing --scratch-path $(RELEASE) $(STRICT)
 	.ci/swift-tests $(RELEASE)/release/zoetropePackageTests.xctest
 

@@ -1,0 +1,57 @@
+import Foundation
+import TestClient
+import Testing
+
+@testable import zoetrope
+
+/// What `make install` makes, of this build.
+@Suite struct InstallationTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        .standardized
+
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder([
+            "page/index.html": "installed", "page/pages/main.js": "", "elsewhere/web/index.html": "somebody's own",
+        ])
+        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let build = URL(fileURLWithPath: own).deletingLastPathComponent().path
+        let script = Self.root.appending(path: ".ci/install").path
+        let result = try RunningCommand(
+            program: "/usr/bin/env", [script, build, "\(folder.path)/page", "\(folder.path)/made"]
+        ).wait()
+        try #require(result.status == 0, "\(result.errors)")
+        // It may be moved, and reached by a link.
+        try FileManager.default.moveItem(atPath: "\(folder.path)/made", toPath: "\(folder.path)/moved")
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder.path)/elsewhere/zoetrope", withDestinationPath: "\(folder.path)/moved/bin/zoetrope")
+    }
+
+    private func run(_ arguments: String...) throws -> RunningCommand {
+        let place = "\(folder.path)/elsewhere"
+        return try RunningCommand(program: "/usr/bin/env", ["\(place)/zoetrope"] + arguments, folder: place)
+    }
+
+    @Test func aMovedInstallationServesItsOwnPageByALink() throws {
+        #expect(try run("--version").wait().output == Version.text + "\n")
+        let server = try run("serve", "--port", "0")
+        let port = try server.port()
+        #expect(try TestHTTP("/", port: port).body == Array("installed".utf8))
+        server.signal(SIGTERM)
+        #expect(try server.wait().status == 0)
+    }
+
+    @Test func itHasTheCompilerItsModulesSwiftsLibrariesAndTheManualPage() throws {
+        let files = try FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/moved")
+        for file in [
+            "lib/zoetrope/zoetrope-preview-compiler", "lib/zoetrope/Modules/UIKit.swiftmodule",
+            "lib/zoetrope/libswiftCore.so", "lib/zoetrope/libFoundation.so", "share/zoetrope/page/pages/main.js",
+            "share/man/man1/zoetrope.1", "share/bash-completion/completions/zoetrope",
+        ] {
+            #expect(files.contains(file), "\(file)")
+        }
+        let compiler = try CompilerProgram(beside: URL(filePath: "\(folder.path)/moved/lib/zoetrope/zoetrope"))
+        #expect(compiler.modules == "\(folder.path)/moved/lib/zoetrope/Modules")
+    }
+}
