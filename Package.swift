@@ -180,9 +180,10 @@ let previewTests: [Target] = [
     .testTarget(
         name: "PreviewCompilerTests",
         dependencies: [
-            "PreviewCompiler", "PreviewProtocol", "Previews", "ProjectFiles", "QuartzCore", "StageTime", "UIKit",
+            "PreviewCompiler", "PreviewProtocol", "Previews", "ProjectFiles", "QuartzCore", "StageTime", "TestSupport",
+            "UIKit",
         ],
-        exclude: ["Projects"], swiftSettings: syntaxSettings + withoutOverlays),
+        exclude: ["Projects", "sources.txt"], swiftSettings: syntaxSettings + withoutOverlays),
     .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles"]),
     .testTarget(
@@ -257,7 +258,7 @@ let engineTests: [Target] = [
     .testTarget(
         name: "UIKitTests",
         dependencies: ["AllocationCount", "QuartzCore", "TestSupport", "Typesetting", "UIKit"],
-        exclude: ["Overriding/overridable.txt"],
+        exclude: ["Differences/differences.txt", "Overriding/overridable.txt"],
         swiftSettings: withoutOverlays),
     .testTarget(
         name: "PastedLayoutsTests",

@@ -109,7 +109,7 @@ def test_saves_are_seen_by_all_and_faults_end_nothing(browser, preview):
         for viewer in (first, second):
             wait_for_turn(viewer, "0.4")
 
-        preview.save("attributes.size = cardSize", "fatalError(\"no cards\")")
+        preview.save("attributes.size = cardSize", "precondition(turn < 0, \"no cards\")")
         notice.wait_for(timeout=PATIENCE)
         assert "no cards" in notice.inner_text()
         assert "FanLayout.swift:26" in notice.inner_text()

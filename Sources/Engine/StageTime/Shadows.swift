@@ -1,6 +1,6 @@
 /// The source file that puts a module of somebody's iOS code on the stage's time.
 ///
-/// In such a module `DispatchQueue`, `DispatchTime`, `DispatchGroup`, `DispatchSemaphore`, `Timer`, `NotificationCenter`,
+/// In such a module `DispatchQueue`, `DispatchTime`, `DispatchGroup`, `DispatchSemaphore`, `DispatchSource`, `Timer`, `NotificationCenter`,
 /// `Date()`, `ProcessInfo.systemUptime`, `CFAbsoluteTimeGetCurrent()`, `RunLoop`, `OperationQueue`, `ContinuousClock` and
 /// `Task.sleep` have to mean the stage's time and not the machine's, so that replays, pauses and slow motion hold for it,
 /// and `URLSession` a network that isn't there. Swift prefers what
@@ -34,6 +34,10 @@ public enum Shadows {
         public typealias DispatchQueue = StageTime.DispatchQueue
         /// A counting semaphore on the stage's time.
         public typealias DispatchSemaphore = StageTime.DispatchSemaphore
+        /// What makes timers of queues on the stage's time.
+        public typealias DispatchSource = StageTime.DispatchSource
+        /// A timer of a queue.
+        public typealias DispatchSourceTimer = StageTime.DispatchSourceTimer
         /// A time on the stage.
         public typealias DispatchTime = StageTime.DispatchTime
         /// A center of the stage's own notifications.

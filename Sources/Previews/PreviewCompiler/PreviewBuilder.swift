@@ -161,6 +161,7 @@ package final class PreviewBuilder {
             shadows =
                 [
                     (name: "randomness.swift", text: Array(RandomShadows.source.utf8)),
+                    (name: "checks.swift", text: Array(CheckShadows.source.utf8)),
                     (name: "objective-c.swift", text: Array(ObjectiveCShadows.source.utf8)),
                 ] + AttributedStringShadows.files(with: index)
             properties = index.types.flatMap { TunableProperty.all(of: $0.type, in: $0.file, index) }

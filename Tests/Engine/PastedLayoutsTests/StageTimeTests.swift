@@ -61,6 +61,16 @@ import Testing
         #expect(board.log.count == 4 && board.log[3].hasPrefix("by hand"))
     }
 
+    @Test func timersOfQueuesTickOnTheStagesTime() {
+        stage.perform { board.tickByASource() }
+        stage.settle()
+        // The third is due while it is suspended, and comes in the step after that.
+        #expect(board.log == ["source 20", "source 30", "source 82", "cancelled 83"])
+        stage.perform { board.tickByNobodysSource() }
+        stage.settle()
+        #expect(board.log.count == 4)
+    }
+
     @Test func aStageThatStandsStillFiresNothing() async throws {
         stage.perform { board.waitInEveryWay() }
         try await ContinuousClock().sleep(for: .milliseconds(50))

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Typesetting
@@ -50,6 +52,20 @@ import Testing
         #expect(Self.lines("日本語。日本", width: 30) == ["日本", "語。日", "本"])
         #expect(Self.lines("a\u{A0}b cd", width: 24) == ["a\u{A0}b", "cd"])
         #expect(Self.lines("(one) two", width: 36) == ["(one)", "two"])
+    }
+
+    @Test func thai_is_broken_between_any_letters() {
+        let lines = Self.lines("\u{E01}\u{E02}\u{E04}\u{E07}", width: 14)
+        #expect(lines.count > 1 && lines.joined() == "\u{E01}\u{E02}\u{E04}\u{E07}")
+    }
+
+    @Test func tabs_have_one_width() {
+        for (text, width) in [("a\tb", 6 + 28 + 6), ("abcd\tb", 24 + 28 + 6), ("\t\tb", 28 + 28 + 6)]
+            as [(String, CGFloat)]
+        {
+            let line = Self.text(text).frame(width: 400, maximumLines: 0, breaking: .words).lines.first
+            assertClose(line?.fragments.last.map { CGFloat($0.x + $0.width) } ?? 0, width)
+        }
     }
 
     @Test func characters_are_broken_anywhere_if_asked() {

@@ -33,6 +33,24 @@ import Testing
         #expect(problem.file == "Cards/Deck.swift" && problem.line == 2 && problem.source == "two")
     }
 
+    @Test(arguments: [
+        ("Cards.swift:9: Precondition failed: a card too many", "a card too many"),
+        ("Cards.swift:9: Precondition failed", "a precondition failed"),
+        ("Cards.swift:9: Assertion failed: 3: too far", "3: too far"),
+        ("Cards.swift:9: Assertion failed", "an assertion failed"),
+        ("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range", "Index out of range"),
+        (
+            "Could not cast value of type 'Swift.Int' (0x7fcbc89da698) to 'Swift.String' (0x7fcbc89d7ca0).",
+            "Could not cast value of type 'Swift.Int' to 'Swift.String'."
+        ),
+    ])
+    func whatSwiftWritesLastIsTheMessage(line: String, message: String) {
+        let output =
+            "Fatal error: that is text\n\(line)\nCurrent stack trace:\n0 libswiftCore.so swift_reportError + 33"
+        #expect(CrashReport(output: output, trap: .init(signal: 4)).message == message)
+        #expect(CrashReport(output: "Fatal errors: none").message == nil)
+    }
+
     @Test func aCheckThatTheCompilerPutIntoTheCodeIsTheMessage() {
         let report = CrashReport(
             output: "", trap: .init(signal: 4),

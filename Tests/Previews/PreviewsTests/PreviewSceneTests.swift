@@ -101,6 +101,29 @@ import UIKit
         #expect(badge?.boundsSize == FixedPair(100, 50))
     }
 
+    @Test func randomNumbersAreTheSameEachTime() throws {
+        final class Dice: UIView {
+            var numbers: [Int] = []
+            override func didMoveToWindow() { roll() }
+            func roll() {
+                var generator = StageRandomness()
+                numbers += (0..<5).map { _ in Int.random(in: 0..<1_000_000, using: &generator) }
+            }
+        }
+        var rolled: [[Int]] = []
+        for _ in 0..<2 {
+            var dice: Dice?
+            let preview = Preview(name: "dice", title: "Dice", source: PreviewSource(file: "Dice.swift", line: 1)) {
+                let view = Dice()
+                dice = view
+                return .view(view)
+            }
+            _ = try SceneSimulation(PreviewDefinition(preview), stage: stage)
+            rolled.append(try #require(dice).numbers)
+        }
+        #expect(rolled[0] == rolled[1] && Set(rolled[0]).count > 3)
+    }
+
     @Test func aMomentIsShownAgainByRepeatingFromTheStart() throws {
         let recorded = RecordedSimulation(try SceneSimulation(PreviewDefinition(row), stage: stage))
         recorded.advance(to: 1, with: [.action("tap")])

@@ -43,4 +43,11 @@ import Testing
         #expect(gradient?.kind == kind && gradient?.stops.count == 2)
         #expect(capture.nodes(of: layer).first?.drawing.operations.isEmpty == true)
     }
+
+    @Test func aGradientHasItsFirstEightColours() {
+        let layer = CAGradientLayer()
+        layer.colors = (0..<12).map { CGColor(gray: CGFloat($0) / 255, alpha: 1) }
+        let stops = capture.nodes(of: layer).first?.gradient.stops ?? []
+        #expect(stops.map(\.color.red) == Array(0..<8))
+    }
 }

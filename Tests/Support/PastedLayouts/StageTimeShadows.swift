@@ -11,6 +11,10 @@ public typealias DispatchGroup = StageTime.DispatchGroup
 public typealias DispatchQueue = StageTime.DispatchQueue
 /// A counting semaphore on the stage's time.
 public typealias DispatchSemaphore = StageTime.DispatchSemaphore
+/// What makes timers of queues on the stage's time.
+public typealias DispatchSource = StageTime.DispatchSource
+/// A timer of a queue.
+public typealias DispatchSourceTimer = StageTime.DispatchSourceTimer
 /// A time on the stage.
 public typealias DispatchTime = StageTime.DispatchTime
 /// A center of the stage's own notifications.

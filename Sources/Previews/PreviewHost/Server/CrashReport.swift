@@ -27,9 +27,7 @@ struct CrashReport {
     ///   - symbols: the functions at the report's addresses, those that a function contains inline before it.
     init(output: String, trap: HostReport.Trap? = nil, symbols: [Frame] = []) {
         let failure = "Swift runtime failure: "
-        let said = output.split(separator: "\n").last { $0.contains("Fatal error: ") }.flatMap { line in
-            line.firstRange(of: "Fatal error: ").map { String(line[$0.upperBound...]) }
-        }
+        let said = output.split(separator: "\n").reversed().lazy.compactMap(Self.complaint(of:)).first
         // Where the compiler has put a check into the code, its message is the name of what is checked inline.
         let checked = symbols.first.flatMap {
             $0.function.hasPrefix(failure) ? String($0.function.dropFirst(failure.count)) : nil
@@ -38,6 +36,24 @@ struct CrashReport {
             .map { PrintableText.of($0, upTo: 1000) }
         frames = symbols.filter { !$0.function.hasPrefix(failure) && !$0.function.isEmpty }
             .map { Frame(function: PrintableText.of($0.function, upTo: 1000), place: $0.place) }
+    }
+
+    /// What a line says that Swift's library writes before it ends a process; nil if it is none, empty without words.
+    private static func complaint(of line: Substring) -> String? {
+        // Without a place before it, as the whole line.
+        if line.hasPrefix("Could not cast value of type ") {
+            return String(line.replacing(#/ \(0x[0-9a-f]+\)/#, with: ""))
+        }
+        for (start, silent) in [
+            ("Fatal error", ""), ("Precondition failed", "a precondition failed"),
+            ("Assertion failed", "an assertion failed"),
+        ] {
+            guard let range = line.firstRange(of: start) else { continue }
+            let rest = line[range.upperBound...]
+            if rest.isEmpty { return silent }
+            if rest.hasPrefix(": ") { return String(rest.dropFirst(2)) }
+        }
+        return nil
     }
 
     /// What a signal tells of its cause.

@@ -43,6 +43,18 @@ import Testing
         #expect(view.contentOffset.x == page)
     }
 
+    @Test func aTouchWithoutADragEndsAtAPage() {
+        release(at: 1250, velocity: 2000)
+        stage.advance(steps: 4)
+        let caught = view.contentOffset.x
+        #expect(caught > 1250 && caught < 1600)
+        stage.down(200, 400)
+        #expect(view.contentOffset.x >= caught && view.contentOffset.x < 1600)
+        stage.up(200, 400)
+        stage.settle()
+        #expect(view.contentOffset.x.truncatingRemainder(dividingBy: 400) == 0)
+    }
+
     @Test func theWayToThePageIsSmoothAndDoesNotOvershoot() {
         release(at: 1250, velocity: 2000)
         assertClose(stage.velocity(of: view).x, 2000, within: 1e-6)

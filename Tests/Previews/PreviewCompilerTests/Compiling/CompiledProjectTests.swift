@@ -52,6 +52,24 @@ import Testing
         #expect(builder.update() == nil)
     }
 
+    @Test func aCheckOfPreviewedCodeSaysItsMessage() throws {
+        try write(
+            """
+            import UIKit
+            class Deck: UICollectionViewLayout {
+                var gap: CGFloat = 8
+                override func prepare() { precondition(gap >= 0, "the gap is negative: \\(gap)") }
+            }
+            """, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        let library = try #require(build.library)
+        // Of a build without debug checks the compiler leaves the text out.
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: library))
+        #expect(bytes.firstRange(of: Data("the gap is negative".utf8)) != nil)
+    }
+
     @Test func anErrorHasThePlaceInTheUsersFileAndGoesWhenItIsMended() throws {
         let layout = "import UIKit\nclass Deck: UICollectionViewLayout {\n    @objc var gap: CGFloat = VALUE\n}\n"
         try write(layout.replacing("VALUE", with: "8"), to: "Deck.swift")

@@ -68,6 +68,35 @@ class TimedBoard: UIView {
         RunLoop.main.add(timer, forMode: .common)
     }
 
+    private var source: DispatchSourceTimer?
+
+    /// By a queue's timer, which is suspended for half a second and cancelled after its third turn.
+    func tickByASource() {
+        let source = DispatchSource.makeTimerSource(flags: .strict, queue: DispatchQueue.main)
+        source.schedule(deadline: .now() + 0.2, repeating: .milliseconds(100), leeway: .milliseconds(10))
+        var count = 0
+        source.setEventHandler { [weak self] in
+            self?.note("source")
+            count += 1
+            if count == 2 {
+                source.suspend()
+                DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { source.resume() }
+            }
+            if count == 3 { self?.source?.cancel() }
+        }
+        source.setCancelHandler { [weak self] in self?.note("cancelled") }
+        source.resume()
+        self.source = source
+    }
+
+    /// Once, by a timer that nobody holds on to, which Dispatch cancels.
+    func tickByNobodysSource() {
+        let source = DispatchSource.makeTimerSource(queue: .main)
+        source.schedule(deadline: .now() + .milliseconds(50))
+        source.setEventHandler { self.note("nobody's") }
+        source.resume()
+    }
+
     private func performed() {
         note("performed")
     }

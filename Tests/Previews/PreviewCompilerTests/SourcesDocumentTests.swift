@@ -1,0 +1,12 @@
+import TestSupport
+import Testing
+
+/// Each sentence and row of SOURCES.md is held by tests, which `sources.txt` names.
+@Suite struct SourcesDocumentTests {
+    @Test func everySentenceHasItsTests() throws {
+        let document = try Document("Sources/Previews/PreviewCompiler/SOURCES.md")
+        let said = document.rows + document.sentences
+        #expect(said.count > 30)
+        #expect(try HeldSentences("Tests/Previews/PreviewCompilerTests/sources.txt").faults(in: said) == [])
+    }
+}
