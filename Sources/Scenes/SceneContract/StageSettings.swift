@@ -27,6 +27,11 @@ struct StageSettings {
                     ["leftToRight", "rightToLeft"], "leftToRight",
                     "The direction of reading: natural alignment, leading and trailing edges follow"
                 )
+            case .safeArea:
+                (
+                    StageDevice.allCases.map(\.rawValue), "none",
+                    "The device whose island, corners and system bar the content keeps clear of"
+                )
             }
         return Parameter(
             name: trait.rawValue, kind: .choice(choices), defaultValue: .text(value), summary: summary, group: .stage)
@@ -52,6 +57,7 @@ struct StageSettings {
         }
         if values["userInterfaceStyle"] == .text("dark") { result.style = .dark }
         if values["layoutDirection"] == .text("rightToLeft") { result.direction = .rightToLeft }
+        if case .text(let name) = values["safeArea"] { result.device = StageDevice(rawValue: name) ?? .none }
         return result
     }
 

@@ -6,4 +6,6 @@ public enum StageTrait: String, CaseIterable, Sendable {
     case userInterfaceStyle
     /// The direction of reading.
     case layoutDirection
+    /// What a device covers of the stage.
+    case safeArea
 }

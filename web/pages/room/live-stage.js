@@ -46,6 +46,8 @@ export class LiveStage {
     /** Resolves when the stage has been drawn. */
     firstFrame;
 
+    /** The device of whose island the stage keeps clear: the room's value of that name. */
+    #safeArea = "none";
     #listener = null;
     #heard = [];
 
@@ -55,7 +57,7 @@ export class LiveStage {
         this.#connect(name);
         const canvas = page.querySelector("#stage");
         const frame = { canvas, backdrop: page.querySelector("#backdrop"), bezels: page.querySelector("#bezels") };
-        this.settings = new ViewSettings(page, memory, { onChange: () => this.#applySize() });
+        this.settings = new ViewSettings(page, memory, { onChange: (name) => this.#apply(name) });
         showPoster(name, frame, this.settings);
         let drawn;
         this.firstFrame = new Promise((resolve) => { drawn = resolve; });
@@ -64,7 +66,7 @@ export class LiveStage {
             this.view = new StageView(canvas, new Stage(), {
                 roundTrip: () => this.connection.clock.roundTrip,
                 onDraw: (box) => {
-                    frameStage(box, frame, this.settings.get("device"), stagesIn(this.view.stage));
+                    frameStage(box, frame, this.settings.get("device"), stagesIn(this.view.stage), this.#safeArea);
                     this.#listener?.onDraw(box);
                     drawn();
                 },
@@ -73,7 +75,7 @@ export class LiveStage {
             this.connection.close();
             throw error;
         }
-        this.#applySize();
+        this.#apply("size");
         Object.assign(this.health, { link: this.connection.clock, arrivals: this.view.player.clock });
         matchDevicePixels(canvas, () => this.view.repaint());
     }
@@ -103,7 +105,7 @@ export class LiveStage {
 
     /**
      * @param listener hears all there was and will be: `{ onStatus, onNotice, onCursors, onFrame }` of a `Connection`, of frames
-     *   those to come, and `onDraw(box)`
+     *   those to come, `onDraw(box)`, and `onSetting(name)` of the `ViewSettings`
      */
     attach(listener) {
         this.#listener = listener;
@@ -115,6 +117,7 @@ export class LiveStage {
     #hear(notice) {
         if (notice.type === "welcome") this.view.expect(notice.scene.images);
         if (notice.type === "pace") this.health.pace = notice.rate;
+        if (notice.type === "room") this.#keepClear(notice.values.safeArea ?? "none");
         this.#tell("onNotice", [notice]);
     }
 
@@ -123,8 +126,15 @@ export class LiveStage {
         else this.#heard.push([name, values]);
     }
 
-    #applySize() {
+    #keepClear(device) {
+        if (device === this.#safeArea) return;
+        this.#safeArea = device;
+        this.view.player.redraw();
+    }
+
+    #apply(name) {
         this.view.isActualSize = this.settings.get("size") === "actual";
         this.view.player.redraw();
+        this.#listener?.onSetting(name);
     }
 }

@@ -40,6 +40,7 @@ export class RoomPage {
     #view;
     #connection;
     #memory;
+    #settings;
     #parts;
     #input;
     #entry;
@@ -55,11 +56,12 @@ export class RoomPage {
 
     /** @param live the room's `LiveStage`, to which this attaches */
     constructor(name, page, live) {
-        const { memory, connection, view } = live;
+        const { memory, connection, settings, view } = live;
         const find = (id) => page.querySelector(`#${id}`);
         this.#name = name;
         this.#page = page;
         this.#memory = memory;
+        this.#settings = settings;
         this.#canvas = find("stage");
         const cursors = new CursorLayer(find("cursors"), !matchMedia("(prefers-reduced-motion: reduce)").matches);
         this.#view = view;
@@ -124,6 +126,13 @@ export class RoomPage {
         this.#parts.mine.drawn(this.#view.stage, box);
         this.#entry.drawn();
         this.#parts.record.drawn();
+    }
+
+    /** A setting of the view has changed. A device's frame has the stage keep clear of its island, where the scene can, for all. */
+    onSetting(name) {
+        if (name !== "device" || !this.#welcome?.scene.parameters.some((parameter) => parameter.name === "safeArea")) return;
+        const { mayTouch } = this.#room ? standing(this.#welcome, this.#room) : {};
+        if (mayTouch) this.#request("set", { values: { safeArea: this.#settings.get("device") } });
     }
 
     #listen() {

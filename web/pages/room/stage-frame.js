@@ -13,9 +13,9 @@ const unit = { single: 1, row: 0.7 };
  * @param box its place in the canvas, in CSS pixels
  * @param frame `{ canvas, backdrop, bezels }`: elements, of which the last holds what this makes
  * @param device of the `ViewSettings`; in a row of stages each has the one that is shaped like it
- * @param row of `stagesIn`
+ * @param row of `stagesIn`; @param safeArea the device of whose island the stage keeps clear, so that it can be shown
  */
-export function frameStage({ left, top, width, height, scale }, { canvas, backdrop, bezels }, device, row = []) {
+export function frameStage({ left, top, width, height, scale }, { canvas, backdrop, bezels }, device, row = [], safeArea = "none") {
     const radius = radiusOf(row.length > 0 ? "none" : device, width, height);
     const right = canvas.clientWidth - left - width;
     const bottom = canvas.clientHeight - top - height;
@@ -33,8 +33,9 @@ export function frameStage({ left, top, width, height, scale }, { canvas, backdr
     while (bezels.children.length < framed.length) bezels.append(make("div"));
     framed.forEach((each, index) => {
         const bezel = bezels.children[index];
-        bezel.className = `bezel ${each.device}`;
+        bezel.className = `bezel ${each.device}${each.device === "phone" && safeArea === "phone" ? " island" : ""}`;
         bezel.style.setProperty("--unit", `${each.unit}px`);
+        bezel.style.setProperty("--point", `${scale}px`);
         place(bezel, { ...each, radius: radiusOf(each.device, each.width, each.height) });
     });
 }

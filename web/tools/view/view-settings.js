@@ -9,7 +9,7 @@ export class ViewSettings {
     #onChange;
     #settings;
 
-    /** @param page the room's element; @param memory keeps the settings; @param onChange called after one has changed */
+    /** @param page the room's element; @param memory keeps the settings; @param onChange called with a setting's name after it has changed */
     constructor(page, memory, { onChange }) {
         this.#page = page;
         this.#memory = memory;
@@ -27,7 +27,7 @@ export class ViewSettings {
         this.#settings[name] = value;
         this.#memory.keepSetting("view", this.#settings);
         this.#apply();
-        this.#onChange();
+        this.#onChange(name);
     }
 
     #apply() {

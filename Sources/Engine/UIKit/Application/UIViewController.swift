@@ -118,9 +118,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var extendedLayoutIncludesOpaqueBars = false
     /// Has no effect: views lie beside bars.
     open var edgesForExtendedLayout = UIRectEdge.all
-    /// Has no effect: safe areas are zero.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero
-    /// Is not called: safe areas do not change.
+    /// What is added to the insets of the view's safe area: what bars of one's own cover.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            guard additionalSafeAreaInsets != oldValue else { return }
+            SafeAreas.someAreSmaller = true
+            viewIfLoaded?.updateSafeArea()
+        }
+    }
+    /// Is called when the safe area of the view has changed; the base class does nothing.
     open func viewSafeAreaInsetsDidChange() {}
     /// Is not called: margins are what code makes them.
     open func viewLayoutMarginsDidChange() {}

@@ -16,6 +16,11 @@ open class UIWindow: UIView {
 
     open override var window: UIWindow? { self }
 
+    /// What the stage's device covers of it.
+    open override var safeAreaInsets: UIEdgeInsets {
+        SafeAreas.someAreSmaller ? StageTraits.current.device.insets(of: bounds.size) : .zero
+    }
+
     /// The view that is being edited.
     final weak var firstResponder: UIView?
 

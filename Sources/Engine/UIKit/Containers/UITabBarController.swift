@@ -213,9 +213,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func arrange() {
         guard let view = viewIfLoaded else { return }
         let isHidden = hidesBar || tabBar.isHidden
-        let height = isHidden ? 0 : UITabBar.height
+        let whole = UITabBar.height + view.safeAreaInsets.bottom
+        let height = isHidden ? 0 : whole
         let edge = view.bounds.height
-        tabBar.frame = CGRect(x: 0, y: edge - height, width: view.bounds.width, height: UITabBar.height)
+        tabBar.frame = CGRect(x: 0, y: edge - height, width: view.bounds.width, height: whole)
         container.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(edge - height, 0))
     }
 }

@@ -28,6 +28,12 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
     }
 }
 
+extension UIEdgeInsets {
+    static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+    }
+}
+
 extension CGRect {
     /// The rectangle with `insets` taken off its edges.
     public func inset(by insets: UIEdgeInsets) -> CGRect {

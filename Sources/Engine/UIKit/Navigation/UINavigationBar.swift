@@ -154,21 +154,26 @@ open class UINavigationBar: UIView {
         backgroundView.frame = bounds
         title.isHidden = topItem?.titleView != nil
         line.frame = CGRect(x: 0, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5)
+        // Below the island, and beside it.
+        let safe = safeAreaInsets
+        let top = min(safe.top, max(bounds.height - UINavigationController.barHeight, 0))
+        let bounds = bounds.inset(by: UIEdgeInsets(top: top, left: safe.left, bottom: 0, right: safe.right))
         func place(_ view: UIView, from x: CGFloat, leftward: Bool = false) -> CGFloat {
             let own = view.sizeThatFits(bounds.size)
             let size = CGSize(width: max(own.width, 32), height: min(max(own.height, 32), bounds.height))
             view.frame = CGRect(
-                x: leftward ? x - size.width : x, y: (bounds.height - size.height) / 2, width: size.width,
-                height: size.height)
+                x: leftward ? x - size.width : x, y: bounds.minY + (bounds.height - size.height) / 2,
+                width: size.width, height: size.height)
             return leftward ? x - size.width - 8 : x + size.width + 8
         }
         var left = bounds.minX + 16
-        if !back.isHidden { left = place(back, from: 8) }
+        if !back.isHidden { left = place(back, from: bounds.minX + 8) }
         for item in topItem?.leftBarButtonItems ?? [] { left = place(item.view, from: left) }
         var right = bounds.maxX - 16
         for item in topItem?.rightBarButtonItems ?? [] { right = place(item.view, from: right, leftward: true) }
-        let margin = max(left, bounds.maxX - right)
-        title.frame = CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
+        let margin = max(left - bounds.minX, bounds.maxX - right)
+        title.frame = CGRect(
+            x: bounds.minX + margin, y: bounds.minY, width: max(bounds.width - 2 * margin, 0), height: bounds.height)
         if let view = topItem?.titleView {
             view.center = CGPoint(x: bounds.midX, y: bounds.midY)
         }

@@ -304,7 +304,8 @@ open class UINavigationController: UIViewController {
     /// The controllers lie between the bars, which are beyond the edges while they are hidden.
     private func arrange() {
         guard let view = viewIfLoaded else { return }
-        let (size, height) = (view.bounds.size, Self.barHeight)
+        let (size, safe) = (view.bounds.size, view.safeAreaInsets)
+        let height = Self.barHeight + safe.top
         var top: CGFloat = barIsHidden ? 0 : height
         navigationBar.frame = CGRect(x: 0, y: top - height, width: size.width, height: height)
         navigationBar.alpha = barIsHidden ? 0 : 1
@@ -313,8 +314,9 @@ open class UINavigationController: UIViewController {
             searchBar.frame = CGRect(x: 0, y: barIsHidden ? -own : top, width: size.width, height: own)
             if !barIsHidden { top += own }
         }
-        let bottom = toolbarIsHidden ? size.height : size.height - height
-        toolbar.frame = CGRect(x: 0, y: bottom, width: size.width, height: height)
+        let toolbarHeight = Self.barHeight + safe.bottom
+        let bottom = toolbarIsHidden ? size.height : size.height - toolbarHeight
+        toolbar.frame = CGRect(x: 0, y: bottom, width: size.width, height: toolbarHeight)
         toolbar.alpha = toolbarIsHidden ? 0 : 1
         container.frame = CGRect(x: 0, y: top, width: size.width, height: max(bottom - top, 0))
     }

@@ -81,13 +81,17 @@ open class UIToolbar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+        // Above the system's bar, and beside the island.
+        let safe = safeAreaInsets
+        let bottom = min(safe.bottom, max(bounds.height - UINavigationController.barHeight, 0))
+        let bounds = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: bottom, right: safe.right))
         let items = items ?? []
         let margin: CGFloat = 16
         let widths = items.map(width)
         let gaps = CGFloat(max(items.count - 1, 0)) * 8
         let rest = max(bounds.width - 2 * margin - gaps - widths.reduce(0, +), 0)
         let flexible = items.count { $0.space == .flexible }
-        var x = margin
+        var x = bounds.minX + margin
         for (item, width) in zip(items, widths) {
             let own = item.space == .flexible ? rest / CGFloat(flexible) : width
             if item.space == nil {

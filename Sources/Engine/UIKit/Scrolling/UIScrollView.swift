@@ -22,7 +22,9 @@ open class UIScrollView: UIView {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// A way to adjust the content inset; none has an effect.
+    /// A way to add the safe area's insets to those of the content.
+    ///
+    /// `automatic` and `scrollableAxes` do so along the axes along which the content can be scrolled.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         case automatic, scrollableAxes, never, always
     }
@@ -44,6 +46,7 @@ open class UIScrollView: UIView {
         didSet {
             guard contentSize != oldValue else { return }
             defer { valuesChanged() }
+            followSafeArea()
             guard isScrollEnabled, isAtRest else { return }
             if edges(of: oldValue).contain(contentOffset), !edges.contain(contentOffset) { contentMustComeBack() }
         }
@@ -51,30 +54,64 @@ open class UIScrollView: UIView {
     /// A change moves the edges; content that rests at its top or left edge goes with it, other content stays.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
-            guard contentInset != oldValue else { return }
-            if case .none = interaction.motion, !interaction.isDragging {
-                var offset = contentOffset
-                if offset.x == -oldValue.left { offset.x = -contentInset.left }
-                if offset.y == -oldValue.top { offset.y = -contentInset.top }
-                contentOffset = offset
-            }
-            adjustedContentInsetDidChange()
-            valuesChanged()
-            scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+            if contentInset != oldValue { insetChanged(from: oldValue + safeAreaAdjustment) }
         }
     }
-    /// The content inset that counts: ``contentInset``.
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+    /// Has content that rests at its top or left edge go with that.
+    private func insetChanged(from old: UIEdgeInsets) {
+        let inset = adjustedContentInset
+        if case .none = interaction.motion, !interaction.isDragging {
+            var offset = contentOffset
+            if offset.x == -old.left { offset.x = -inset.left }
+            if offset.y == -old.top { offset.y = -inset.top }
+            contentOffset = offset
+        }
+        adjustedContentInsetDidChange()
+        valuesChanged()
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// The content inset that counts: ``contentInset``, and what ``contentInsetAdjustmentBehavior`` adds.
+    open var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaAdjustment }
     /// Is called when the adjusted content inset has changed; the base class does nothing.
     open func adjustedContentInsetDidChange() {}
-    /// Has no effect: content insets are not adjusted.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    /// Whether the safe area's insets are added to the content's.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { followSafeArea() }
+    }
+    /// What the safe area adds to ``contentInset``.
+    private final var safeAreaAdjustment = UIEdgeInsets.zero
+
+    override func safeAreaChanged() {
+        super.safeAreaChanged()
+        followSafeArea()
+    }
+
+    /// Adapts the insets to the safe area, and to the axes along which the content can be scrolled.
+    private func followSafeArea() {
+        guard SafeAreas.someAreSmaller else { return }
+        var insets = UIEdgeInsets.zero
+        let (safe, behavior) = (safeAreaInsets, contentInsetAdjustmentBehavior)
+        if behavior != .never, safe != .zero {
+            if behavior == .always || alwaysBounceVertical || contentSize.height > bounds.height {
+                (insets.top, insets.bottom) = (safe.top, safe.bottom)
+            }
+            if behavior == .always || alwaysBounceHorizontal || contentSize.width > bounds.width {
+                (insets.left, insets.right) = (safe.left, safe.right)
+            }
+        }
+        guard insets != safeAreaAdjustment else { return }
+        let old = adjustedContentInset
+        safeAreaAdjustment = insets
+        insetChanged(from: old)
+    }
     /// Whether content can be dragged beyond its edges; true by default.
     open var bounces = true
     /// Whether content that fits the height can be dragged up and down.
-    open var alwaysBounceVertical = false
+    open var alwaysBounceVertical = false { didSet { followSafeArea() } }
     /// Whether content that fits the width can be dragged sideways.
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceHorizontal = false { didSet { followSafeArea() } }
     /// Whether content comes to rest at multiples of the bounds' size; false by default.
     open var isPagingEnabled = false
     /// Switching it off cancels a drag and ends a series of wheel deltas where it is.
@@ -182,6 +219,7 @@ open class UIScrollView: UIView {
             let old = super.bounds
             guard newValue != old else { return }
             super.bounds = newValue
+            if newValue.size != old.size { followSafeArea() }
             didChangeBounds()
             refreshControl?.follow(self)
             guard newValue.origin != old.origin else { return }

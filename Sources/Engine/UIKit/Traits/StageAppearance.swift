@@ -5,19 +5,21 @@ package struct StageAppearance: Hashable, Sendable {
     package var style: UIUserInterfaceStyle
     package var contentSize: UIContentSizeCategory
     package var direction: UIUserInterfaceLayoutDirection
+    package var device: StageDevice
 
     package init(
         style: UIUserInterfaceStyle = .light, contentSize: UIContentSizeCategory = .large,
-        direction: UIUserInterfaceLayoutDirection = .leftToRight
+        direction: UIUserInterfaceLayoutDirection = .leftToRight, device: StageDevice = .none
     ) {
         self.style = style
         self.contentSize = contentSize
         self.direction = direction
+        self.device = device
     }
 }
 
 extension StageAppearance {
-    /// Changes the traits of the stage whose code is running.
+    /// Changes the traits and the device of the stage whose code is running.
     ///
     /// Its windows hear of it with all below them, views before those in them, and a view's controller before the view;
     /// views elsewhere when they come into another one.
@@ -26,6 +28,11 @@ extension StageAppearance {
     @MainActor
     package func apply(to root: UIView?) {
         let stage = StageTraits.current
+        if device != stage.device {
+            SafeAreas.someAreSmaller = true
+            stage.device = device
+            for window in UIApplication.shared.windows { window.updateSafeArea() }
+        }
         let (old, new) = (stage.collection, UITraitCollection(self))
         guard new != old else { return }
         stage.collection = new

@@ -105,6 +105,8 @@ public final class UITraitCollection: NSObject {
 /// The traits of one stage.
 @MainActor
 final class StageTraits {
+    /// What covers a part of the stage.
+    var device = StageDevice.none
     /// All that there have been, without repetition.
     private var collections = [UITraitCollection()]
     /// The place of the present ones among them.

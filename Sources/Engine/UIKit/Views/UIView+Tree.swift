@@ -76,7 +76,10 @@ extension UIView {
 
     /// Tells the view and all below it that they have come into another window, or out of any.
     final func notifyWindowChange(isInWindow: Bool) {
-        if isInWindow { Appearances.apply(to: self) }
+        if isInWindow {
+            Appearances.apply(to: self)
+            updateSafeArea()
+        }
         didMoveToWindow()
         for view in subviews { view.notifyWindowChange(isInWindow: isInWindow) }
     }

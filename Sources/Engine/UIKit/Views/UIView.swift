@@ -36,14 +36,18 @@ open class UIView: UIResponder, CALayerDelegate {
     open var autoresizingMask: AutoresizingMask = []
     /// Whether the view's place follows from its frame and its mask, not from constraints; true by default.
     open var translatesAutoresizingMaskIntoConstraints = true
-    /// What ``layoutMarginsGuide`` leaves free at the edges.
-    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-        didSet {
-            guard layoutMargins != oldValue else { return }
+    /// What ``layoutMarginsGuide`` leaves free at the edges: what was set, and, unless ``insetsLayoutMarginsFromSafeArea``
+    /// is false, what the safe area leaves free.
+    open var layoutMargins: UIEdgeInsets {
+        get { insetsLayoutMarginsFromSafeArea ? ownMargins + inheritedSafeAreaInsets : ownMargins }
+        set {
+            guard ownMargins != newValue else { return }
+            ownMargins = newValue
             layoutMarginsDidChange()
             setNeedsLayout()
         }
     }
+    private final var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// Has no effect: viewers blend every view.
     open var isOpaque = true
     /// The colour of controls; blue by default.
@@ -299,8 +303,23 @@ open class UIView: UIResponder, CALayerDelegate {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Is called when the tint colour has changed; the base class does nothing.
     open func tintColorDidChange() {}
-    /// Is not called: safe areas do not change.
+    /// Is called when the safe area has changed; the base class does nothing.
     open func safeAreaInsetsDidChange() {}
+
+    /// The safe area's insets of which the view has been told last.
+    final var knownSafeAreaInsets: UIEdgeInsets {
+        get { settings?.safeAreaInsets ?? .zero }
+        set { unseen.safeAreaInsets = newValue }
+    }
+
+    /// Lays out anew with another safe area, and tells the view and its controller.
+    func safeAreaChanged() {
+        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+        setNeedsLayout()
+        if superview?.constraints.isEmpty == false { superview?.setNeedsLayout() }
+    }
 
     private final var settings: UnseenViewSettings?
 
@@ -548,8 +567,10 @@ open class UIView: UIResponder, CALayerDelegate {
     open var clearsContextBeforeDrawing = true
     /// Has no effect: margins are the view's own.
     open var preservesSuperviewLayoutMargins = false
-    /// Has no effect: safe areas are empty.
-    open var insetsLayoutMarginsFromSafeArea = true
+    /// Whether the layout margins leave free what the safe area does; true by default.
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { setNeedsLayout() } }
+    }
     /// Has no effect: a stage is restored by its scene.
     open var restorationIdentifier: String?
     /// Whether the view needs constraints; it has no effect.
@@ -688,6 +709,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Lays out this view and those below it now, if they need it.
     open func layoutIfNeeded() {
         guard subtreeNeedsLayout else { return }
+        updateSafeArea()
         updateConstraintsIfNeeded()
         // A layout that asks for layout is run again, but not for ever.
         for _ in 0..<8 where subtreeNeedsLayout {
@@ -701,6 +723,7 @@ open class UIView: UIResponder, CALayerDelegate {
                     viewController?.viewDidLayoutSubviews()
                 }
                 isLayingOut = false
+                if SafeAreas.someAreSmaller { for view in subviews { view.updateSafeArea() } }
             }
             for view in subviews {
                 view.layoutIfNeeded()
@@ -891,10 +914,10 @@ open class UIView: UIResponder, CALayerDelegate {
         if let stack = superview as? UIStackView { stack.wishesChanged() }
     }
 
-    /// A stage has no notch and no bars: the whole view.
-    open var safeAreaInsets: UIEdgeInsets { .zero }
+    /// What the stage's device covers of the view, with what its controller adds.
+    open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
 
-    /// The area that no bar covers.
+    /// The area that the stage's device leaves free.
     open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
     private final lazy var safeAreaGuide = UILayoutGuide(self) { $0.safeAreaInsets }
 

@@ -11,4 +11,6 @@ final class UnseenViewSettings {
     var largeContentTitle: String?
     var focusGroupIdentifier: String?
     var interactions: [any UIInteraction] = []
+    /// The safe area's insets of which the view has been told last.
+    var safeAreaInsets = UIEdgeInsets.zero
 }

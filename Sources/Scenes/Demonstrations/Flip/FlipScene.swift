@@ -23,6 +23,7 @@ final class FlipScene: ConfiguredScene {
     static let summary =
         "A deck of cards that a finger turns over and back, throws out sideways, and puts in another order."
     static let axes = SceneDescription.Axes.both
+    static let traits: Set<StageTrait> = [.safeArea]
     static let source = SceneSource(folder: "Flip")
     static func imageNames(photos: [Photo]) -> [String] { [FlipCardBack.imageName] + EmblemView.imageNames }
 

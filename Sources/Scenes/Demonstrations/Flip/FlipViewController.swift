@@ -39,6 +39,11 @@ final class FlipViewController: UIViewController, FlipDeckDataSource {
         deck.reloadData()
     }
 
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        deck.frame = view.bounds.inset(by: view.safeAreaInsets)
+    }
+
     // MARK: FlipDeckDataSource
 
     func numberOfCards(in deck: FlipDeckView) -> Int { configuration.itemCount }

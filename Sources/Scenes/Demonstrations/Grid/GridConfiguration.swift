@@ -22,7 +22,12 @@ struct GridConfiguration: Equatable, Sendable {
     }
 
     /// The width and height of a cell.
-    var side: CGFloat { (stage.width - CGFloat(columns - 1) * spacing) / CGFloat(columns) }
+    var side: CGFloat { side(in: stage.width) }
+
+    /// The width and height of a cell in lines of a length.
+    func side(in width: CGFloat) -> CGFloat {
+        max((width - CGFloat(columns - 1) * spacing) / CGFloat(columns), 1)
+    }
 
     /// What is wrong with the values together, with the valid ones; nil if nothing is.
     var fault: String? {

@@ -18,6 +18,7 @@ final class GridScene: CollectionScene {
     static let title = "Grid"
     static let summary = "Square cells in a plain flow layout, as many as you like."
     static let axes = SceneDescription.Axes.vertical
+    static let traits: Set<StageTrait> = [.safeArea]
     static let source = SceneSource(
         folder: "Grid", configurationNeeds: "size: CGSize", previewed: "size: CGSize(width: 390, height: 844)")
 

@@ -26,6 +26,7 @@ final class GridViewController: UIViewController, UICollectionViewDataSource {
         collectionView.frame = view.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collectionView.alwaysBounceVertical = true
+        collectionView.contentInsetAdjustmentBehavior = .always
         collectionView.accessibilityLabel = "Cells"
         collectionView.register(GridCell.self, forCellWithReuseIdentifier: "cell")
         collectionView.dataSource = self
@@ -33,12 +34,23 @@ final class GridViewController: UIViewController, UICollectionViewDataSource {
         apply()
     }
 
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        configurationChanged(from: configuration)
+    }
+
+    /// The width and height of a cell.
+    private var side: CGFloat {
+        let safe = view.safeAreaInsets
+        return configuration.side(in: configuration.stage.width - safe.left - safe.right)
+    }
+
     private func apply() {
         let configuration = configuration
         layout.scrollDirection = .vertical
         layout.minimumLineSpacing = configuration.spacing
         layout.minimumInteritemSpacing = configuration.spacing
-        layout.itemSize = CGSize(width: configuration.side, height: configuration.side)
+        layout.itemSize = CGSize(width: side, height: side)
         collectionView.decelerationRate = UIScrollView.DecelerationRate(rawValue: configuration.decelerationRate)
     }
 
@@ -57,8 +69,10 @@ final class GridViewController: UIViewController, UICollectionViewDataSource {
         if collectionView.isTracking || collectionView.isDecelerating {
             collectionView.contentOffset.y = target
         } else {
-            let end = max(collectionView.contentSize.height - collectionView.bounds.height, 0)
-            collectionView.setContentOffset(CGPoint(x: 0, y: min(max(target, 0), end)), animated: false)
+            let inset = collectionView.adjustedContentInset
+            let end = max(collectionView.contentSize.height + inset.bottom - collectionView.bounds.height, -inset.top)
+            collectionView.setContentOffset(
+                CGPoint(x: -inset.left, y: min(max(target, -inset.top), end)), animated: false)
         }
     }
 
@@ -73,7 +87,7 @@ final class GridViewController: UIViewController, UICollectionViewDataSource {
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         (cell as? GridCell)?.show(
-            item: indexPath.item, side: configuration.side, cornerRadius: configuration.cornerRadius)
+            item: indexPath.item, side: side, cornerRadius: configuration.cornerRadius)
         return cell
     }
 }

@@ -4,6 +4,7 @@ import UIKit
 ///
 /// Who writes nothing sends what the field proposes.
 final class MessagesComposer: UIVisualEffectView {
+    /// In points, above what the safe area leaves out.
     static let height: CGFloat = 58
 
     let button = UIControl(frame: .zero)
@@ -69,7 +70,7 @@ final class MessagesComposer: UIVisualEffectView {
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
         let height: CGFloat = 38
         frameView.frame = CGRect(
-            x: margin, y: (bounds.height - height) / 2, width: max(bounds.width - 2 * margin, height), height: height)
+            x: margin, y: (Self.height - height) / 2, width: max(bounds.width - 2 * margin, height), height: height)
         frameView.layer.cornerRadius = height / 2
         field.frame = CGRect(
             x: isMirrored ? height : 14, y: 0, width: max(frameView.bounds.width - 14 - height, 0), height: height)
@@ -77,7 +78,7 @@ final class MessagesComposer: UIVisualEffectView {
         // A finger finds more than what is seen.
         button.frame = CGRect(
             x: isMirrored ? frameView.frame.minX - 4 : frameView.frame.maxX - height - 4, y: 0, width: height + 8,
-            height: bounds.height)
+            height: Self.height)
         let circle = CGRect(
             x: (button.bounds.width - side) / 2, y: (button.bounds.height - side) / 2, width: side, height: side)
         disc.fill(UIBezierPath(ovalIn: circle), with: tint)

@@ -36,19 +36,19 @@ final class MessagesHeader: UIVisualEffectView {
         effect = MessagesTheme.bar(for: traitCollection.userInterfaceStyle)
     }
 
-    /// The height that it should have on a stage, in points.
+    /// The height that it should have on a stage below what the safe area leaves out, in points.
     static func height(on stage: CGSize) -> CGFloat {
         stage.height < 420 ? 0 : 88
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let side: CGFloat = 44
-        portrait.frame = CGRect(x: (bounds.width - side) / 2, y: 14, width: side, height: side)
+        let (side, top): (CGFloat, CGFloat) = (44, safeAreaInsets.top)
+        portrait.frame = CGRect(x: (bounds.width - side) / 2, y: top + 14, width: side, height: side)
         portrait.layer.cornerRadius = side / 2
         initial.frame = portrait.bounds
         initial.font = .systemFont(ofSize: 21, weight: .semibold)
-        name.frame = CGRect(x: 0, y: 62, width: bounds.width, height: 18)
+        name.frame = CGRect(x: 0, y: top + 62, width: bounds.width, height: 18)
         line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
     }
 }

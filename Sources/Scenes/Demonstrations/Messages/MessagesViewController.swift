@@ -23,6 +23,7 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
     private lazy var composer = MessagesComposer()
     private lazy var metrics = MessageMetrics(configuration: configuration, width: 0)
     private var laidOutSize = CGSize.zero
+    private var laidOutSafeArea = UIEdgeInsets.zero
 
     init(configuration: MessagesConfiguration) {
         self.configuration = configuration
@@ -41,6 +42,8 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
         view.backgroundColor = MessagesTheme.background
         collectionView.backgroundColor = .clear
         collectionView.alwaysBounceVertical = true
+        // The bars cover what the safe area leaves out.
+        collectionView.contentInsetAdjustmentBehavior = .never
         collectionView.accessibilityLabel = "Messages"
         collectionView.register(MessageCell.self, forCellWithReuseIdentifier: "message")
         collectionView.dataSource = self
@@ -65,19 +68,19 @@ final class MessagesViewController: UIViewController, UICollectionViewDataSource
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        guard view.bounds.size != laidOutSize else { return }
+        let safe = view.safeAreaInsets
+        let room = view.bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+        guard room.size != laidOutSize || safe != laidOutSafeArea else { return }
         let isFirst = laidOutSize == .zero
         let wasAtEnd = isEnd(collectionView.contentOffset.y)
-        laidOutSize = view.bounds.size
-        let top = MessagesHeader.height(on: laidOutSize)
-        header.frame = CGRect(x: 0, y: 0, width: laidOutSize.width, height: top)
-        header.isHidden = top == 0
-        composer.frame = CGRect(
-            x: 0, y: laidOutSize.height - MessagesComposer.height, width: laidOutSize.width,
-            height: MessagesComposer.height)
-        collectionView.frame = view.bounds
-        collectionView.contentInset = UIEdgeInsets(
-            top: top + 12, left: 0, bottom: MessagesComposer.height + 12, right: 0)
+        (laidOutSize, laidOutSafeArea) = (room.size, safe)
+        let own = MessagesHeader.height(on: laidOutSize)
+        let (top, bottom) = (own + safe.top, MessagesComposer.height + safe.bottom)
+        header.frame = CGRect(x: room.minX, y: 0, width: room.width, height: top)
+        header.isHidden = own == 0
+        composer.frame = CGRect(x: room.minX, y: room.height - bottom, width: room.width, height: bottom)
+        collectionView.frame = room
+        collectionView.contentInset = UIEdgeInsets(top: top + 12, left: 0, bottom: bottom + 12, right: 0)
         layOutAnew(conversation, atEnd: isFirst || wasAtEnd)
     }
 

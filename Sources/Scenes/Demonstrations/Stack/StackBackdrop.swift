@@ -42,10 +42,11 @@ final class StackBackdrop: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = bounds.width
+        let (width, safe) = (bounds.width, safeAreaInsets)
         sky.frame = bounds
-        title.frame = CGRect(x: 20, y: 44, width: max(width - 40, 0), height: 42)
-        subtitle.frame = CGRect(x: 20, y: 86, width: max(width - 40, 0), height: 22)
+        let room = max(width - 40 - safe.left - safe.right, 0)
+        title.frame = CGRect(x: 20 + safe.left, y: 44 + safe.top, width: room, height: 42)
+        subtitle.frame = CGRect(x: 20 + safe.left, y: 86 + safe.top, width: room, height: 22)
         let side = min(width, bounds.height) * 0.22
         moon.frame = CGRect(x: width * 0.62, y: bounds.height * 0.26, width: side, height: side)
         moon.layer.cornerRadius = side / 2

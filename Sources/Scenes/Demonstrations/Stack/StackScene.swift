@@ -18,6 +18,7 @@ final class StackScene: ConfiguredScene {
     static let title = "Field guide"
     static let summary = "A stack of cards at the bottom that a pull spreads over the stage and folds up again."
     static let axes = SceneDescription.Axes.vertical
+    static let traits: Set<StageTrait> = [.safeArea]
     static let source = SceneSource(
         folder: "Stack", configurationNeeds: "size: CGSize", previewed: "size: CGSize(width: 390, height: 844)")
     static func imageNames(photos: [Photo]) -> [String] { StackCreature.imageNames }

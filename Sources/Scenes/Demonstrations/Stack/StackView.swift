@@ -46,6 +46,7 @@ final class StackView: UIView {
         collectionView.backgroundColor = .clear
         collectionView.showsVerticalScrollIndicator = false
         collectionView.alwaysBounceVertical = true
+        collectionView.contentInsetAdjustmentBehavior = .never
         collectionView.isScrollEnabled = false
         addSubview(collectionView)
         addSubview(ticker.marker)

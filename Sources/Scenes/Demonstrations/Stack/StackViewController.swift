@@ -31,6 +31,13 @@ final class StackViewController: UIViewController, UICollectionViewDataSource {
         stackView.collectionView.accessibilityLabel = "Creature cards"
     }
 
+    override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        var safe = view.safeAreaInsets
+        safe.top = 0
+        stackView.frame = view.bounds.inset(by: safe)
+    }
+
     private func configurationChanged() {
         stackView.configuration = configuration
         for case let cell as StackCell in stackView.collectionView.visibleCells {

@@ -28,6 +28,7 @@ final class TypeViewController: UIViewController, UICollectionViewDataSource {
         collectionView.frame = view.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collectionView.alwaysBounceVertical = true
+        collectionView.contentInsetAdjustmentBehavior = .always
         collectionView.accessibilityLabel = "Cards"
         collectionView.register(TypeCard.self, forCellWithReuseIdentifier: "card")
         collectionView.dataSource = self
@@ -84,7 +85,7 @@ final class TypeViewController: UIViewController, UICollectionViewDataSource {
     /// The card in sight that begins first, and how far below the top edge it does.
     private var topmost: (path: IndexPath, distance: CGFloat)? {
         let top = collectionView.contentOffset.y
-        guard top > 0 else { return nil }
+        guard top > -collectionView.adjustedContentInset.top else { return nil }
         return collectionView.indexPathsForVisibleItems
             .compactMap { path in
                 layout.layoutAttributesForItem(at: path).map { (path: path, distance: $0.frame.minY - top) }
@@ -94,8 +95,9 @@ final class TypeViewController: UIViewController, UICollectionViewDataSource {
 
     private func keep(_ anchor: (path: IndexPath, distance: CGFloat)) {
         guard let frame = layout.layoutAttributesForItem(at: anchor.path)?.frame else { return }
-        let end = max(collectionView.contentSize.height - collectionView.bounds.height, 0)
-        collectionView.contentOffset.y = min(max(frame.minY - anchor.distance, 0), end)
+        let inset = collectionView.adjustedContentInset
+        let end = max(collectionView.contentSize.height + inset.bottom - collectionView.bounds.height, -inset.top)
+        collectionView.contentOffset.y = min(max(frame.minY - anchor.distance, -inset.top), end)
     }
 
     // MARK: UICollectionViewDataSource

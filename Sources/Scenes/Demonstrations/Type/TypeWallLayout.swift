@@ -35,7 +35,7 @@ final class TypeWallLayout: UICollectionViewLayout {
         let isRightToLeft = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let count = collectionView.numberOfItems(inSection: 0)
         let key = Key(
-            width: collectionView.bounds.width, count: count, isRightToLeft: isRightToLeft, generation: generation)
+            width: width(of: collectionView.bounds), count: count, isRightToLeft: isRightToLeft, generation: generation)
         guard key != prepared else { return }
         prepared = key
         let spacing = configuration.spacing
@@ -57,7 +57,7 @@ final class TypeWallLayout: UICollectionViewLayout {
     }
 
     override var collectionViewContentSize: CGSize {
-        CGSize(width: collectionView?.bounds.width ?? 0, height: contentHeight)
+        CGSize(width: collectionView.map { width(of: $0.bounds) } ?? 0, height: contentHeight)
     }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -74,6 +74,11 @@ final class TypeWallLayout: UICollectionViewLayout {
     }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        newBounds.width != prepared?.width
+        width(of: newBounds) != prepared?.width
+    }
+
+    /// What the view has to show cards beside each other.
+    private func width(of bounds: CGRect) -> CGFloat {
+        bounds.inset(by: collectionView?.adjustedContentInset ?? .zero).width
     }
 }

@@ -3,6 +3,7 @@ import Demonstrations
 import SceneContract
 import StageModel
 import Testing
+import UIKit
 
 @testable import Simulation
 
@@ -14,6 +15,7 @@ import Testing
         case .contentSizeCategory: .text("accessibilityLarge")
         case .userInterfaceStyle: .text("dark")
         case .layoutDirection: .text("rightToLeft")
+        case .safeArea: .text("phone")
         }
     }
 
@@ -55,6 +57,28 @@ import Testing
             settle(before)
             #expect(looks(later.snapshot().nodes) == looks(before.snapshot().nodes), "\(scene.name)")
         }
+    }
+
+    @Test(arguments: [
+        (CGSize(width: 390, height: 844), CGRect(x: 132, y: 11, width: 126, height: 37)),
+        (CGSize(width: 844, height: 390), CGRect(x: 11, y: 132, width: 37, height: 126)),
+    ])
+    func noTextRestsUnderAPhonesIsland(stage: CGSize, island: CGRect) throws {
+        for scene in SceneCatalogue.scenes where scene.traits.contains(.safeArea) {
+            let simulation = try SceneSimulation(
+                scene: scene.name, stage: stage, parameters: ["safeArea": .text("phone")])
+            settle(simulation)
+            let frames = simulation.read { texts(in: simulation.window).map { $0.convert($0.bounds, to: nil) } }
+            #expect(!frames.isEmpty, "\(scene.name)")
+            #expect(frames.allSatisfy { $0.intersection(island).isEmpty }, "\(scene.name)")
+        }
+    }
+
+    /// Labels that are seen, but for those that have been scrolled.
+    private func texts(in view: UIView) -> [UIView] {
+        guard !view.isHidden, view.alpha > 0 else { return [] }
+        if let view = view as? UIScrollView, view.contentOffset.y > -view.adjustedContentInset.top { return [] }
+        return (view is UILabel ? [view] : []) + view.subviews.flatMap(texts)
     }
 
     private func settle(_ simulation: SceneSimulation) {

@@ -23,6 +23,8 @@ class ManualStage: RewindableSimulation {
     var onStep: () -> Void = {}
     /// Told of each step in which parameters change, likewise: however many do, layout follows once.
     var onChange: () -> Void = {}
+    /// Told of each snapshot, likewise.
+    var onSnapshot: () -> Void = {}
 
     private let name: String
     private var isMoving = false
@@ -196,7 +198,8 @@ class ManualStage: RewindableSimulation {
     }
 
     func snapshot() -> StageSnapshot {
-        StageSnapshot(tick: tick, stageSize: FixedPair(390, 844), nodes: [layer] + others)
+        onSnapshot()
+        return StageSnapshot(tick: tick, stageSize: FixedPair(390, 844), nodes: [layer] + others)
     }
 
     var scene: SceneDescription { Self.scene(name) }

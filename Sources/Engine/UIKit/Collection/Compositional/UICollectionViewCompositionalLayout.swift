@@ -101,7 +101,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         changedItems = [:]
         let solver = SectionSolver(
             axes: axes, container: containerSize(of: view.bounds, in: view), margins: view.layoutMargins,
-            traits: view.traitCollection, reference: configuration.contentInsetsReference
+            safeArea: view.safeAreaBesideContentInset, traits: view.traitCollection,
+            reference: configuration.contentInsetsReference
         ) { [weak self] key, axes, estimate in
             self?.preferred.size(of: key, along: axes, otherwise: estimate) ?? estimate
         }

@@ -33,9 +33,17 @@ extension UICollectionViewFlowLayout {
 
     final func metrics(of section: Int, in view: UICollectionView) -> FlowMetrics {
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
-        let inset =
+        var inset =
             delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
         let vertical = axes.isVertical
+        if sectionInsetReference == .fromSafeArea {
+            let safe = view.safeAreaBesideContentInset
+            inset =
+                inset
+                + (vertical
+                    ? UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
+                    : UIEdgeInsets(top: safe.top, left: 0, bottom: safe.bottom, right: 0))
+        }
         // Headers and footers choose their lengths as cells do.
         func length(_ size: CGSize, _ kind: String) -> CGFloat {
             let length = axes.main(size)

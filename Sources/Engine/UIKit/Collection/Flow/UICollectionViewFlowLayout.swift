@@ -89,7 +89,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard let view = collectionView else { return }
         let axes = axes
         var inside = view.bounds.inset(by: view.adjustedContentInset).size
-        // Safe areas are empty.
         if sectionInsetReference == .fromLayoutMargins {
             inside = view.bounds.inset(by: view.adjustedContentInset).inset(by: view.layoutMargins).size
         }

@@ -222,6 +222,11 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.invalidateLayout(with: context)
     }
 
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        collectionViewLayout.invalidateLayout()
+    }
+
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }

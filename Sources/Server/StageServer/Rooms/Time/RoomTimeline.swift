@@ -35,7 +35,7 @@ struct RoomTimeline {
     private var searchBegan: UInt32 = 0
     /// The tick at which a step was asked for that is simulated elsewhere.
     private var askedAt: UInt32 = 0
-    /// Whether a search has been given up, so that what is shown is to be sent.
+    /// Whether a search has ended, or has been given up, so that what is shown is to be sent.
     private var hasEndedSearch = false
     /// The number of jumps of the time: layers have other ids after each.
     private(set) var epoch: UInt64
@@ -75,7 +75,9 @@ struct RoomTimeline {
     private var stageNeedsStep: Bool { !input.isEmpty || simulation.needsStep }
 
     /// Returns whether a step has more to do than to go on by one of the stage.
-    func needsLongStep(isWatched: Bool) -> Bool { !waitingChanges.isEmpty || (isSeeking && isWatched) }
+    func needsLongStep(isWatched: Bool) -> Bool {
+        !waitingChanges.isEmpty || hasEndedSearch || (isSeeking && isWatched)
+    }
 
     /// Returns the stage tick in which input takes effect that comes at a tick.
     func nextStageTick(at tick: UInt32) -> UInt32 { max(clock.stageTick(at: tick), simulation.tick + 1) }
@@ -220,7 +222,9 @@ struct RoomTimeline {
         if !simulation.isSeeking, let target { outcome.endsTouches = beginSearch(for: target, at: tick) }
         if simulation.isSeeking {
             simulation.continueSeeking(while: slice.hasTimeForStep)
-            guard !simulation.isSeeking else {
+            // To show what was found takes as long as a step, or longer.
+            hasEndedSearch = !simulation.isSeeking && !slice.hasTimeForStep()
+            guard !simulation.isSeeking, !hasEndedSearch else {
                 outcome.isSearching = true
                 return outcome
             }

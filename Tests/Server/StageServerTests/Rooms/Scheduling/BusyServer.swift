@@ -12,6 +12,7 @@ final class BusyServer {
     /// By scene.
     var stepCost: [String: Duration] = [:]
     var changeCost: [String: Duration] = [:]
+    var snapshotCost: [String: Duration] = [:]
     /// What passes in a step of the server while another program has the processor.
     var elsewhere = Duration.zero
     private(set) var stages: [String: [ManualStage]] = [:]
@@ -53,6 +54,7 @@ final class BusyServer {
             // As `RoomAudiences` does.
             if now - flushedAt >= RoomAudiences.gatheringTime { flush() }
         }
+        stage.onSnapshot = { [unowned self] in spend(snapshotCost[scene, default: .zero]) }
         stage.onChange = { [unowned self] in spend(changeCost[scene, default: .zero]) }
         stages[scene, default: []].append(stage)
         return stage

@@ -59,6 +59,7 @@ final class OrthogonalScrollView: UIScrollView {
         isMirrored = view.isMirrored
         collectionView = view
         super.init(frame: section.frame)
+        contentInsetAdjustmentBehavior = .never
         clipsToBounds = false
         adapt()
     }

@@ -47,6 +47,8 @@ struct SectionSolver {
     /// What the view has to show, without its insets.
     let container: CGSize
     let margins: UIEdgeInsets
+    /// What the safe area leaves out of that beside the view's insets.
+    let safeArea: UIEdgeInsets
     let traits: UITraitCollection
     /// What the insets of sections are added to unless they say otherwise.
     let reference: UIContentInsetsReference
@@ -57,7 +59,10 @@ struct SectionSolver {
         var insets = description.contentInsets.leftToRight
         let own = description.contentInsetsReference
         switch own == .automatic ? reference : own {
-        case .automatic, .none, .safeArea: break
+        case .automatic, .none: break
+        case .safeArea:
+            insets.left += safeArea.left
+            insets.right += safeArea.right
         case .layoutMargins:
             insets.left += margins.left
             insets.right += margins.right

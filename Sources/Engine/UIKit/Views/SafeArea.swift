@@ -1,0 +1,51 @@
+import QuartzCore
+
+/// A device on which a stage may be, as far as it takes something of the stage: the island or the camera, rounded corners
+/// and the bar of the system at the bottom.
+package enum StageDevice: String, CaseIterable, Sendable {
+    case none, phone, tablet
+
+    /// What it takes of a stage of a size, with Apple's lengths.
+    package func insets(of size: CGSize) -> UIEdgeInsets {
+        switch self {
+        case .none: .zero
+        case .phone where size.width > size.height: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+        case .phone: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+        case .tablet: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0)
+        }
+    }
+}
+
+/// What is known of safe areas in all stages.
+@MainActor
+enum SafeAreas {
+    /// Whether any view has ever had one that is smaller than the view.
+    static var someAreSmaller = false
+}
+
+extension UIView {
+    /// What the superview's safe area leaves out of this view, with what the view's controller adds.
+    final var inheritedSafeAreaInsets: UIEdgeInsets {
+        guard SafeAreas.someAreSmaller else { return .zero }
+        var insets = viewController?.additionalSafeAreaInsets ?? .zero
+        guard let superview else { return insets }
+        let around = superview.safeAreaInsets
+        guard around != .zero else { return insets }
+        let (frame, safe) = (frame, superview.bounds.inset(by: around))
+        insets.top += min(max(safe.minY - frame.minY, 0), frame.height)
+        insets.left += min(max(safe.minX - frame.minX, 0), frame.width)
+        insets.bottom += min(max(frame.maxY - safe.maxY, 0), frame.height)
+        insets.right += min(max(frame.maxX - safe.maxX, 0), frame.width)
+        return insets
+    }
+
+    /// Tells the view, and those in it, if their safe areas have changed.
+    final func updateSafeArea() {
+        guard SafeAreas.someAreSmaller else { return }
+        let (old, new) = (knownSafeAreaInsets, safeAreaInsets)
+        guard new != old else { return }
+        knownSafeAreaInsets = new
+        safeAreaChanged()
+        for view in subviews { view.updateSafeArea() }
+    }
+}
