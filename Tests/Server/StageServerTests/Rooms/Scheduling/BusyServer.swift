@@ -16,6 +16,8 @@ final class BusyServer {
     /// When a stage of a scene took a step.
     private(set) var steps: [String: [MonotonicInstant]] = [:]
     private(set) var now = MonotonicInstant.start
+    /// The time that steps took beyond their end.
+    private(set) var overrun = Duration.zero
     private var tick: UInt64 = 0
     private var worked = Duration.zero
     private(set) var registry: RoomRegistry!
@@ -89,6 +91,7 @@ final class BusyServer {
             now = max(clock.instant(of: tick), now)
             eachStep()
             registry.step(to: tick, at: clock.instant(of: tick))
+            overrun += max(now - clock.instant(of: tick + 1), .zero)
         }
     }
 
