@@ -107,8 +107,8 @@ test("a copy is a private room that begins with the link's values, or stands sti
 });
 
 test("why a copy can't be had is said, with the server's words about the log", async () => {
-    const page = "<html><body><h1>Bad Request</h1><p>line 1: height must be 60 to 2000, not &quot;a&lt;b&quot;</p></body></html>";
+    const page = "<html><body><h1>Bad Request</h1><p>input line 1: height must be 60 to 2000, not &quot;a&lt;b&quot;</p></body></html>";
     const { problem } = await openCopy("monzo", "#set=height:x", server(400, page).fetch);
-    assert.equal(problem, "The server made no room: line 1: height must be 60 to 2000, not \"a<b\"");
+    assert.equal(problem, "The server made no room: height must be 60 to 2000, not \"a<b\"");
     assert.match((await openCopy("monzo", "#moment=1.dA", server(201, made).fetch)).problem, /incomplete/);
 });

@@ -85,6 +85,21 @@ import Testing
         #expect(try command.wait().status == 0)
     }
 
+    @Test(arguments: [SIGTERM, SIGINT]) func aSignalEndsItWhateverViewersDo(number: Int32) throws {
+        let command = try serve()
+        let port = try command.port()
+        let (good, silent) = (
+            try TestWebSocket(port: port, path: "/rooms/monzo"), try TestWebSocket(port: port, path: "/rooms/grid")
+        )
+        _ = try good.message()
+        _ = try silent.message()
+        command.signal(number)
+        #expect(try good.closure().code == 1001)
+        // The other one never answers.
+        #expect(try command.wait().status == 0)
+        withExtendedLifetime(silent) {}
+    }
+
     @Test func theSystemdUnitServesWithTheSameArguments() throws {
         let folder = web.path + "/web"
         let result = try RunningCommand([

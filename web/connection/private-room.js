@@ -20,8 +20,8 @@ export async function createPrivateRoom(scene, fetch, log = null, tick = null) {
     return { problem: `The server made no room (${response.status}).` };
 }
 
-/** What a page of the server says, or a text. */
+/** What a page of the server says, or a text, without the line of the log, which nobody has seen who opens a link. */
 function sentence(body) {
     const paragraph = /<p>(.*?)<\/p>/s.exec(body)?.[1] ?? body;
-    return paragraph.replace(/<[^>]*>/g, "").replaceAll("&lt;", "<").replaceAll("&quot;", "\"").replaceAll("&#39;", "'").replaceAll("&amp;", "&").trim().slice(0, 300);
+    return paragraph.replace(/^\s*input line \d+: /, "").replace(/<[^>]*>/g, "").replaceAll("&lt;", "<").replaceAll("&quot;", "\"").replaceAll("&#39;", "'").replaceAll("&amp;", "&").trim().slice(0, 300);
 }

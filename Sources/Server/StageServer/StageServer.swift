@@ -178,11 +178,14 @@ public final class StageServer {
         server.reloadCertificate()
     }
 
+    /// The time in which ``stop()`` is done.
+    static let stopLimit = Duration.milliseconds(900)
+
     /// Closes every connection with 1001, stores what has changed, and stops.
     ///
     /// It takes less than a second; what a slow disk has not stored by then is logged.
     public func stop() {
-        let end = DispatchTime.now() + .milliseconds(900)
+        let end = DispatchTime.now() + .nanoseconds(Int(Self.stopLimit.wholeNanoseconds))
         timer.cancel()
         receiveInput()
         rooms.storeAll()

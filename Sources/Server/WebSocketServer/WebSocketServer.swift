@@ -84,12 +84,14 @@ public final class WebSocketServer<Service: WebSocketService>: Sendable {
         for thread in threads { _ = thread.mailbox.post { $0.reloadCertificate() } }
     }
 
-    /// Closes every connection with 1001, waits for the peers' answers for at most `grace` seconds, and ends the
-    /// threads.
+    /// The time for which ``stop(grace:)`` waits for the peers' answers, unless it is told another one.
+    public static var closingTime: Duration { .milliseconds(500) }
+
+    /// Closes every connection with 1001, waits for the peers' answers for at most `grace`, and ends the threads.
     ///
     /// Must not be called on one of the server's threads; a second call does nothing.
-    public func stop(grace: Double = 0.5) {
-        let end = DispatchTime.now() + grace
+    public func stop(grace: Duration = closingTime) {
+        let end = DispatchTime.now() + .nanoseconds(Int(grace.wholeNanoseconds))
         for thread in threads {
             _ = thread.mailbox.post { $0.closeAll(WebSocketClosure(.goingAway, "the server is shutting down")) }
         }

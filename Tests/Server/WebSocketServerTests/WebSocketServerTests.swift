@@ -112,7 +112,7 @@ import WebSocketServer
     @Test func stoppingDoesNotWaitForAPeerThatSaysNothing() throws {
         let echo = try EchoServer()
         let client = try echo.connect()
-        echo.server.stop(grace: 0.05)
+        echo.server.stop(grace: .milliseconds(50))
         #expect(try client.closure().code == 1001)
     }
 

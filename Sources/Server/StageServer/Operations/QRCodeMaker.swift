@@ -11,8 +11,6 @@ import WebSocketServer
 final class QRCodeMaker: Sendable {
     /// The greatest number of waiting requests; a further one is answered with HTTP 503.
     static let places = 16
-    /// The pause after a code, as a multiple of the time that the code took.
-    private static let rest = 3
 
     private let queue = DispatchQueue(label: "QRCodeMaker", qos: .utility)
     private let waiting = Atomic(0)
@@ -29,11 +27,15 @@ final class QRCodeMaker: Sendable {
                 guard promise.isAwaited else { return }
                 let began = MonotonicInstant.now
                 promise.fulfil(Self.image(of: request.body))
-                let took = MonotonicInstant.now - began
-                usleep(UInt32(clamping: min(took, .milliseconds(20)).wholeNanoseconds * Int64(Self.rest) / 1000))
+                usleep(UInt32(clamping: Self.pause(after: MonotonicInstant.now - began).wholeNanoseconds / 1000))
             }
         }
     }
+
+    /// Returns the pause after a code that took a time: a quarter of a core is used.
+    ///
+    /// What took longer than any code waited for the core itself.
+    static func pause(after time: Duration) -> Duration { min(time, .milliseconds(20)) * 3 }
 
     private static func image(of body: [UInt8]) -> HTTPAnswer {
         guard let text = String(validating: body, as: UTF8.self) else {

@@ -93,7 +93,7 @@ extension Room {
     }
 
     /// The least time between two renewals of the links.
-    private static let renewalInterval = Duration.seconds(2)
+    static let renewalInterval = Duration.seconds(2)
 
     private func renew(by member: Roster.Member, at now: MonotonicInstant) throws {
         guard member.role == .presenter else { throw ControlRefusal.presentersOnly }

@@ -6,20 +6,26 @@ struct StepBudget {
     /// The greatest number of pointers that are down at once.
     static let touches = 64
 
+    /// The greatest number of pointers that go down.
+    static let downs = 16
+
+    /// The greatest number of wheel samples and keys.
+    static let strokes = 128
+
     /// The greatest number of changes of parameters and actions.
     static let changes = 8
 
     /// The number of pointers that may still go down.
     private var downs: Int
     /// The number of wheel samples and keys that are still allowed.
-    private var strokes = 128
+    private var strokes = StepBudget.strokes
     private var changes = StepBudget.changes
 
     /// Begins a step.
     ///
     /// - Parameter touches: the number of pointers that are down.
     init(touches: Int) {
-        downs = min(max(Self.touches - touches, 0), 16)
+        downs = min(max(Self.touches - touches, 0), Self.downs)
     }
 
     mutating func consumeDown() -> Bool { Self.consume(&downs) }

@@ -1,7 +1,9 @@
+import Dispatch
 import TestClient
 import Testing
 
 @testable import StageServer
+@testable import WebSocketServer
 
 @Suite struct QRCodeMakerTests {
     private func post(
@@ -35,5 +37,51 @@ import Testing
         let live = try await LiveServer()
         #expect(try post("x", live, origin: "https://elsewhere.example").status == 403)
         #expect(try post("x", live, origin: "").status == 403)
+    }
+
+    @Test func soManyWaitAndAFurtherOneIsToldToComeAgain() throws {
+        let maker = QRCodeMaker()
+        let request = HTTPRequest(
+            method: .post, path: "/qr", query: [:], isFromAdmittedOrigin: true, bearer: nil, body: Array("x".utf8))
+        func status(_ reply: HTTPReply) -> UInt32? { if case .now(let answer) = reply { answer.status } else { nil } }
+        let (isAtWork, mayGoOn, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchGroup())
+        // The first is being made, and counts, until its answer has been sent.
+        for place in 0..<QRCodeMaker.places {
+            guard case .later(let begin) = maker.answer(request) else {
+                Issue.record("there is no place \(place)")
+                break
+            }
+            done.enter()
+            begin(
+                HTTPPromise { answer in
+                    if place == 0 {
+                        isAtWork.signal()
+                        mayGoOn.wait()
+                    }
+                    #expect(answer.status == 200)
+                    done.leave()
+                })
+        }
+        isAtWork.wait()
+        #expect(status(maker.answer(request)) == 503)
+        mayGoOn.signal()
+        done.wait()
+        try eventually("there is a place") { status(maker.answer(request)) == nil }
+    }
+
+    @Test func aCodeThatNobodyAwaitsIsNotMade() throws {
+        let maker = QRCodeMaker()
+        let request = HTTPRequest(
+            method: .post, path: "/qr", query: [:], isFromAdmittedOrigin: true, bearer: nil, body: Array("x".utf8))
+        let wait = HTTPWait()
+        wait.end()
+        let done = DispatchGroup()
+        done.enter()
+        for promise in [
+            HTTPPromise(wait) { _ in Issue.record("it was made") }, HTTPPromise { _ in done.leave() },
+        ] {
+            if case .later(let begin) = maker.answer(request) { begin(promise) } else { Issue.record("it is full") }
+        }
+        done.wait()
     }
 }

@@ -22,6 +22,8 @@ final class BusyServer {
     private var sent: [String] = []
     private var flushedAt = MonotonicInstant.distantPast
     private(set) var now = MonotonicInstant.start
+    /// The time that steps took beyond their end.
+    private(set) var overrun = Duration.zero
     private var tick: UInt64 = 0
     private var worked = Duration.zero
     private(set) var registry: RoomRegistry!
@@ -108,6 +110,7 @@ final class BusyServer {
             let instant = clock.instant(of: tick)
             registry.step(to: tick, at: instant, lateness: now - instant)
             flush()
+            overrun += max(now - clock.instant(of: tick + 1), .zero)
             now += elsewhere
         }
     }

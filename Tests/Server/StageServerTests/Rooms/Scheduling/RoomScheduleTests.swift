@@ -170,6 +170,20 @@ import Wire
         #expect(server.stages["logged"]?.count == 1)
     }
 
+    /// By 2.5 ms a second, or, of a step that overruns by more than 25 ms, once in ten seconds.
+    @Test(arguments: [30, 60]) func stepsThatTakeLongerThanThereIsOverrunByLittleASecond(milliseconds: Int) {
+        server.stepCost["large"] = .milliseconds(milliseconds)
+        _ = server.makeRooms(5, "large", of: 7)
+        server.run(seconds: 20)
+        let (before, seconds) = (server.overrun, 300.0)
+        server.run(seconds: seconds)
+        let each = Double(milliseconds) / 1000 - TimeShares.step.inSeconds
+        let share = seconds * max(TimeShares.regain, each * TimeShares.regain / -TimeShares.deepest)
+        let overrun = (server.overrun - before).inSeconds
+        // Before and after the time that is counted one may be half-way, and each begins after the light room's step.
+        #expect(share * 0.8...share * 1.05 + each ~= overrun, "\(overrun) s")
+    }
+
     @Test func whoeverIsAloneHasAllTheTime() {
         let alone = BusyServer()
         alone.stepCost["large"] = .microseconds(60_000)
