@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewCompiler
 
 @Suite struct AttributedStringShadowsTests {
-    @Test(arguments: ["Scenes/Catalogue", "UIKit/Text"])
+    @Test(arguments: ["Scenes/Demonstrations/Catalogue", "Engine/UIKit/Text"])
     func previewedCodeHasTheInitializersThatTheEngineHas(folder: String) throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let sources = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
