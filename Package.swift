@@ -60,7 +60,8 @@ let previews: [Target] = [
         swiftSettings: syntaxSettings),
     .target(
         name: "PreviewCompiler",
-        dependencies: ["CCompilerProcess", "Photos", "PreviewProtocol", "ProjectFiles"] + syntaxDependencies,
+        dependencies: ["CCompilerProcess", "InterfaceFiles", "Photos", "PreviewProtocol", "ProjectFiles"]
+            + syntaxDependencies,
         exclude: ["SOURCES.md"],
         swiftSettings: syntaxSettings, linkerSettings: syntaxLinking),
     .systemLibrary(name: "CCompilerProcess"),
@@ -81,7 +82,7 @@ let previews: [Target] = [
             "Typesetting", "UIKit",
         ]),
     // What a library of somebody's own code, compiled while the program runs, offers it.
-    .target(name: "Previews", dependencies: ["SceneContract", "StageModel", "Typesetting", "UIKit"]),
+    .target(name: "Previews", dependencies: ["InterfaceFiles", "SceneContract", "StageModel", "Typesetting", "UIKit"]),
     // A folder of somebody's own code: its files, and the images, colours and fonts among them.
     .target(name: "ProjectFiles", dependencies: ["Photos", "PreviewProtocol", "Typesetting"]),
     // The pictures in somebody's folder.
@@ -156,8 +157,10 @@ let engine: [Target] = [
     // Who runs the jobs of Swift's tasks.
     .target(name: "CTaskHooks"),
     .target(
-        name: "UIKit", dependencies: ["Cassowary", "QuartzCore", "Typesetting"],
+        name: "UIKit", dependencies: ["Cassowary", "InterfaceFiles", "ObjectiveCRuntime", "QuartzCore", "Typesetting"],
         exclude: ["DIFFERENCES.md", "Collection/Compositional/COMPOSITIONAL.md"]),
+    // Storyboards and nibs as trees of elements.
+    .target(name: "InterfaceFiles"),
     // Linear equations and inequalities with priorities.
     .target(name: "Cassowary"),
     .target(name: "AVFoundation", dependencies: ["CoreGraphics"]),
@@ -180,7 +183,8 @@ let previewTests: [Target] = [
     .testTarget(
         name: "PreviewCompilerTests",
         dependencies: [
-            "PreviewCompiler", "PreviewProtocol", "Previews", "ProjectFiles", "QuartzCore", "StageTime", "TestSupport",
+            "InterfaceFiles", "PreviewCompiler", "PreviewProtocol", "Previews", "ProjectFiles", "QuartzCore",
+            "StageTime", "TestSupport",
             "UIKit",
         ],
         exclude: ["Projects", "sources.txt"], swiftSettings: syntaxSettings + withoutOverlays),
@@ -257,12 +261,12 @@ let engineTests: [Target] = [
         swiftSettings: withoutOverlays),
     .testTarget(
         name: "UIKitTests",
-        dependencies: ["AllocationCount", "QuartzCore", "TestSupport", "Typesetting", "UIKit"],
+        dependencies: ["AllocationCount", "InterfaceFiles", "QuartzCore", "TestSupport", "Typesetting", "UIKit"],
         exclude: ["Differences/differences.txt", "Overriding/overridable.txt"],
         swiftSettings: withoutOverlays),
     .testTarget(
         name: "PastedLayoutsTests",
-        dependencies: ["PastedLayouts", "QuartzCore", "StageTime", "TestSupport", "UIKit"],
+        dependencies: ["InterfaceFiles", "PastedLayouts", "QuartzCore", "StageTime", "TestSupport", "UIKit"],
         swiftSettings: withoutOverlays),
 ]
 

@@ -21,7 +21,7 @@ static const uint32_t child_process_refused[] = {
     SYS_sched_setscheduler, SYS_sched_setparam, SYS_sched_setattr, SYS_move_pages, SYS_migrate_pages,
     424 /* pidfd_send_signal */, 434 /* pidfd_open */, 438 /* pidfd_getfd */, 440 /* process_madvise */,
     448 /* process_mrelease */,
-    // Processes with a copy of the memory, or with a life of their own.
+    // Processes; with clone(2), see below.
 #ifdef SYS_fork
     SYS_fork,
 #endif
@@ -43,8 +43,8 @@ static const uint32_t child_process_of_itself[] = {
     SYS_kill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, SYS_process_vm_readv,
 };
 
-// The flags of clone(2) by which it shares the memory, and those by which it makes namespaces.
-enum { CHILD_PROCESS_SHARED_MEMORY = 0x100, CHILD_PROCESS_NAMESPACES = 0x7e020000 };
+// The flags of clone(2) by which it makes a thread of this process, and those by which it makes namespaces.
+enum { CHILD_PROCESS_THREAD = 0x10000, CHILD_PROCESS_NAMESPACES = 0x7e020000 };
 
 // Refuses this process, and those that it starts, what it has no use for; 0, or -1.
 static inline int child_process_filter_calls(void) {
@@ -89,11 +89,11 @@ static inline int child_process_filter_calls(void) {
     ADD(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, own, 0, 1));
     ADD(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW));
     REFUSE(EPERM);
-    // Threads, and processes that share the memory until they are another program.
+    // Threads, and no processes.
     ADD(BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 5));
     ADD(BPF_STMT(BPF_LD | BPF_W | BPF_ABS, argument));
     ADD(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CHILD_PROCESS_NAMESPACES, 2, 0));
-    ADD(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CHILD_PROCESS_SHARED_MEMORY, 0, 1));
+    ADD(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CHILD_PROCESS_THREAD, 0, 1));
     ADD(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW));
     REFUSE(EPERM);
     ADD(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW));

@@ -12,6 +12,7 @@ package final class PreviewBuilder {
     private var listing = ProjectFolder.Listing()
     private var sources: [String: SourceFile] = [:]
     private var assets = ProjectAssets()
+    private var interfaces = ProjectInterfaces()
     private var properties: [TunableProperty] = []
     /// What has never compiled as it is.
     private var broken = BrokenCode()
@@ -67,6 +68,7 @@ package final class PreviewBuilder {
         }
         if isFirst || changed.contains(where: { !$0.hasSuffix(".swift") }) {
             assets = ProjectAssets(listing.paths, in: folder)
+            interfaces = ProjectInterfaces(listing.paths, in: folder)
         }
         self.changed.formUnion(changed)
         // A new file may be what another one lacked.
@@ -78,6 +80,9 @@ package final class PreviewBuilder {
     private func read(_ path: String, in root: OpenFolder?) -> [UInt8]? {
         try? root?.read(beneath: path, limit: ProjectFolder.sourceLimit)
     }
+
+    /// Returns the scenes that what ``update()`` has read last declares, whether it compiles or not.
+    package func declaredScenes() -> [PreviewScene] { Attempt(self, without: broken).list.scenes.map(\.message) }
 
     /// Builds what ``update()`` has read last.
     ///
@@ -135,6 +140,7 @@ package final class PreviewBuilder {
         /// The sources without what is broken in them.
         let reduced: [SourceFile]
         let assets: ProjectAssets
+        let interfaces: ProjectInterfaces
         let refused: [LeftOutFile]
         let broken: BrokenCode
         let selection: FileSelection
@@ -148,14 +154,16 @@ package final class PreviewBuilder {
         init(_ builder: PreviewBuilder, without broken: BrokenCode) {
             self.builder = builder
             (sources, assets, self.broken) = (builder.sources, builder.assets, broken)
+            interfaces = builder.interfaces
             refused = builder.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
                 .map { LeftOutFile(file: $0.key, reason: $0.value) }
             reduced = broken.reduce(sources)
-            selection = FileSelection(from: reduced, refusing: broken.files)
-            let index = ProjectIndex(selection.files, broken: broken.members)
+            selection = FileSelection(from: reduced, refusing: broken.files, interfaces: interfaces)
+            let index = ProjectIndex(
+                selection.files, broken: broken.members, interfaces: interfaces, start: AppStart(in: reduced))
             self.index = index
             list = SceneList(in: index)
-            let generated = GeneratedSource(list, index, builder.assets)
+            let generated = GeneratedSource(list, index, builder.assets, in: builder.folder.path)
             rewritten = RewrittenSources(index, additions: generated.additions)
             main = generated.main
             shadows =
@@ -171,10 +179,7 @@ package final class PreviewBuilder {
             _ number: Int, round: Int = 0, while isWanted: () -> Bool
         ) throws(Subprocess.Abandoned) -> LibraryCompiler.Result {
             guard !list.scenes.isEmpty else {
-                return .fault(
-                    "nothing here can be shown: there is neither a #Preview of a UIViewController or UIView nor a "
-                        + "UICollectionViewLayout, or a view controller that names one, that can be made without "
-                        + "arguments")
+                return .fault(NothingShown.sentence(reduced, index))
             }
             let files = rewritten.files.map { (name: "\($0.original.stem).swift", text: $0.text) }
             let own = [(name: "zoetrope.swift", text: Array(main.utf8))] + shadows + builder.additions
@@ -219,7 +224,7 @@ package final class PreviewBuilder {
                     property.keys.map { Tunable(key: $0, file: property.file.path, line: property.line) }
                 },
                 diagnostics: diagnostics(result) + broken.warnings + lostPreviews + rewritten.notes + list.notes
-                    + assets.notes,
+                    + assets.notes + interfaces.notes,
                 compiled: selection.files.map(\.path), leftOut: selection.leftOut + refused, images: assets.images,
                 fonts: assets.fonts,
                 seconds: BuildTimes(rewriting: max(total - result.seconds, 0), compiling: result.seconds))

@@ -110,7 +110,11 @@ package final class PreviewService {
 
     private func build(_ changed: [String]) {
         guard let (project, builder) = project else { return }
-        send(.building(BuildStart(number: builder.number + 1, changed: changed)))
+        send(
+            .building(
+                BuildStart(
+                    number: builder.number + 1, changed: changed,
+                    scenes: builder.number == 0 ? builder.declaredScenes() : [])))
         let start = ContinuousClock.now
         if let result = builder.build(while: { goesOn(since: start, watches: project.watches) }) {
             ended = 0

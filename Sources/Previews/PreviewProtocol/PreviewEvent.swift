@@ -21,11 +21,14 @@ public struct BuildStart: Codable, Equatable, Sendable {
     ///
     /// Empty at the first build.
     public var changed: [String]
+    /// The scenes that the sources declare; empty but at the first build, and where there are none.
+    public var scenes: [PreviewScene]
 
     /// Makes a message of its attributes.
-    public init(number: Int, changed: [String]) {
+    public init(number: Int, changed: [String], scenes: [PreviewScene] = []) {
         self.number = number
         self.changed = changed
+        self.scenes = scenes
     }
 }
 

@@ -35,10 +35,24 @@ public final class PreviewLibrary {
     /// The colours that `UIColor(named:)` finds.
     public let colors: [PreviewColor]
 
+    /// The Interface Builder files that are found by their names.
+    public let interfaces: [PreviewInterface]
+    /// The classes that those may name.
+    public let classes: [PreviewClass]
+
+    /// The path of the folder whose files are the library's resources; nil for none.
+    public let resources: String?
+
     /// Makes a library of previews.
-    public init(_ previews: [Preview], colors: [PreviewColor] = []) {
+    public init(
+        _ previews: [Preview], colors: [PreviewColor] = [], interfaces: [PreviewInterface] = [],
+        classes: [PreviewClass] = [], resources: String? = nil
+    ) {
+        self.resources = resources
         self.previews = previews
         self.colors = colors
+        self.interfaces = interfaces
+        self.classes = classes
     }
 
     /// The library as the exported function returns it: an owned reference.

@@ -71,6 +71,12 @@ package struct ProjectFolder {
     /// The greatest size of a source in bytes: many times what people write, and compiled in some seconds.
     package static let sourceLimit = 1 << 20
 
+    /// The greatest size of an Interface Builder file in bytes.
+    package static let interfaceLimit = 4 << 20
+
+    /// The greatest size of all sources together in bytes: as much as the largest apps have, and read in some seconds.
+    package static let sumLimit = 32 << 20
+
     /// The folder, opened; nil if it is not there any more.
     ///
     /// What leads out of it is not opened: see `OpenFolder.open(beneath:)`.
@@ -79,9 +85,24 @@ package struct ProjectFolder {
     /// Lists the Swift files and assets.
     ///
     /// O(files).
-    package func list() -> Listing {
+    ///
+    /// - Parameter limit: the greatest size of all sources together in bytes. Those beyond it in the order of their paths
+    ///   are refused; the project's stand-ins go first.
+    /// - Returns: the files and folders.
+    package func list(limit: Int = sumLimit) -> Listing {
         var listing = Listing()
         if let root { list("", root, root, into: &listing) }
+        let sources = listing.paths.filter { $0.hasSuffix(".swift") }
+        var sum = 0
+        for path in sources.filter(Self.isStub) + sources.filter({ !Self.isStub($0) }) {
+            let size = listing.files[path]?.size ?? 0
+            guard sum + size > limit else {
+                sum += size
+                continue
+            }
+            listing.files[path] = nil
+            listing.refused[path] = "the sources before it have \(sum) bytes; all together have at most \(limit)"
+        }
         return listing
     }
 
@@ -125,7 +146,9 @@ package struct ProjectFolder {
         }
     }
 
-    private static let assets: Set<String> = ["gif", "heic", "jpeg", "jpg", "otf", "pdf", "png", "svg", "ttf", "webp"]
+    private static let assets: Set<String> = [
+        "gif", "heic", "jpeg", "jpg", "otf", "pdf", "png", "storyboard", "svg", "ttf", "webp", "xib",
+    ]
 
     private func matters(_ relative: String) -> Bool {
         let name = relative.split(separator: "/").last.map(String.init) ?? relative

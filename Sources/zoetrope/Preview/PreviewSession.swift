@@ -75,7 +75,8 @@ final class PreviewSession {
 
     private func handle(_ event: PreviewEvent) {
         switch event {
-        case .building: host.building()
+        case .building(let start):
+            host.building(declaring: DeclaredScenes.all(of: start.scenes, in: project, "Is being compiled."))
         case .built(let build): show(build)
         case .fault(let fault):
             say(fault.message)
@@ -94,7 +95,10 @@ final class PreviewSession {
         for text in DiagnosticTexts.all(diagnostics) { say(text) }
         let problems = diagnostics.map(SourceProblem.init)
         guard let library = build.library else {
-            host.failed(problems, declaring: DeclaredScenes.all(of: build, in: project))
+            host.failed(
+                problems,
+                declaring: DeclaredScenes.all(
+                    of: build.scenes, in: project, "Does not compile yet: its errors are on its stage."))
             return
         }
         tunables = build.tunables

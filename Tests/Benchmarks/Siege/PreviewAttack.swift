@@ -7,6 +7,9 @@ struct PreviewAttack: Sendable {
     /// The statements that do it, on a victim.
     let statements: @Sendable (HostileCode.Victim) -> String
 
+    /// Code that does nothing.
+    static let none = PreviewAttack(name: "nothing") { _ in "" }
+
     static let all: [PreviewAttack] = [
         PreviewAttack(name: "previewed code that reaches for everything") { HostileCode.statements(on: $0) },
         PreviewAttack(name: "previewed code that prints without end") { _ in HostileCode.printing },

@@ -4,6 +4,7 @@ import TestClient
 /// A measurement of what previewed code can do to its server, to other processes and to the machine.
 ///
 /// An innocent viewer is on another server of this machine; the server of the preview is asked for its health all the time.
+/// The control is a preview of code that does nothing.
 struct PreviewSiege {
     /// Who runs the server, and with what.
     private struct Setting {
@@ -13,8 +14,39 @@ struct PreviewSiege {
         let hasBubblewrap: Bool
     }
 
+    /// What was noticed while a preview ran.
+    private struct Outcome {
+        let attack: String
+        let view: Witness.View
+        /// The longest time to an answer of the preview's own server, in milliseconds.
+        let worst: Double
+        /// What must not be, and is, whatever the control does.
+        var faults: [String]
+
+        /// One line.
+        func line(in setting: Setting, control: Outcome) -> String {
+            var faults = faults
+            if view.lateShare - control.view.lateShare > SiegeOutcome.shareBound {
+                faults.append("steps elsewhere were late")
+            }
+            if view.worst - control.view.worst > SiegeOutcome.delayBound { faults.append("somebody elsewhere waited") }
+            if worst > PreviewSiege.answerBound { faults.append("its own server did not answer") }
+            return "\(faults.isEmpty ? "held" : "NOT HELD")  \(attack) (\(setting.name)): \(figures), control "
+                + control.figures + (faults.isEmpty ? "" : "; \(faults.joined(separator: ", "))")
+        }
+
+        private var figures: String {
+            let share = (view.lateShare * 1000).rounded() / 10
+            return "\(share)% \(Int(view.worst.rounded())) ms elsewhere, own answers within \(Int(worst.rounded())) ms"
+        }
+    }
+
     /// The seconds of an attack.
     private static let duration = 6.0
+    /// The longest time of a server to its first line, of its code to its first picture, and of its end, in seconds.
+    private static let patience = (start: 60.0, compiling: 90.0, end: 10.0)
+    /// The longest time to an answer of the preview's own server, in milliseconds.
+    private static let answerBound = 2000.0
 
     private let folder: TestFolder
     private let seconds = "\(Int.random(in: 10_000_000...99_999_999))"
@@ -36,11 +68,16 @@ struct PreviewSiege {
         ])
         let witness = try Witness(port: try calm.port(), isSecure: false)
         for setting in settings {
-            for attack in attacks { say(try measure(attack, setting, witness)) }
+            do {
+                let control = try measure(.none, setting, witness)
+                for attack in attacks { say(try measure(attack, setting, witness).line(in: setting, control: control)) }
+            } catch {
+                say("NOT TRIED  \(setting.name): \(error)")
+            }
         }
         witness.stop()
         calm.signal(SIGTERM)
-        _ = try calm.wait()
+        _ = try calm.wait(within: Self.patience.end)
     }
 
     private var settings: [Setting] {
@@ -68,7 +105,7 @@ struct PreviewSiege {
         try manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path + "/home")
     }
 
-    private func measure(_ attack: PreviewAttack, _ setting: Setting, _ witness: Witness) throws -> String {
+    private func measure(_ attack: PreviewAttack, _ setting: Setting, _ witness: Witness) throws -> Outcome {
         let secret = UUID().uuidString
         try Data(secret.utf8).write(to: folder.url.appendingPathComponent("secret"))
         let victim = Process()
@@ -87,7 +124,14 @@ struct PreviewSiege {
         ])
         let log = folder.path + "/log"
         let server = try start(project.path, setting, log: log)
-        let port = try server.port()
+        defer { server.signal(SIGKILL) }
+        let port: UInt16
+        do {
+            port = try server.port(within: Self.patience.start)
+            try wait(for: "Compiled in", in: log)
+        } catch {
+            throw RunningCommand.Failure(description: "\(error) \(text(of: log).suffix(600))")
+        }
         witness.begin()
         Thread.sleep(forTimeInterval: Siege.calm)
         witness.calm()
@@ -96,24 +140,36 @@ struct PreviewSiege {
         let view = witness.view()
         withExtendedLifetime(viewer) {}
         server.signal(SIGTERM)
-        let status = try server.wait().status
+        let status = try server.wait(within: Self.patience.end).status
+        return Outcome(attack: attack.name, view: view, worst: worst, faults: faults(of: status, log: log))
+    }
+
+    /// Says what was reached, left and written.
+    private func faults(of status: Int32, log: String) -> [String] {
         // What it started ends with it, or a moment later.
         let end = Date(timeIntervalSinceNow: 5)
         while left > 0, Date() < end { Thread.sleep(forTimeInterval: 0.1) }
-        let text = (try? Data(contentsOf: URL(fileURLWithPath: log))) ?? Data()
-        let reached = String(decoding: text, as: UTF8.self).firstMatch(of: /reached: ([^\n]*)/)?.1 ?? ""
+        let text = text(of: log)
+        let reached = text.firstMatch(of: /reached: ([^\n]*)/)?.1 ?? ""
         var faults: [String] = []
-        if view.lateShare > SiegeOutcome.shareBound { faults.append("steps elsewhere were late") }
-        if view.worst > SiegeOutcome.delayBound || worst > 2000 { faults.append("somebody waited") }
         if !reached.isEmpty { faults.append("it reached \(reached)") }
         if left > 0 { faults.append("\(left) processes outlive it") }
-        if text.contains(0x1B) { faults.append("it wrote to the terminal") }
-        if text.count > 6 << 20 { faults.append("it wrote \(text.count >> 20) MB") }
+        if text.utf8.contains(0x1B) { faults.append("it wrote to the terminal") }
+        if text.utf8.count > 6 << 20 { faults.append("it wrote \(text.utf8.count >> 20) MB") }
         if status != 0 { faults.append("the server ended with \(status)") }
-        let share = (view.lateShare * 1000).rounded() / 10
-        return "\(faults.isEmpty ? "held" : "NOT HELD")  \(attack.name) (\(setting.name)): \(share)% "
-            + "\(Int(view.worst.rounded())) ms elsewhere, its own server answered within \(Int(worst.rounded())) ms"
-            + (faults.isEmpty ? "" : "; \(faults.joined(separator: ", "))")
+        return faults
+    }
+
+    private func text(of log: String) -> String {
+        String(decoding: (try? Data(contentsOf: URL(fileURLWithPath: log))) ?? Data(), as: UTF8.self)
+    }
+
+    private func wait(for words: String, in log: String) throws {
+        let end = Date(timeIntervalSinceNow: Self.patience.compiling)
+        while !text(of: log).contains(words) {
+            guard Date() < end else { throw RunningCommand.Failure(description: "it does not compile:") }
+            Thread.sleep(forTimeInterval: 0.1)
+        }
     }
 
     private func start(_ project: String, _ setting: Setting, log: String) throws -> RunningCommand {

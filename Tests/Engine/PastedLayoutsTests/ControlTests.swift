@@ -36,13 +36,6 @@ import Testing
         #expect(header.heard.last == 100 && header.heardByName.last == 100 && header.sizes == [2000, 3000])
     }
 
-    @Test func cellsOfNibsAreTheClassOfThatName() {
-        let controller = stage.perform { NibListController(collectionViewLayout: UICollectionViewFlowLayout()) }
-        stage.show(controller)
-        let cells = controller.collectionView.visibleCells.compactMap { $0 as? NibCell }
-        #expect(cells.count == 3 && cells.allSatisfy { $0.isAwake && $0.layer.cornerRadius == 8 })
-    }
-
     @Test func controlsTellTheirTargets() {
         let panel = stage.perform { TuningPanel(frame: stage.window.bounds) }
         stage.add(panel)

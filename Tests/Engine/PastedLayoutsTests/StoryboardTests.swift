@@ -1,4 +1,5 @@
 @testable import PastedLayouts
+import InterfaceFiles
 import QuartzCore
 import Testing
 
@@ -8,48 +9,48 @@ import Testing
 @Suite struct StoryboardTests {
     private let stage = Stage()
 
-    private func show() -> (navigation: UINavigationController, albums: AlbumsViewController) {
-        let albums = stage.perform { AlbumsViewController() }
+    private static let scenes = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="albums"><scenes>
+        <scene><objects><viewController id="albums" customClass="AlbumsViewController"><connections>
+        <segue destination="album" kind="show" identifier="showAlbum" id="s"/></connections></viewController></objects>
+        </scene><scene><objects>
+        <viewController id="album" customClass="AlbumViewController" storyboardIdentifier="AlbumViewController"/>
+        </objects></scene></scenes></document>
+        """
+
+    private func show() throws -> (navigation: UINavigationController, albums: AlbumsViewController) {
+        let file = try InterfaceFile(Data(Self.scenes.utf8), name: "Main", kind: .storyboard)
+        InterfaceLibrary.current = InterfaceLibrary(
+            [file],
+            classes: [
+                InterfaceClass(name: "AlbumsViewController", type: AlbumsViewController.self),
+                InterfaceClass(name: "AlbumViewController", type: AlbumViewController.self),
+            ])
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let albums = try #require(made as? AlbumsViewController)
         let navigation = stage.perform { UINavigationController(rootViewController: albums) }
         stage.show(navigation)
         return (navigation, albums)
     }
 
     @Test func aSegueShowsTheControllerThatItsIdentifierNames() throws {
-        let (navigation, albums) = show()
+        let (navigation, albums) = try show()
         stage.perform { albums.collectionView(albums.collectionView, didSelectItemAt: IndexPath(item: 1, section: 0)) }
         stage.settle()
         let page = try #require(navigation.topViewController as? AlbumViewController)
-        #expect(page.album?.name == "Blue" && page.storyboard?.name == "Main")
+        #expect(page.album?.name == "Blue" && page.storyboard === albums.storyboard)
         #expect(page.cover.frame == CGRect(x: 100, y: 20, width: 200, height: 800 - 44 - 120))
     }
 
     @Test func aStoryboardMakesTheControllerOfAnIdentifier() throws {
-        let (navigation, albums) = show()
+        let (navigation, albums) = try show()
         stage.perform { albums.openByStoryboard() }
         stage.settle()
         #expect((navigation.topViewController as? AlbumViewController)?.album?.name == "Abbey")
     }
 
-    @Test(arguments: ["Album", "album", "AlbumViewController", "showAlbum", "pushAlbumSegue", "AlbumVC", "to_album"])
-    func identifiersMeanTheClassThatTheyAreSaidOf(identifier: String) {
-        let type = stage.perform { NamedClasses.controller(identifier, in: ["PastedLayouts"]) }
-        #expect(type == AlbumViewController.self)
-    }
-
-    @Test func anIdentifierOfNothingGivesAnEmptyController() {
-        let made = stage.perform {
-            UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Nowhere")
-        }
-        #expect(type(of: made) == UIViewController.self)
-        let (navigation, albums) = show()
-        stage.perform { albums.performSegue(withIdentifier: "showNowhere", sender: nil) }
-        stage.settle()
-        #expect(navigation.topViewController === albums)
-    }
-
-    @Test func viewsAreToldThatTheyAppearBetweenWillAndDid() {
-        let (navigation, albums) = show()
+    @Test func viewsAreToldThatTheyAppearBetweenWillAndDid() throws {
+        let (navigation, albums) = try show()
         albums.phases = []
         stage.perform { navigation.pushViewController(UIViewController(), animated: true) }
         stage.settle()
@@ -59,7 +60,7 @@ import Testing
     }
 
     @Test func theSearchBarLiesBelowTheNavigationBarAndItsTextIsSearched() throws {
-        let (_, albums) = show()
+        let (_, albums) = try show()
         let bar = albums.searchController.searchBar
         #expect(bar.frame == CGRect(x: 0, y: 44, width: 400, height: 56))
         #expect(albums.view.frame.height == 700)
@@ -73,7 +74,7 @@ import Testing
     }
 
     @Test func theEditButtonEditsAndShowsTheToolbarsItems() throws {
-        let (navigation, albums) = show()
+        let (navigation, albums) = try show()
         #expect(navigation.isToolbarHidden && albums.editButtonItem.title == "Edit")
         stage.perform { albums.editButtonItem.primaryAction?.run(from: albums) }
         stage.settle()
@@ -81,13 +82,6 @@ import Testing
         #expect(navigation.toolbar.frame == CGRect(x: 0, y: 756, width: 400, height: 44))
         let trash = try #require(albums.toolbarItems?[1].view)
         #expect(trash.frame.midX == 200 && albums.view.frame.height == 656)
-    }
-
-    @Test func anOutletsCollectionViewIsAsWideAsItsControllersViewInViewDidLoad() {
-        let controller = stage.perform { OutletViewController() }
-        stage.show(controller)
-        #expect(controller.widthInViewDidLoad == 400)
-        #expect(controller.collectionView.superview === controller.view)
     }
 
     @Test func oneChildsViewTakesTheOthersPlace() {

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestClient
 import Testing
 
@@ -24,6 +25,12 @@ import Testing
         #expect(problem.file == "Cards.swift")
         #expect(problem.line == 3)
         #expect(problem.message == "no cards, in CardsLayout.prepare()")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aProgramThatHangsIsKilled() throws {
+        let output = Symbolizer.run("/bin/sh", ["-c", "echo $$; exec sleep 600"], within: 0.2)
+        let process = try #require(Int32(String(decoding: output, as: UTF8.self).dropLast()))
+        #expect(kill(process, 0) == -1)
     }
 
     @Test func aPathFromTheProjectsFolderOnIsFoundFromAnyFolder() throws {

@@ -57,4 +57,23 @@ import Testing
         #expect(Array(simulation.cells.prefix(2)) == [50, 160])
         #expect(simulation.scene.parameters.first?.name == "gap")
     }
+
+    @Test func whatIsCompiledForTheFirstTimeHasAStageAlready() async throws {
+        let project = try PreviewProject()
+        let declared = SceneDescription(
+            name: "cards", title: "Cards", summary: "", parameters: [], actions: [], axes: .none, swift: "")
+        var offered: [[String]] = []
+        project.host.onScenes = { offered.append($0.map(\.name)) }
+        project.host.building(declaring: [declared])
+        #expect(offered == [["cards"]])
+        let simulation = try #require(project.host.makeSimulation("cards") as? any EditedSimulation)
+        #expect(simulation.editing.phase == .building)
+        try project.show(gap: 10)
+        try await settle(simulation, project)
+        #expect(simulation.editing.phase == .running)
+        #expect(Array(simulation.cells.prefix(2)) == [50, 160])
+        // Later compiles offer nothing of their own.
+        project.host.building(declaring: [declared])
+        #expect(offered.count == 2)
+    }
 }

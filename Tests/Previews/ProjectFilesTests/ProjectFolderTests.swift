@@ -25,6 +25,23 @@ import Testing
             atPath: folder.appendingPathComponent(path).path, withDestinationPath: target)
     }
 
+    @Test func sourcesBeyondASumAreRefused() throws {
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("project/.zoetrope"), withIntermediateDirectories: true)
+        try write("12", to: "project/.zoetrope/Z.swift")
+        try write("1234", to: "project/A.swift")
+        try write("123456", to: "project/Cards/B.swift")
+        try write("123", to: "project/Cards/C.swift")
+        try write("123456789", to: "project/a.png")
+        #expect(project.list(limit: 15).refused.isEmpty)
+        let listing = project.list(limit: 9)
+        #expect(listing.paths == [".zoetrope/Z.swift", "A.swift", "Cards/C.swift", "a.png"])
+        #expect(
+            listing.refused == [
+                "Cards/B.swift": "the sources before it have 6 bytes; all together have at most 9"
+            ])
+    }
+
     @Test func sourcesAndAssetsAreListed() throws {
         try write("", to: "project/Cards/Deck.swift")
         try write("", to: "project/back.png")

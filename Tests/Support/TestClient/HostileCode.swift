@@ -86,6 +86,9 @@ public struct HostileCode: Sendable {
             HostileCode(
                 name: "memory", body: "return call(\"memfd_create\", Int(bitPattern: strdup(\"memory\")), 0) >= 0"),
             HostileCode(name: "namespace", body: "return call(\"unshare\", 0x10000000) == 0"),
+            HostileCode(
+                name: "arguments", body: "return read(\"/proc/\(victim.process)/cmdline\").contains(\"sleep\")"),
+            HostileCode(name: "program", body: "\(starting("0"))\nreturn status == 0"),
             HostileCode(name: "copy", body: "let copy = call(\"fork\", 0)\nif copy == 0 { _exit(0) }\nreturn copy > 0"),
         ]
     }

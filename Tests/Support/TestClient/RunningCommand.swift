@@ -47,9 +47,20 @@ public final class RunningCommand {
     }
 
     /// The first line on standard output.
-    public func firstLine() throws -> String {
+    ///
+    /// - Parameter seconds: the longest time that the command has for it; after that it is killed: poll(2).
+    /// - Returns: the line.
+    /// - Throws: ``Failure`` if there is none.
+    public func firstLine(within seconds: Double = 300) throws -> String {
         var line: [UInt8] = []
-        while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first {
+        let end = Date(timeIntervalSinceNow: seconds)
+        var source = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        while true {
+            guard poll(&source, 1, Int32(max(end.timeIntervalSinceNow, 0) * 1000)) != 0 else {
+                signal(SIGKILL)
+                break
+            }
+            guard let byte = try output.fileHandleForReading.read(upToCount: 1)?.first else { break }
             if byte == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
             line.append(byte)
         }
@@ -58,8 +69,8 @@ public final class RunningCommand {
     }
 
     /// The port of the line that says where it serves.
-    public func port() throws -> UInt16 {
-        let line = try firstLine()
+    public func port(within seconds: Double = 300) throws -> UInt16 {
+        let line = try firstLine(within: seconds)
         guard let match = line.wholeMatch(of: /Zoetrope is at https?:\/\/127\.0\.0\.1:(\d+)\//),
             let port = UInt16(match.1)
         else { throw Failure(description: "it does not say where it serves: \(line)") }
@@ -120,7 +131,17 @@ public final class RunningCommand {
     }
 
     /// Waits for the command's end.
-    public func wait() throws -> Result {
+    ///
+    /// - Parameter seconds: the longest time that it has; after that it is killed. Nil for as long as it takes.
+    /// - Returns: how it ended.
+    /// - Throws: an error if its output can't be read.
+    public func wait(within seconds: Double? = nil) throws -> Result {
+        let process = process
+        if let seconds {
+            DispatchQueue.global().asyncAfter(deadline: .now() + seconds) {
+                if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+            }
+        }
         let output = try output.fileHandleForReading.readToEnd() ?? Data()
         let errors = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()

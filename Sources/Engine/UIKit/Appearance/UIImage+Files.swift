@@ -68,22 +68,30 @@ extension UIImage {
     /// The look of a symbol's image, which has no effect: the catalogue has each in one look.
     public class Configuration: NSObject {}
 
-    /// The look of a symbol, which has no effect: the catalogue has each in one look.
+    /// The look of a symbol, of which the size alone has an effect: the catalogue has each in one look.
     public final class SymbolConfiguration: Configuration {
+        /// The size of the font that the symbol goes with; nil for the usual one.
+        let pointSize: CGFloat?
+
         /// Makes a look of a size and a weight.
-        public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default) {}
+        public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default) {
+            self.pointSize = pointSize
+        }
         /// Makes a look of a weight.
-        public init(weight: SymbolWeight) {}
+        public init(weight: SymbolWeight) { pointSize = nil }
         /// Makes a look of a scale.
-        public init(scale: SymbolScale) {}
+        public init(scale: SymbolScale) { pointSize = nil }
         /// Makes a look of a font.
-        public init(font: UIFont, scale: SymbolScale = .default) {}
+        public init(font: UIFont, scale: SymbolScale = .default) { pointSize = font.pointSize }
         /// Makes a look of a text style.
-        public init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {}
+        @preconcurrency @MainActor
+        public init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
+            pointSize = UIFont.preferredFont(forTextStyle: textStyle).pointSize
+        }
         /// Makes a look of a colour.
-        public init(hierarchicalColor: UIColor) {}
+        public init(hierarchicalColor: UIColor) { pointSize = nil }
         /// Makes a look of colours.
-        public init(paletteColors: [UIColor]) {}
+        public init(paletteColors: [UIColor]) { pointSize = nil }
     }
 
     /// A weight of a symbol's lines.
@@ -98,10 +106,12 @@ extension UIImage {
         case small, medium, large
     }
 
-    /// Finds an image of the catalogue by the name of a symbol; nil if there is none.
+    /// Finds an image of the catalogue by the name of a symbol; without one, a ring of the configuration's size stands for
+    /// it.
     @preconcurrency @MainActor
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        self.init(systemName: name)
+        let size = (configuration as? SymbolConfiguration)?.pointSize
+        self.init(systemName: name, pointSize: size ?? SymbolPlaceholder.pointSize)
     }
 
     /// Returns the image itself: the catalogue has each symbol in one look.

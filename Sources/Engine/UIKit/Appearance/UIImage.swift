@@ -57,10 +57,20 @@ public final class UIImage: NSObject, @unchecked Sendable {
         return FrameClock.current.images[String(name[..<dot])]
     }
 
-    /// Finds an image of the catalogue by the name of a symbol; nil if there is none.
+    /// Finds an image of the catalogue by the name of a symbol; without one, a ring stands for it.
     @preconcurrency @MainActor
     public convenience init?(systemName name: String) {
-        self.init(named: name)
+        self.init(systemName: name, pointSize: SymbolPlaceholder.pointSize)
+    }
+
+    @MainActor
+    convenience init?(systemName name: String, pointSize: CGFloat) {
+        if let image = FrameClock.current.images[name] {
+            self.init(file: image.file, size: image.size)
+        } else {
+            guard !name.isEmpty, let stand = SymbolPlaceholder.image(pointSize: pointSize) else { return nil }
+            self.init(cgImage: stand)
+        }
     }
 
     /// Finds an image by its name; the bundle and the traits have no effect.

@@ -13,7 +13,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller with a flow layout: archives are not read here.
+    /// Makes a controller with a flow layout, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -59,6 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open var useLayoutToLayoutNavigationTransitions = false
 
     open override func loadView() {
+        guard !loadInterface() else { return }
         view = UIView(frame: UIScreen.main.bounds)
         collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: initialLayout)
     }

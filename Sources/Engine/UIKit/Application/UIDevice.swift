@@ -8,6 +8,10 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     /// Whether the device is turned to a side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the device lies on its back or on its face.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether the interface can be turned that way.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 /// The device of a stage: a phone, held as the stage's shape says.

@@ -17,8 +17,13 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     private final var loadedView: UIView?
 
-    /// Makes a controller whose view is made by ``loadView()``; there are no nibs on a server.
+    /// Makes a controller whose view is made by ``loadView()``.
+    ///
+    /// - Parameters:
+    ///   - nibNameOrNil: the nib of the view; nil for one of the class's name, if there is one.
+    ///   - nibBundleOrNil: has no effect.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        initialNibName = nibNameOrNil
         super.init()
     }
 
@@ -26,9 +31,11 @@ open class UIViewController: UIResponder, UIContentContainer {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller: archives are not read here.
+    /// Makes a controller as a storyboard says; from any other coder, an empty one.
     public required init?(coder: NSCoder) {
+        initialNibName = nil
         super.init()
+        InterfaceCoder.of(coder)?.decodeController(self)
     }
 
     /// Loaded when first asked for.
@@ -58,14 +65,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
-        OutletViews.connect(to: self)
         viewDidLoad()
-        OutletViews.placeScrollViews(of: self)
     }
 
-    /// Makes the view; the base class makes an empty one.
+    /// Makes the view; the base class makes that of the storyboard or of the nib, or, without either, an empty one.
     open func loadView() {
-        view = UIView(frame: UIScreen.main.bounds)
+        if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) }
     }
 
     /// The traits of the stage, with the appearance of the controller's view.
@@ -134,7 +139,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var topLayoutGuide: any UILayoutSupport { BarLayoutGuide(atTopOf: view) }
     /// The part of the view that bars cover at its bottom: none, as views lie beside bars.
     open var bottomLayoutGuide: any UILayoutSupport { BarLayoutGuide(atBottomOf: view) }
-    /// Does nothing: there are no nibs on a server.
+    /// Is called when a storyboard has made the controller; the base class does nothing.
     open func awakeFromNib() {}
     /// Is called on a warning of scarce memory, of which stages have none.
     open func didReceiveMemoryWarning() {}
@@ -333,36 +338,36 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The storyboard that the controller was made from.
     final var origin: UIStoryboard?
-    /// The storyboard that the controller was made from, or else one called `Main` of its module.
-    open var storyboard: UIStoryboard? {
-        origin ?? UIStoryboard(name: "Main", modules: NamedClasses.modules(of: self))
-    }
-    /// The name of the nib that the view comes from: nil, as none is read.
-    open var nibName: String? { nil }
+    /// What that says of the controller.
+    final var interface: ControllerInterface?
+    /// The objects beside the views that the storyboard or the nib has.
+    final var interfaceObjects: [AnyObject] = []
+    /// The guides of bars, by their identifiers in the storyboard; true for the upper one.
+    final var bars: [(id: String?, isTop: Bool)] = []
+    /// The name of the nib that the controller was made with.
+    private(set) final var initialNibName: String?
+    /// The storyboard that the controller was made from; nil if none was.
+    open var storyboard: UIStoryboard? { origin ?? parent?.storyboard }
+    /// The name of the nib that the controller was made with.
+    open var nibName: String? { initialNibName }
     /// The bundle of that nib: nil.
     open var nibBundle: Bundle? { nil }
 
-    /// Shows the controller whose class a segue's identifier means: `showDetail` means `DetailViewController`.
+    /// Performs a segue of the storyboard, after ``prepare(for:sender:)``.
     ///
-    /// ``prepare(for:sender:)`` is called first. If there is no such class, nothing happens but a message on the standard
-    /// error.
+    /// - Precondition: the controller's scene has a segue of that identifier.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
-        guard let type = NamedClasses.controller(identifier, in: NamedClasses.modules(of: self)),
-            let destination = storyboard?.make(type)
-        else {
-            return StoryboardMessages.say(
-                "no storyboards are read here: the segue '\(identifier)' names no class of a view controller")
+        guard let element = segueElement(identifier) else {
+            preconditionFailure("\(type(of: self)) has no segue '\(identifier)' in a storyboard")
         }
-        let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)
-        prepare(for: segue, sender: sender)
-        segue.perform()
+        perform(element, sender: sender)
     }
 
     /// Is called before a segue is performed; the base class does nothing.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Is not called: no storyboard's button performs a segue.
+    /// Returns whether a segue is performed that somebody has started on the stage; true.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Is not called: no storyboard's button performs a segue.
+    /// Is not called: an unwind segue dismisses or pops.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
     // MARK: Content container

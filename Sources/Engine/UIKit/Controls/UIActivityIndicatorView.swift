@@ -7,6 +7,13 @@ open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
+
+        /// The former name of a medium one.
+        public static let gray = Style.medium
+        /// The former name of a medium one.
+        public static let white = Style.medium
+        /// The former name of a large one.
+        public static let whiteLarge = Style.large
     }
 
     /// The size.
@@ -35,11 +42,12 @@ open class UIActivityIndicatorView: UIView {
         makeSpokes()
     }
 
-    /// Makes a medium indicator: archives are not read here.
+    /// Makes a medium indicator, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
         makeSpokes()
+        InterfaceCoder.of(coder)?.decodeIndicator(self)
     }
 
     /// Eight, one fainter than the other.

@@ -10,7 +10,7 @@ open class UIButton: UIControl {
     }
 
     /// The button's look.
-    open private(set) var buttonType = ButtonType.custom
+    open internal(set) var buttonType = ButtonType.custom
     /// The insets of image and title from the bounds.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
     /// The insets of the title from its place.
@@ -67,10 +67,13 @@ open class UIButton: UIControl {
         setUp()
     }
 
-    /// Makes a custom button: archives are not read here.
+    /// Makes a custom button, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        let interface = InterfaceCoder.of(coder)
+        if let interface { buttonType = interface.buttonType }
         setUp()
+        interface?.decodeButton(self)
     }
 
     private func setUp() {

@@ -132,10 +132,11 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Makes a control: archives are not read here.
+    /// Makes a control, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         accessibility.ownRole = .button
+        InterfaceCoder.of(coder)?.decodeControl(self)
     }
 
     /// Is called in controls of the engine when the look has changed.

@@ -41,11 +41,12 @@ open class UIProgressView: UIView {
         addSubview(filled)
     }
 
-    /// Makes a view: archives are not read here.
+    /// Makes a view, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         progressViewStyle = .default
         super.init(coder: coder)
         addSubview(filled)
+        InterfaceCoder.of(coder)?.decodeProgress(self)
     }
 
     /// Sets the progress; values beyond 0...1 become the nearest, what is no number is ignored.

@@ -54,7 +54,7 @@ open class UISearchTextField: UITextField {
         dress()
     }
 
-    /// Makes an empty field: archives are not read here.
+    /// Makes an empty field, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         dress()
@@ -143,10 +143,11 @@ open class UISearchBar: UIView {
         setUp()
     }
 
-    /// Makes an empty bar: archives are not read here.
+    /// Makes an empty bar, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeSearchBar(self)
     }
 
     private func setUp() {

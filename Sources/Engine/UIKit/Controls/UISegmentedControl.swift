@@ -55,10 +55,11 @@ open class UISegmentedControl: UIControl {
         setUp()
     }
 
-    /// Makes a control without segments: archives are not read here.
+    /// Makes a control without segments, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeSegments(self)
     }
 
     private func setUp() {

@@ -35,10 +35,11 @@ open class UISlider: UIControl {
         setUp()
     }
 
-    /// Makes a slider: archives are not read here.
+    /// Makes a slider, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeSlider(self)
     }
 
     private func setUp() {

@@ -42,11 +42,12 @@ open class UIStepper: UIControl {
         setUp()
     }
 
-    /// Makes a stepper: archives are not read here.
+    /// Makes a stepper, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = Self.size
         setUp()
+        InterfaceCoder.of(coder)?.decodeStepper(self)
     }
 
     private func setUp() {

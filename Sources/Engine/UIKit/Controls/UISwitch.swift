@@ -21,11 +21,12 @@ open class UISwitch: UIControl {
         setUp()
     }
 
-    /// Makes a switch that is off: archives are not read here.
+    /// Makes a switch that is off, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bounds.size = CGSize(width: 51, height: 31)
         setUp()
+        InterfaceCoder.of(coder)?.decodeSwitch(self)
     }
 
     private func setUp() {

@@ -61,10 +61,11 @@ open class UIVisualEffectView: UIView {
         setUp()
     }
 
-    /// Makes a view without an effect: archives are not read here.
+    /// Makes a view without an effect, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeEffect(self)
     }
 
     private func setUp() {

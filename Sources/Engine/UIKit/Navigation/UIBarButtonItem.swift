@@ -107,6 +107,9 @@ open class UIBarButtonItem: NSObject {
         return item
     }
 
+    /// Is called when a storyboard has made the item; the base class does nothing.
+    open func awakeFromNib() {}
+
     /// A kind of gap between the items of a toolbar.
     enum Space {
         case flexible, fixed

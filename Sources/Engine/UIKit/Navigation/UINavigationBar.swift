@@ -79,10 +79,11 @@ open class UINavigationBar: UIView {
         setUp()
     }
 
-    /// Makes an empty bar: archives are not read here.
+    /// Makes an empty bar, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeNavigationBar(self)
     }
 
     private func setUp() {

@@ -179,10 +179,11 @@ open class UIScrollView: UIView {
         setUp()
     }
 
-    /// Makes an empty scroll view: archives are not read here.
+    /// Makes an empty scroll view, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeScrollView(self)
     }
 
     private func setUp() {

@@ -88,9 +88,22 @@ open class UITableView: UIScrollView {
     private final var marks: [String: UIView] = [:]
     private final var waiting: [String: [UITableViewCell]] = [:]
     private final var classes: [String: UITableViewCell.Type] = [:]
+    /// What makes cells of nibs and of a storyboard's prototypes, by their identifiers.
+    final var makers: [String: @MainActor () -> UITableViewCell?] = [:]
+    private final var headerNibs: [String: UINib] = [:]
+    /// The sections of a storyboard whose cells are the table's content; nil for a data source's.
+    final var staticSections: [StaticSection]?
     private final var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     private final var selected: Set<IndexPath> = []
     private final var highlighted: (touch: ObjectIdentifier, path: IndexPath)?
+
+    /// A section of cells that a storyboard has.
+    struct StaticSection {
+        var header: String?
+        var footer: String?
+        /// The cells with their heights; nil for the table's.
+        var cells: [(cell: UITableViewCell, height: CGFloat?)]
+    }
 
     /// Makes a table of a style.
     public init(frame: CGRect, style: Style) {
@@ -103,11 +116,12 @@ open class UITableView: UIScrollView {
         self.init(frame: frame, style: .plain)
     }
 
-    /// Makes a table of the plain style: archives are not read here.
+    /// Makes a table of the plain style, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = InterfaceCoder.of(coder)?.tableStyle ?? .plain
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeTable(self)
     }
 
     private func setUp() {
@@ -123,6 +137,22 @@ open class UITableView: UIScrollView {
         classes[identifier] = cellClass as? UITableViewCell.Type
     }
 
+    /// Has cells with an identifier be made of a nib; nil removes it.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        classes[identifier] = nil
+        guard let nib else {
+            makers[identifier] = nil
+            return
+        }
+        makers[identifier] = { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first }
+    }
+
+    /// Has headers and footers with an identifier be made of a nib; nil removes it.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        headerClasses[identifier] = nil
+        headerNibs[identifier] = nib
+    }
+
     /// Registers a class of headers and footers for an identifier; nil removes it.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
@@ -134,14 +164,17 @@ open class UITableView: UIScrollView {
             cell.prepareForReuse()
             return cell
         }
-        return classes[identifier]?.init(dequeuedAs: identifier)
+        if let type = classes[identifier] { return type.init(dequeuedAs: identifier) }
+        let made = makers[identifier]?()
+        made?.reuseIdentifier = identifier
+        return made
     }
 
     /// - Precondition: `identifier` is registered.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             preconditionFailure(
-                "no class is registered for '\(identifier)'; registered: \(classes.keys.sorted().joined(separator: ", "))"
+                "no class is registered for '\(identifier)'; registered: \((Array(classes.keys) + makers.keys).sorted().joined(separator: ", "))"
             )
         }
         return cell
@@ -149,7 +182,10 @@ open class UITableView: UIScrollView {
 
     /// A new one of the registered class.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        headerClasses[identifier]?.init(dequeuedAs: identifier)
+        if let nib = headerNibs[identifier] {
+            return nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first
+        }
+        return headerClasses[identifier]?.init(dequeuedAs: identifier)
     }
 
     /// Returns the cell of a row; nil if it is not on the screen.
@@ -475,6 +511,7 @@ open class UITableView: UIScrollView {
             }
             let others = allowsMultipleSelection ? [] : selected.filter { $0 != target }.sorted()
             selectRow(at: target, animated: false, scrollPosition: .none)
+            if let cell = cellForRow(at: target) { cell.selectionSegue?(cell) }
             for other in others { delegate?.tableView(self, didDeselectRowAt: other) }
             delegate?.tableView(self, didSelectRowAt: target)
         }

@@ -63,6 +63,9 @@ open class UITableViewCell: UIView, SwipeableRow {
     /// Whether the actions of the cell's row are shown.
     final var isSwiped = false
 
+    /// Performs the segue that a storyboard starts when the cell is selected.
+    final var selectionSegue: (@MainActor (AnyObject) -> Void)?
+
     private final let style: CellStyle
     private final let contents = UIView(frame: .zero)
     private final let title = UILabel()
@@ -80,11 +83,14 @@ open class UITableViewCell: UIView, SwipeableRow {
         setUp()
     }
 
-    /// Makes a cell of the default style: archives are not read here.
+    /// Makes a cell of the default style, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
-        style = .default
+        let interface = InterfaceCoder.of(coder)
+        style = interface?.cellStyle ?? .default
+        reuseIdentifier = interface?.element["reuseIdentifier"]
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeTableCell(self)
     }
 
     /// How a class that is known at run time only makes an instance; inherited by classes that have both initialisers.
@@ -229,7 +235,7 @@ open class UITableViewHeaderFooterView: UIView {
         setUp()
     }
 
-    /// Makes a view without an identifier: archives are not read here.
+    /// Makes a view without an identifier, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -16,7 +16,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Makes a controller of a plain table: archives are not read here.
+    /// Makes a controller of a plain table, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -38,30 +38,38 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
+        guard !loadInterface() else { return }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self
         view = table
     }
 
-    /// Returns 1.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// Returns 0.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    /// Returns the number of the storyboard's sections; without any, 1.
+    open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
+    /// Returns the number of a storyboard's rows; without any, 0.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticSections?[section].cells.count ?? 0
+    }
 
-    /// Stops the program: a subclass with rows returns a cell.
+    /// Returns the storyboard's cell; without one, stops the program: a subclass with rows returns a cell.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let sections = tableView.staticSections { return sections[indexPath.section].cells[indexPath.row].cell }
         preconditionFailure("\(type(of: self)) has rows but does not override tableView(_:cellForRowAt:)")
     }
 
-    /// Returns nil.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// Returns nil.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Returns the storyboard's title; without one, nil.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.staticSections?[section].header
+    }
+    /// Returns the storyboard's title; without one, nil.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.staticSections?[section].footer
+    }
 
-    /// Returns the table's `rowHeight`.
+    /// Returns the storyboard's height of the row; without one, the table's `rowHeight`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+        tableView.staticSections?[indexPath.section].cells[indexPath.row].height ?? tableView.rowHeight
     }
     /// Returns the table's `sectionHeaderHeight`.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {

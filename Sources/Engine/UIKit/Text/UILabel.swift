@@ -24,10 +24,11 @@ open class UILabel: UIView {
         setUp()
     }
 
-    /// Makes an empty label: archives are not read here.
+    /// Makes an empty label, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeLabel(self)
     }
 
     private func setUp() {

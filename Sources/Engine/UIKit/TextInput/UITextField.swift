@@ -117,10 +117,11 @@ open class UITextField: UIControl, UIKeyInput {
         setUp()
     }
 
-    /// Makes an empty field: archives are not read here.
+    /// Makes an empty field, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeTextField(self)
     }
 
     private func setUp() {

@@ -151,10 +151,11 @@ open class UITextView: UIScrollView, UIKeyInput {
         setUp()
     }
 
-    /// Makes an empty view: archives are not read here.
+    /// Makes an empty view, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeTextView(self)
     }
 
     private func setUp() {

@@ -29,10 +29,11 @@ open class UIImageView: UIView {
         isUserInteractionEnabled = false
     }
 
-    /// Makes an empty view: archives are not read here.
+    /// Makes an empty view, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        InterfaceCoder.of(coder)?.decodeImageView(self)
     }
 
     private func update() {

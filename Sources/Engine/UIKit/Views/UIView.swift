@@ -85,12 +85,16 @@ open class UIView: UIResponder, CALayerDelegate {
         self.init(frame: .zero)
     }
 
-    /// Makes an empty view: archives are not read here.
+    /// Makes a view as an Interface Builder file says; from any other coder, an empty one.
     public required init?(coder: NSCoder) {
-        // There are no archives to decode from on the server; subclasses must declare it, as with Apple's.
         ownLayer = Self.makeLayer(Self.layerClass)
         super.init()
         ownLayer.owner = self
+        guard let coder = InterfaceCoder.of(coder) else { return }
+        let frame = coder.frame
+        layer.properties.bounds = CGRect(origin: .zero, size: frame.size)
+        layer.properties.position = CGPoint(x: frame.midX, y: frame.midY)
+        coder.decodeView(self)
     }
 
     deinit {

@@ -12,6 +12,11 @@ enum FileExclusion {
     private static let networkModules: Set<String> = ["Alamofire", "Apollo", "FirebaseFirestore", "Moya", "Network"]
     private static let storageModules: Set<String> = ["CoreData", "RealmSwift", "SwiftData"]
 
+    /// Whether a file declares the app's or a scene's delegate.
+    static func isDelegate(_ file: SourceFile) -> Bool {
+        file.summary.types.contains { !delegates.isDisjoint(with: $0.inherited) }
+    }
+
     /// Returns why a file is left out; nil for one that may be needed.
     ///
     /// The names of the project's own types, nested ones without those around them, may be those of a framework.
@@ -20,6 +25,11 @@ enum FileExclusion {
         // Their author knows.
         if file.isStub { return nil }
         if let module = summary.imports.intersection(tests).min() { return "it is a test: it imports \(module)" }
+        if file.path.contains(".playground/") { return "it is of a playground" }
+        let desktop = summary.imports.intersection(["AppKit", "Cocoa", "WatchKit"])
+        if let module = desktop.min(), !summary.imports.contains("UIKit") {
+            return "it is for another system: it imports \(module)"
+        }
         if let entry = summary.entryPoint { return "it is the app's entry point: \(entry)" }
         for type in summary.types {
             if let name = type.inherited.first(where: delegates.subtracting(own).contains) {

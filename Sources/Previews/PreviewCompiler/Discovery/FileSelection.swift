@@ -14,13 +14,18 @@ struct FileSelection {
     /// - Parameters:
     ///   - all: every Swift file of the project.
     ///   - refused: why files are not to be taken, by their paths.
-    init(from all: [SourceFile], refusing refused: [String: String] = [:]) {
+    ///   - interfaces: the project's storyboards and nibs.
+    init(
+        from all: [SourceFile], refusing refused: [String: String] = [:], interfaces: ProjectInterfaces = .init()
+    ) {
         var reasons = refused
         let own = Set(all.flatMap(\.summary.types).compactMap { $0.name.split(separator: ".").last.map(String.init) })
         for file in all where reasons[file.path] == nil { reasons[file.path] = FileExclusion.reason(for: file, own) }
         let candidates = all.filter { reasons[$0.path] == nil }
-        let index = ProjectIndex(candidates)
-        let classes = DeclaredLayout.all(in: index).map(\.file) + DeclaredController.all(in: index).map(\.file)
+        let index = ProjectIndex(candidates, interfaces: interfaces, start: AppStart(in: all))
+        let classes =
+            DeclaredLayout.all(in: index).map(\.file) + DeclaredController.all(in: index).map(\.file)
+            + interfaces.storyboardClassNames.compactMap { index.type(named: $0)?.file }
         let shown = Set(classes.map(\.path))
 
         var open: [SourceFile] = candidates.filter(\.isStub)
@@ -82,6 +87,9 @@ struct FileSelection {
         for type in file.summary.types {
             result += index.extensions(of: type.name).map(\.file)
         }
+        // What a nib has beside the file's classes.
+        let companions = index.interfaces.companions(of: file.summary.declared)
+        result += companions.filter { declared[$0] == nil }.compactMap { index.type(named: $0)?.file }
         return result.sorted { $0.path < $1.path }
     }
 }

@@ -35,11 +35,12 @@ class RewritingRule: ActiveVisitor {
     ///
     /// Their order makes no difference.
     static let all: [RewritingRule.Type] = [
-        AbsoluteValues.self, AssetLiterals.self, ConditionalCompilation.self, ImportedModules.self,
+        AbsoluteValues.self, AssetLiterals.self, ConditionalCompilation.self, CoreFoundationCasts.self,
+        ImportedModules.self,
         KeyPathLiterals.self, ModuleQualifiers.self,
         ObjectiveCAttributes.self, ObjectiveCProtocols.self, OptionalMethodCalls.self,
         OptionalRequirementWitnesses.self,
-        Outlets.self, PreviewMacros.self, PrototypeCells.self, RenamedSymbols.self, ResponderQueries.self,
+        PreviewMacros.self, RenamedSymbols.self, ResponderQueries.self,
         ReusableViewInitializers.self,
         SelectorLiterals.self,
         SwiftUIDeclarations.self,

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A view controller of the project that shows one of the project's layouts.
+/// A view controller of the project that is made in code.
 struct DeclaredController {
     /// The class's full name.
     var name: String
@@ -18,24 +18,45 @@ struct DeclaredController {
         "UICollectionViewController", "UINavigationController", "UIPageViewController", "UISplitViewController",
         "UITabBarController", "UITableViewController", "UIViewController",
     ]
+    /// The names of what scrolls or is laid out, by which a controller has something to show.
+    private static let lists: Set<String> = [
+        "NSCollectionLayoutSection", "UICollectionView", "UICollectionViewCompositionalLayout",
+        "UICollectionViewController", "UICollectionViewDiffableDataSource", "UICollectionViewFlowLayout",
+        "UIPageViewController", "UIScrollView", "UITableView", "UITableViewController",
+        "UITableViewDiffableDataSource", "UIViewControllerAnimatedTransitioning",
+    ]
 
-    /// Returns the controllers that name a layout of the project, but for those that a preview or another one names.
+    /// Returns the controllers that the app begins with, then those that show a layout or a list and that neither a preview
+    /// nor another one names; without any such, those that none names at all.
     static func all(in index: ProjectIndex) -> [DeclaredController] {
         let layouts = Set(DeclaredLayout.all(in: index).map(\.name))
-        guard !layouts.isEmpty else { return [] }
+        let drawn = Set(index.interfaces.storyboardClassNames.compactMap { index.resolved($0, in: "") })
         let controllers = index.types.filter { _, type in
             type.kind == .class && frameworkControllers.contains(index.superclasses(of: type.name).last ?? "")
         }
         var named: Set<String> = []
-        for preview in index.files.flatMap(\.summary.previews) { named.formUnion(names(in: preview.body, index)) }
+        for preview in index.files.flatMap(\.summary.previews) { named.formUnion(UsedNames(in: preview.body).names) }
         var showing: [(file: SourceFile, type: TypeDeclaration)] = []
         for (file, type) in controllers {
-            var used = names(in: type.node, index)
-            for added in index.extensions(of: type.name) { used.formUnion(names(in: added.declaration.node, index)) }
-            named.formUnion(used.subtracting([type.name]))
-            if !used.isDisjoint(with: layouts) { showing.append((file, type)) }
+            var used = UsedNames(in: type.node).names
+            for added in index.extensions(of: type.name) { used.formUnion(UsedNames(in: added.declaration.node).names) }
+            used.formUnion(index.superclasses(of: type.name))
+            named.formUnion(used.filter { index.resolved($0, in: "") != type.name })
+            let shows =
+                !used.isDisjoint(with: lists)
+                || used.contains { index.resolved($0, in: "").map(layouts.contains) ?? false }
+            if shows { showing.append((file, type)) }
         }
-        return showing.filter { !named.contains($0.type.name) }.map { file, type in
+        func isFree(_ type: TypeDeclaration) -> Bool { !named.contains(type.name) && !drawn.contains(type.name) }
+        let first = controllers.compactMap { file, type in
+            index.start.code(for: type.name).map { (file, type, $0.order) }
+        }
+        .sorted { $0.2 < $1.2 }.filter { !drawn.contains($0.1.name) }.map { (file: $0.0, type: $0.1) }
+        let begun = Set(first.map(\.type.name))
+        let free = showing.filter { isFree($0.type) && !begun.contains($0.type.name) }
+        let hasOthers = !layouts.isEmpty || !drawn.isEmpty || index.files.contains { !$0.summary.previews.isEmpty }
+        let isNothing = first.isEmpty && free.isEmpty && !hasOthers
+        return (first + free + (isNothing ? controllers.filter { isFree($0.type) } : [])).map { file, type in
             let identifier = type.name.replacing(".", with: "_")
             let (code, fault) = construction(type, index)
             return DeclaredController(
@@ -45,21 +66,22 @@ struct DeclaredController {
         }
     }
 
-    /// Returns the code that makes a controller, as a storyboard does where its initialisers are for that, or why none
-    /// can be made.
+    /// Returns the code that makes a controller: as the app's delegate does, or else by its initialisers.
     private static func construction(_ type: TypeDeclaration, _ index: ProjectIndex) -> (code: String, fault: String?) {
-        let (fault, inherited) = Construction.fault(type, index)
-        if fault == nil, inherited == "UICollectionViewController" {
-            guard let layout = index.layoutOfInterfaceBuilder(of: type) else {
-                return ("", "it is made with a layout: declare init()")
-            }
-            return ("\(type.name)(collectionViewLayout: \(layout)())", nil)
+        if let start = index.start.code(for: type.name) { return (start.code, nil) }
+        let construction = Construction(type, index)
+        if construction.fault == nil, construction.inherited == "UICollectionViewController" {
+            return ("\(type.name)(collectionViewLayout: \(layout(of: type, index)))", nil)
         }
-        if fault != nil, Construction.isForStoryboards(type) { return ("\(type.name)(coder: NSCoder())!", nil) }
-        return ("\(type.name)()", fault)
+        return (construction.code, construction.fault)
     }
 
-    private static func names(in node: some SyntaxProtocol, _ index: ProjectIndex) -> Set<String> {
-        Set(UsedNames(in: node).names.compactMap { index.resolved($0, in: "") })
+    /// Returns the code that makes the layout of a controller that is made with one: the project's that it names, or a flow
+    /// layout.
+    private static func layout(of type: TypeDeclaration, _ index: ProjectIndex) -> String {
+        var names = UsedNames(in: type.node).names
+        for added in index.extensions(of: type.name) { names.formUnion(UsedNames(in: added.declaration.node).names) }
+        let own = DeclaredLayout.all(in: index).filter { $0.fault == nil && names.contains($0.name) }
+        return own.count == 1 ? own[0].code : "UICollectionViewFlowLayout()"
     }
 }

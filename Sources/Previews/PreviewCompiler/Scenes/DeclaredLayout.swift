@@ -8,10 +8,14 @@ struct DeclaredLayout {
     var line: Int
     /// The function that makes one.
     var function: String
+    /// The expression in it.
+    var code: String
     /// Why it can't be shown by itself.
     var fault: String?
 
-    static let frameworkLayouts: Set<String> = ["UICollectionViewFlowLayout", "UICollectionViewLayout"]
+    static let frameworkLayouts: Set<String> = [
+        "UICollectionViewCompositionalLayout", "UICollectionViewFlowLayout", "UICollectionViewLayout",
+    ]
 
     static func all(in index: ProjectIndex) -> [DeclaredLayout] {
         index.types.compactMap { file, type in
@@ -19,10 +23,12 @@ struct DeclaredLayout {
                 frameworkLayouts.contains(root)
             else { return nil }
             let identifier = type.name.replacing(".", with: "_")
+            let construction = Construction(type, index)
             return DeclaredLayout(
                 name: type.name, file: file, line: file.line(of: type.node),
                 function: "zoetropeLayout_\(file.identifier)_\(identifier)",
-                fault: Construction.fault(type, index).fault
+                code: construction.code,
+                fault: construction.fault
                     ?? TypeReach(index).fault(from: type.node, of: type.name))
         }
     }

@@ -9,7 +9,12 @@ struct GeneratedSource {
     /// A file of its own, with the library's entry point.
     private(set) var main = ""
 
-    init(_ list: SceneList, _ index: ProjectIndex, _ assets: ProjectAssets) {
+    /// - Parameters:
+    ///   - list: what is shown.
+    ///   - index: the compiled files.
+    ///   - assets: the project's images and colours.
+    ///   - folder: the path of the project's folder.
+    init(_ list: SceneList, _ index: ProjectIndex, _ assets: ProjectAssets, in folder: String) {
         var added: Set<String> = []
         for scene in list.scenes {
             // What a `#Preview` becomes names a type of the module.
@@ -21,8 +26,9 @@ struct GeneratedSource {
                     to: controller.file)
             case .layout(let layout):
                 add(
-                    "@MainActor func \(layout.function)() -> UICollectionViewLayout { \(layout.name)() }",
+                    "@MainActor func \(layout.function)() -> UICollectionViewLayout { \(layout.code) }",
                     to: layout.file)
+            case .storyboard: break
             }
             for (_, property, part) in scene.parameters {
                 let value = Self.initialValue(property)
@@ -31,10 +37,12 @@ struct GeneratedSource {
                 if added.insert(function).inserted { add(Self.parameter(property, part, function), to: property.file) }
             }
         }
+        let connections = InterfaceConnections(index)
+        for (path, text) in connections.additions { additions[path, default: ""] += text }
         for path in additions.keys {
             additions[path] = "import Previews\nimport SceneContract\nimport UIKit\n\(additions[path] ?? "")"
         }
-        main = Self.main(list, assets, index)
+        main = Self.main(list, assets, index, connections, folder)
     }
 
     private mutating func add(_ declaration: String, to file: SourceFile) {
@@ -130,7 +138,14 @@ struct GeneratedSource {
 
     // MARK: The library
 
-    private static func main(_ list: SceneList, _ assets: ProjectAssets, _ index: ProjectIndex) -> String {
+    private static func main(
+        _ list: SceneList, _ assets: ProjectAssets, _ index: ProjectIndex, _ connections: InterfaceConnections,
+        _ folder: String
+    ) -> String {
+        let interfaces = index.interfaces.files.map {
+            "Previews.PreviewInterface(path: \("\(folder)/\($0.path)".literal))"
+        }
+        let classes = connections.entries.isEmpty ? "[]" : connections.entries.joined(separator: " + ")
         let previews = list.scenes.map(preview).joined(separator: ",\n")
         return """
             import Previews
@@ -142,7 +157,8 @@ struct GeneratedSource {
                 MainActor.assumeIsolated {
                     Previews.PreviewLibrary([
             \(previews)
-                    ], colors: \(assets.colorList)).opaque
+                    ], colors: \(assets.colorList), interfaces: [\(interfaces.joined(separator: ", "))],
+                    classes: \(classes), resources: \(folder.literal)).opaque
                 }
             }
 
@@ -169,6 +185,11 @@ struct GeneratedSource {
         case .controller(let controller):
             size = ".stage"
             make = ".viewController(\(controller.function)())"
+        case .storyboard(let scene):
+            size = ".stage"
+            make =
+                ".viewController(Previews.PreviewLibrary.controller("
+                + "ofStoryboard: \(scene.storyboard.literal), \(scene.id.literal)))"
         case .layout(let layout):
             size = ".stage"
             make = ".viewController(Previews.LayoutPreviewController(layout: \(layout.function)()))"
@@ -197,6 +218,7 @@ extension SceneList.Scene {
             case .preview: "#Preview"
             case .controller: "View controller"
             case .layout: "Layout, with cells of its own"
+            case .storyboard(let scene): "View controller of \(scene.storyboard).storyboard"
             }
         return "\(what), \(file.path):\(line)"
     }

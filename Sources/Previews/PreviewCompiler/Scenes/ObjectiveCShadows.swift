@@ -24,27 +24,49 @@ enum ObjectiveCShadows {
 
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
-        extension UICollectionView {
-            func zoetropePrototype(_ type: UICollectionReusableView.Type, _ name: String) -> Self {
-                Previews.Prototypes.add(type, named: name, to: self)
-                return self
+        extension Bundle {
+            static var module: Bundle { .main }
+
+            func path(forResource name: String?, ofType ext: String?) -> String? {
+                MainActor.assumeIsolated { Previews.PreviewResources.path(of: name, type: ext) }
             }
 
-            func zoetropePrototype(_ type: UICollectionReusableView.Type, _ name: Any) -> Self {
-                let text = name as? String ?? (name as? any RawRepresentable)?.rawValue as? String
-                return text.map { zoetropePrototype(type, $0) } ?? self
+            func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
+                path(forResource: name, ofType: ext)
             }
 
-            func zoetropePrototype(
-                _ type: UICollectionReusableView.Type, _ kind: String, _ name: String
-            ) -> Self {
-                Previews.Prototypes.add(type, ofKind: kind, named: name, to: self)
-                return self
+            func url(forResource name: String?, withExtension ext: String?) -> URL? {
+                path(forResource: name, ofType: ext).map { URL(fileURLWithPath: $0) }
+            }
+
+            func url(forResource name: String?, withExtension ext: String?, subdirectory subpath: String?) -> URL? {
+                url(forResource: name, withExtension: ext)
+            }
+
+            func localizedString(forKey key: String, value: String?, table: String?) -> String {
+                let text = MainActor.assumeIsolated { Previews.PreviewResources.text(key, table: table) }
+                return text ?? (value?.isEmpty == false ? value! : key)
             }
         }
 
-        extension Bundle {
-            static var module: Bundle { .main }
+        func NSLocalizedString(
+            _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
+        ) -> String {
+            bundle.localizedString(forKey: key, value: value, table: tableName)
+        }
+
+        final class NSDataAsset: NSObject {
+            let name: String
+            let data: Data
+
+            init?(name: String) {
+                let found = MainActor.assumeIsolated { Previews.PreviewResources.data(ofAsset: name) }
+                guard let found else { return nil }
+                self.name = name
+                data = found
+            }
+
+            convenience init?(name: String, bundle: Bundle) { self.init(name: name) }
         }
 
         enum LogPrivacy {
@@ -82,7 +104,7 @@ enum ObjectiveCShadows {
         }
 
         extension UIImage {
-            @MainActor convenience init?(
+            @preconcurrency @MainActor convenience init?(
                 named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
             ) {
                 self.init(named: name)

@@ -8,6 +8,7 @@ struct SceneList {
             case preview(DeclaredPreview)
             case controller(DeclaredController)
             case layout(DeclaredLayout)
+            case storyboard(ProjectInterfaces.Scene)
         }
 
         var name: String
@@ -39,6 +40,7 @@ struct SceneList {
                 add(title, .preview(preview), file, preview.line, reach.types(from: preview.body), index)
             }
         }
+        addStoryboards(index, reach)
         for controller in DeclaredController.all(in: index) {
             if let fault = controller.fault {
                 note("\(controller.name) is not shown by itself: \(fault)", controller.file, controller.line)
@@ -58,6 +60,37 @@ struct SceneList {
                 [layout.name] + index.superclasses(of: layout.name),
                 index)
         }
+    }
+
+    /// Adds the controllers that storyboards begin with, and the others that have something that scrolls.
+    private mutating func addStoryboards(_ index: ProjectIndex, _ reach: TypeReach) {
+        for scene in index.interfaces.scenes where scene.isInitial || scene.holdsList {
+            let types = scene.classes.compactMap { name in index.resolved(name, in: "").flatMap(index.type) }
+            // One of a class that is left out would be an empty one.
+            guard types.count == scene.classes.count else {
+                missingScenes(scene, index)
+                continue
+            }
+            guard let file = types.first?.file ?? index.files.first else { continue }
+            let line = types.first.map { $0.file.line(of: $0.type.node) } ?? 1
+            let title = scene.isInitial ? scene.storyboard : scene.classes.first ?? scene.storyboard
+            if let fault = types.lazy.compactMap({ reach.fault(from: $0.type.node, of: $0.type.name) }).first {
+                note("\(title) is not shown: \(fault)", file, line)
+                continue
+            }
+            let named = types.map(\.type.name)
+            let further = types.flatMap { reach.types(from: $0.type.node) }.filter { !named.contains($0) }
+            var seen: Set<String> = []
+            add(title, .storyboard(scene), file, line, (named + further).filter { seen.insert($0).inserted }, index)
+        }
+    }
+
+    private mutating func missingScenes(_ scene: ProjectInterfaces.Scene, _ index: ProjectIndex) {
+        guard scene.isInitial, let file = index.files.first else { return }
+        let missing = scene.classes.filter { index.resolved($0, in: "") == nil }
+        note(
+            "\(scene.storyboard).storyboard is not shown: it begins with \(missing.joined(separator: ", ")), which is left out",
+            file, 1, .warning)
     }
 
     private mutating func note(

@@ -11,8 +11,8 @@ struct FileSummary {
     var names: Set<String> = []
     /// Every name that occurs after a dot, and the labels of subscripts: `subscript(safe:)`.
     var members: Set<String> = []
-    /// The types whose metatypes are used (`Card.self`), and the names of nibs.
-    var registered: Set<String> = []
+    /// What type aliases outside of any type stand for, without generic arguments.
+    var aliases: [String: String] = [:]
     /// The types of which objects are made: `Card(...)`.
     var constructed: Set<String> = []
     var previews: [PreviewMacro] = []
@@ -154,7 +154,10 @@ private final class SummaryVisitor: ActiveVisitor {
     override func visitPost(_ node: ClosureExprSyntax) { functions -= 1 }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        if path.isEmpty, functions == 0 { summary.globals.insert(node.name.plainText) }
+        if path.isEmpty, functions == 0 {
+            summary.globals.insert(node.name.plainText)
+            summary.aliases[node.name.plainText] = node.initializer.value.plainName
+        }
         return .visitChildren
     }
 
@@ -196,21 +199,9 @@ private final class SummaryVisitor: ActiveVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.declName.baseName.text == "self", let base = node.base {
-            summary.registered.insert(base.trimmedDescription)
-        }
-        return .visitChildren
-    }
-
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let called = node.calledExpression.trimmedDescription
         summary.constructed.insert(called.hasSuffix(".init") ? String(called.dropLast(5)) : called)
-        if called == "UINib",
-            let name = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-        {
-            summary.registered.insert(name)
-        }
         return .visitChildren
     }
 

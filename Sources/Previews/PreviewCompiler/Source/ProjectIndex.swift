@@ -7,19 +7,27 @@ struct ProjectIndex {
     private var extensions: [String: [(file: SourceFile, declaration: ExtensionDeclaration)]] = [:]
     private var subclasses: [String: [String]] = [:]
     private(set) var optionalRequirements = OptionalRequirements()
-    /// The classes that code registers, by their metatypes or as nibs.
-    private let registered: Set<String>
     /// The modules that files import and that are none of the engine's.
     private let modules: Set<String>
 
     /// What of the files is left out.
     let broken: BrokenMembers
+    /// The project's storyboards and nibs.
+    let interfaces: ProjectInterfaces
+    /// How the app makes its first controller.
+    let start: AppStart
+    private let aliases: [String: String]
 
-    init(_ files: [SourceFile], broken: BrokenMembers = BrokenMembers()) {
+    init(
+        _ files: [SourceFile], broken: BrokenMembers = BrokenMembers(), interfaces: ProjectInterfaces = .init(),
+        start: AppStart = AppStart()
+    ) {
         self.files = files
         self.broken = broken
+        self.interfaces = interfaces
+        self.start = start
+        aliases = files.reduce(into: [:]) { $0.merge($1.summary.aliases) { first, _ in first } }
         modules = Set(files.flatMap(\.summary.imports)).subtracting(BuildConditions.modules)
-        registered = Set(files.flatMap(\.summary.registered))
         for file in files {
             for type in file.summary.types where !type.isLocal {
                 declarations[type.name, default: []].append((file, type))
@@ -45,28 +53,6 @@ struct ProjectIndex {
 
     /// Whether a name before a dot is that of a module whose sources may be the project's, and of nothing else.
     func isOwnModule(_ name: String) -> Bool { modules.contains(name) && declarations[name] == nil }
-
-    /// Whether code may register a class for reuse: it uses its metatype, or a nib of its name.
-    func isRegistered(_ name: String) -> Bool {
-        registered.contains(name) || registered.contains { name.hasSuffix("." + $0) }
-    }
-
-    /// Returns the layout of the project that a class has by Interface Builder: the one that it names and makes no object
-    /// of; nil if it names none, or several.
-    func layoutOfInterfaceBuilder(of type: TypeDeclaration) -> String? {
-        var names: Set<String> = []
-        var constructed: Set<String> = []
-        for node in [Syntax(type.node)] + extensions(of: type.name).map({ Syntax($0.declaration.node) }) {
-            let summary = FileSummary(of: node)
-            names.formUnion(summary.names.compactMap { resolved($0, in: type.name) })
-            constructed.formUnion(summary.constructed.compactMap { resolved($0, in: type.name) })
-        }
-        let layouts = names.subtracting(constructed).filter { name in
-            DeclaredLayout.frameworkLayouts.contains(superclasses(of: name).last ?? "")
-                && self.type(named: name).map { Construction.fault($0.type, self).fault == nil } == true
-        }
-        return layouts.count == 1 ? layouts.first : nil
-    }
 
     /// The extensions of a type of the project or of a framework.
     func extensions(of name: String) -> [(file: SourceFile, declaration: ExtensionDeclaration)] {
@@ -94,7 +80,8 @@ struct ProjectIndex {
 
     /// The full name of the class that a class of the project inherits from, or a framework's; nil without any.
     func superclass(of type: TypeDeclaration) -> String? {
-        guard type.kind == .class, let first = type.inherited.first else { return nil }
+        guard type.kind == .class, var first = type.inherited.first else { return nil }
+        for _ in 0..<8 { first = declarations[first] == nil ? aliases[first] ?? first : first }
         guard let name = resolved(first, in: outer(type.name)) else { return first }
         return name != type.name && self.type(named: name)?.type.kind == .class ? name : nil
     }

@@ -19,7 +19,7 @@ public struct Confinement: OptionSet, Sendable {
     static let processes = Confinement(rawValue: 4)
     /// It is an unprivileged user without capabilities, and can't become another.
     static let privileges = Confinement(rawValue: 8)
-    /// It has no memory that its limits don't count, and can't multiply.
+    /// It has no memory that its limits don't count, and starts no other process.
     static let memory = Confinement(rawValue: 16)
 
     /// All of that.
@@ -46,11 +46,10 @@ public struct Confinement: OptionSet, Sendable {
         defer { close(rules) }
         let read = UInt64(CHILD_PROCESS_READ | CHILD_PROCESS_LIST)
         let run = read | UInt64(CHILD_PROCESS_EXECUTE)
-        // A process reads there where its libraries are. Of others that shows what everybody may see, such as their
-        // arguments, but not their environment.
+        // A process reads there where its libraries are.
         let allowed =
             Sandbox.systemFolders.map { ($0, run) } + readable.map { ($0, run) }
-            + [("/proc", read), ("/dev/null", read | UInt64(CHILD_PROCESS_WRITE)), ("/dev/urandom", read)]
+            + [("/proc/self", read), ("/dev/null", read | UInt64(CHILD_PROCESS_WRITE)), ("/dev/urandom", read)]
         guard allowed.allSatisfy({ child_process_allow(rules, $0.0, $0.1) == 0 }) else { return }
         _ = child_process_keep_rules(rules)
     }

@@ -76,6 +76,7 @@ public struct ConfinementProbe {
             return true
         }
         return child_process_has_loose_memory() == 1 || child_process_multiplies() == 1
+            || child_process_starts_programs() == 1
     }
 
     /// What a symbolic link leads to; empty if it can't be read.

@@ -76,6 +76,8 @@ extension PreviewHost {
         let entry = unsafeBitCast(symbol, to: PreviewLibrary.EntryPoint.self)
         let library = PreviewLibrary.takeRetained(entry())
         PreviewColor.register(library.colors)
+        library.registerInterfaces()
+        PreviewResources.use(library.resources)
         return library.previews.map { PreviewDefinition($0, images: images) }
     }
 }

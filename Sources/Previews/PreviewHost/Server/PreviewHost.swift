@@ -70,10 +70,13 @@ public final class PreviewHost {
     // MARK: Sources
 
     /// Shows that the newest sources are being compiled.
-    public func building() {
+    ///
+    /// - Parameter declared: the scenes that are offered, empty, as long as none has compiled yet and nothing else is.
+    public func building(declaring declared: [SceneDescription] = []) {
         // A process takes a while to start, and a compiler uses one core.
         if spare == nil { spare = try? ChildSession(executable, in: sandbox, of: self) }
         if editing.phase != .stopped { editing.phase = .building }
+        if scenes.isEmpty { offer(declared) }
         tellEditing()
     }
 
@@ -87,6 +90,11 @@ public final class PreviewHost {
     ///   - declared: the scenes that the sources declare.
     public func failed(_ problems: [SourceProblem], declaring declared: [SceneDescription] = []) {
         set(.failed, problems)
+        offer(declared)
+    }
+
+    /// Offers scenes of which none has compiled yet.
+    private func offer(_ declared: [SceneDescription]) {
         guard builds == 0, !declared.isEmpty else { return }
         self.declared = declared
         scenes = declared

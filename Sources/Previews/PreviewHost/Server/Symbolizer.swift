@@ -1,9 +1,10 @@
 import Dispatch
 import Foundation
+import Glibc
 
 /// The toolchain's programs that name the functions and lines at a library's addresses.
 enum Symbolizer {
-    /// The time in seconds after which they are not waited for.
+    /// The time in seconds after which they are ended.
     private static let timeout = 5.0
 
     /// Finds what is at addresses, on a thread of its own.
@@ -101,10 +102,14 @@ enum Symbolizer {
             .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Runs a program to its end.
+    /// Runs a program to its end, or kills it after a time.
     ///
+    /// - Parameters:
+    ///   - program: the program's path.
+    ///   - arguments: its arguments.
+    ///   - seconds: the longest time.
     /// - Returns: what it prints; nothing if it can't be started.
-    private static func run(_ program: String, _ arguments: [String]) -> Data {
+    static func run(_ program: String, _ arguments: [String], within seconds: Double = timeout) -> Data {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: program)
@@ -113,6 +118,10 @@ enum Symbolizer {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return Data() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds) {
+            // Foundation waits for it, so that its number is no other process's yet.
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return data

@@ -26,8 +26,10 @@ public final class LayoutPreviewController: UIViewController {
         }
     }
 
-    /// The size in points of the items of layouts that ask for it.
-    public var itemSize = CGSize(width: 110, height: 150)
+    /// The size in points of the items of layouts that ask for it, or that have flow layout's own size.
+    public var itemSize = CGSize(width: 110, height: 150) {
+        didSet { sizeItems() }
+    }
     /// Whether the heights of a layout that asks for sizes differ from item to item.
     public var varies = false
 
@@ -36,11 +38,21 @@ public final class LayoutPreviewController: UIViewController {
     private let layout: UICollectionViewLayout
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     private var supplementaryKinds: Set<String> = []
+    /// Whether the layout has had another size from the start than a new flow layout's.
+    private let hasOwnSize: Bool
+
+    /// Gives the layout the size, as layouts that place their items by it read it without asking the delegate.
+    private func sizeItems() {
+        guard !hasOwnSize else { return }
+        (layout as? UICollectionViewFlowLayout)?.itemSize = itemSize
+    }
 
     /// Makes a controller of a layout.
     public init(layout: UICollectionViewLayout) {
         self.layout = layout
+        hasOwnSize = (layout as? UICollectionViewFlowLayout).map(Self.isSizeSet) ?? true
         super.init(nibName: nil, bundle: nil)
+        sizeItems()
     }
 
     /// Returns nil: archives are not read here.
@@ -108,7 +120,7 @@ extension LayoutPreviewController: UICollectionViewDelegateFlowLayout {
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         // A flow layout that has a size of its own keeps it.
-        if !varies, let flow = collectionViewLayout as? UICollectionViewFlowLayout, isSizeSet(flow) {
+        if !varies, let flow = collectionViewLayout as? UICollectionViewFlowLayout, Self.isSizeSet(flow) {
             return flow.itemSize
         }
         let factors: [CGFloat] = varies ? [1, 1.5, 0.8, 1.25, 1, 1.75, 0.9] : [1]
@@ -116,7 +128,7 @@ extension LayoutPreviewController: UICollectionViewDelegateFlowLayout {
     }
 
     /// Returns whether the layout has another size than the 50 by 50 points of a new flow layout.
-    private func isSizeSet(_ layout: UICollectionViewFlowLayout) -> Bool {
+    private static func isSizeSet(_ layout: UICollectionViewFlowLayout) -> Bool {
         layout.itemSize != CGSize(width: 50, height: 50)
     }
 }

@@ -35,6 +35,7 @@ import Testing
         ("class Api { var connection: NWConnection? }", "it uses the network: NWConnection"),
         ("import CoreData\nclass Store {}", "it stores data: it imports CoreData"),
         ("import SwiftUI\nstruct Deck: View {}", "it is SwiftUI"),
+        ("import AppKit\nclass Deck: NSView {}", "it is for another system: it imports AppKit"),
     ])
     func whatCanNotBeHereIsLeftOutWithTheReason(source: String, reason: String) {
         let selection = selection(["A.swift": source, "L.swift": "class L: UICollectionViewLayout {}"])

@@ -107,100 +107,15 @@ import Testing
                 == "let a = d.map { _ in true } ?? false")
     }
 
-    @Test func outletsHoldPlainObjectsAndSaySo() {
+    @Test func castsToCoreFoundationGo() {
+        #expect(rewritten("let a = f(colors as CFArray, b as! CFArray)") == "let a = f(colors, b as! CFArray)")
+        #expect(rewritten("let a = text.size(attributes: b)") == "let a = text.size(withAttributes: b)")
+    }
+
+    @Test func outletsStayAsTheyAre() {
         let source = "class A { @IBOutlet weak var label: UILabel!\n @IBOutlet var views: [UIView]! }"
-        #expect(
-            rewritten(source) == "class A { var label: UILabel! = UILabel()\n var views: [UIView]! = [] }")
-        #expect(notes(source).count == 2)
-    }
-
-    @Test func anOutletOfACollectionViewHasTheLayoutThatIsNamedAndNotMade() {
-        func layout(_ code: String) -> String? {
-            let source = """
-                class L: UICollectionViewLayout {}
-                class M: UICollectionViewLayout {}
-                class V: UIViewController { @IBOutlet var list: UICollectionView!; \(code) }
-                """
-            return rewritten(source).firstMatch(of: /collectionViewLayout: (\w+)\(\)/).map { String($0.1) }
-        }
-        #expect(layout("var l: L? { list.collectionViewLayout as? L }") == "L")
-        #expect(layout("func set() { list.collectionViewLayout = L() }") == "UICollectionViewFlowLayout")
-        #expect(layout("func f(l: L, m: M) {}") == "UICollectionViewFlowLayout")
-        #expect(layout("func f(l: L) { _ = M() }") == "L")
-    }
-
-    @Test func anOutletOfALayoutIsThatOfTheCollectionView() {
-        let layout = "class L: UICollectionViewFlowLayout {}\n"
-        func outlet(_ source: String) -> Bool {
-            rewritten(layout + source).contains(
-                "var flow: L! { get { list.collectionViewLayout as? L }"
-                    + " set { if let newValue { list.collectionViewLayout = newValue } } }")
-        }
-        #expect(
-            outlet(
-                "class V: UIViewController { @IBOutlet weak var flow: L!; @IBOutlet weak var list: UICollectionView! }"
-            ))
-        #expect(!outlet("class V: UIViewController { @IBOutlet weak var flow: L! }"))
-        #expect(
-            rewritten(layout + "class V: UICollectionViewController { @IBOutlet var flow: L! }").contains(
-                "{ get { collectionView.collectionViewLayout as? L }"))
-    }
-
-    @Test func outletsOfOtherKindsAreMadeAsTheyCanBe() {
-        #expect(
-            rewritten("class G: UICollectionView {}\nclass V: UIViewController { @IBOutlet var list: G! }").contains(
-                "var list: G! = G(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"))
-        // The controller has the view by an outlet, too: each would make the other.
-        #expect(
-            rewritten("class V: UIViewController {}\nclass A: UIView { @IBOutlet weak var owner: V! }").contains(
-                "weak var owner: V! }"))
-    }
-
-    @Test(arguments: [
-        ("c.dequeueReusableCell(withReuseIdentifier: \"a\", for: p) as! Card", true),
-        ("c.dequeueReusableCell(withReuseIdentifier: id, for: p) as? Card", true),
-        ("c.dequeueReusableCell(withReuseIdentifier: \"a\", for: p)", false),
-        ("c.dequeueReusableCell(withReuseIdentifier: \"a\", for: p) as! Other", false),
-        ("c.dequeueReusableCell(withIdentifier: \"a\", for: p) as! Card", false),
-    ])
-    func aCellThatNobodyRegistersIsOfTheClassItIsCastTo(call: String, isMarked: Bool) {
-        let classes = "class Card: UICollectionViewCell {}\nclass Other: UIView {}\n"
-        let name = call.contains("\"a\"") ? "\"a\"" : "id"
-        let marked = call.replacing("c.deq", with: "c.zoetropePrototype(Card.self, \(name)).deq")
-        #expect(rewritten(classes + "let a = \(call)") == classes + "let a = " + (isMarked ? marked : call))
-        for registered in ["c.register(Card.self, \"a\")", "c.register(UINib(nibName: \"Card\", bundle: nil), \"a\")"] {
-            let source = classes + "func f() { \(registered) }\nlet a = \(call)"
-            #expect(rewritten(source) == source)
-        }
-    }
-
-    @Test func aSupplementaryViewThatNobodyRegistersIsOfTheClassItIsCastTo() {
-        let source = "class Head: UICollectionReusableView {}\nlet a = c.dequeueReusableSupplementaryView("
-        let arguments = "ofKind: k, withReuseIdentifier: \"h\", for: p) as! Head"
-        #expect(
-            rewritten(source + arguments)
-                == source.replacing("c.deq", with: "c.zoetropePrototype(Head.self, k, \"h\").deq") + arguments)
-    }
-
-    @Test func aClassesOwnWayToDequeueStaysIts() {
-        let classes = "class Card: UICollectionViewCell {}\n"
-        let own = """
-            class List: UICollectionView {
-                override func dequeueReusableCell(withReuseIdentifier id: String, for p: IndexPath) -> UICollectionViewCell {
-                    super.dequeueReusableCell(withReuseIdentifier: id, for: p) as! Card
-                }
-                func dequeueReusableCell(withReuseIdentifier id: Kind, for p: IndexPath) -> UICollectionViewCell { Card() }
-            }
-            """
-        let call = "let a = c.dequeueReusableCell(withReuseIdentifier: .card, for: p) as! Card"
-        let inherited = "super.dequeueReusableCell(withReuseIdentifier: id, for: p)"
-        #expect(
-            rewritten("\(classes)\(own)\n\(call)")
-                == "\(classes)\(own)\n\(call)".replacing(
-                    inherited, with: "(zoetropePrototype(Card.self, id), \(inherited)).1"))
-        #expect(
-            rewritten(classes + call)
-                == classes + call.replacing("c.deq", with: "c.zoetropePrototype(Card.self, .card).deq"))
+        #expect(rewritten(source) == "class A { weak var label: UILabel!\n var views: [UIView]! }")
+        #expect(notes(source).isEmpty)
     }
 
     @Test func aCellOfInterfaceBuilderCanBeDequeued() {

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct SceneListTests {
     private func list(_ sources: [String: String]) -> SceneList {
-        SceneList(in: ProjectIndex(project(sources)))
+        let files = project(sources)
+        return SceneList(in: ProjectIndex(files, start: AppStart(in: files)))
     }
 
     @Test func previewsComeWithTheirNamesAndSizes() {
@@ -36,11 +37,13 @@ import Testing
         ("class A: UICollectionViewFlowLayout { override init() { super.init() } }", true),
         ("class A: UICollectionViewLayout { init(gap: CGFloat = 8) { super.init() } }", true),
         ("class A: UICollectionViewLayout { required init?(coder: NSCoder) { nil } }", false),
-        ("class A: UICollectionViewLayout { init(gap: CGFloat) { super.init() } }", false),
+        ("class A: UICollectionViewLayout { init(gap: CGFloat) { super.init() } }", true),
+        ("class A: UICollectionViewLayout { init(deck: Deck) { super.init() } }", false),
+        ("typealias B = UICollectionViewFlowLayout\nclass A: B {}", true),
         ("class A: UICollectionViewLayout { convenience init(gap: CGFloat) { self.init() } }", true),
         ("class A<T>: UICollectionViewLayout {}", false),
         ("class A: UICollectionViewLayout { private init() {} }", false),
-        ("class A: UIViewController {}", nil),
+        ("class A: UIViewController {}", true),
     ])
     func aLayoutWithAUsableInitialiserIsAScene(source: String, isScene: Bool?) {
         let list = list(["A.swift": source])
@@ -49,9 +52,10 @@ import Testing
     }
 
     @Test func aSubclassInheritsOrHidesItsBasesInitialisers() {
-        let base = "class Base: UICollectionViewLayout { init(gap: CGFloat) { super.init() } }\n"
+        let base = "class Base: UICollectionViewLayout { init(deck: Deck) { super.init() } }\n"
         #expect(list(["A.swift": base + "class A: Base {}"]).scenes.isEmpty)
-        #expect(list(["A.swift": base + "class A: Base { init() { super.init(gap: 1) } }"]).scenes.map(\.name) == ["a"])
+        #expect(
+            list(["A.swift": base + "class A: Base { init() { super.init(deck: d) } }"]).scenes.map(\.name) == ["a"])
     }
 
     @Test(arguments: [
@@ -64,7 +68,9 @@ import Testing
             "class V: UIViewController { let l = L() }\nclass W: UIViewController { let v = V(); let l = L() }",
             ["w", "l"]
         ),
-        ("class V: UIViewController { let layout = UICollectionViewFlowLayout() }", ["l"]),
+        ("class V: UIViewController { let layout = UICollectionViewFlowLayout() }", ["v", "l"]),
+        ("class V: UITableViewController {}", ["v", "l"]),
+        ("class V: UIViewController {}", ["l"]),
         ("class V: UIView { let layout = L() }", ["l"]),
     ])
     func aControllerWithALayoutThatNobodyElseShowsIsAScene(source: String, names: [String]) {
@@ -80,11 +86,34 @@ import Testing
             "V(collectionViewLayout: L())"
         ),
         (
-            "class V: UIViewController { let l = L(); required init?(coder: NSCoder) { super.init(coder: coder) } }",
-            "V(coder: NSCoder())!"
+            "class V: UICollectionViewController { func show() { collectionView.collectionViewLayout = L() } }",
+            "V(collectionViewLayout: L())"
+        ),
+        (
+            """
+            enum Look { case dark, light }
+            struct Model { var count: Int; var name: String }
+            class V: UIViewController {
+                let l = L()
+                init(look: Look, _ model: Model, size: CGSize, done: @escaping (Int) -> Void) {}
+            }
+            """,
+            "V(look: Look.dark, Model(count: 3, name: \"\"), size: CGSize(width: 100, height: 100), done: { _ in })"
+        ),
+        (
+            """
+            class S: UIResponder, UIWindowSceneDelegate {
+                func scene() {
+                    let first = V(count: 7)
+                    window.rootViewController = UINavigationController(rootViewController: first)
+                }
+            }
+            class V: UIViewController { let l = L(); init(count: Int) {} }
+            """,
+            "UINavigationController(rootViewController: V(count: 7))"
         ),
     ])
-    func aControllerIsMadeAsAStoryboardMakesIt(source: String, code: String) {
+    func aControllerIsMadeAsTheAppMakesItOrOfObviousValues(source: String, code: String) {
         let list = list(["A.swift": source + "\nclass L: UICollectionViewLayout {}"])
         let made = list.scenes.compactMap { scene -> String? in
             if case .controller(let controller) = scene.content { controller.code } else { nil }
@@ -93,7 +122,6 @@ import Testing
     }
 
     @Test(arguments: [
-        "class V: UICollectionViewController { func show() { collectionView.collectionViewLayout = L() } }",
         "class V: UIViewController { init(l: L) { super.init(nibName: nil, bundle: nil) } }",
         "class V: UIViewController { let l = L(); required init?(coder: NSCoder) { fatalError() } }",
     ])

@@ -53,7 +53,9 @@ import Testing
         let file = folder.appendingPathComponent("Deck.swift")
         try "class Deck: UICollectionViewLayout {}".write(to: file, atomically: true, encoding: .utf8)
         try open()
-        #expect(try receive() == .building(BuildStart(number: 1, changed: [])))
+        // What can be seen already while it compiles.
+        let deck = PreviewScene(name: "deck", title: "Deck", file: "Deck.swift", line: 1)
+        #expect(try receive() == .building(BuildStart(number: 1, changed: [], scenes: [deck])))
         guard case .built(let first) = try receive() else {
             Issue.record("no build")
             return

@@ -125,14 +125,3 @@ class AlbumViewController: UIViewController {
             animations: { self.pages[1].view.frame.origin.x = 50 })
     }
 }
-
-class OutletViewController: UIViewController {
-    var collectionView: UICollectionView! = UICollectionView(
-        frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    var widthInViewDidLoad: CGFloat = 0
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        widthInViewDidLoad = collectionView.frame.width
-    }
-}

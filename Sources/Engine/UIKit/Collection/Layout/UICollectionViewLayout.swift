@@ -13,6 +13,8 @@ open class UICollectionViewLayout: NSObject {
     /// While an animated change asks.
     final var transition = ElementTransition.none
     final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    /// The nibs of decoration views by their kinds.
+    final var decorationNibs: [String: UINib] = [:]
 
     /// The sizes that views have asked for, in layouts of the engine that ask.
     final var preferred = PreferredSizes()
@@ -47,9 +49,10 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
-    /// Makes a layout of no elements: archives are not read here.
+    /// Makes a layout of no elements, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init()
+        InterfaceCoder.of(coder)?.decodeLayout(self)
     }
 
     /// The class of the attributes that the layout makes.
@@ -294,16 +297,17 @@ open class UICollectionViewLayout: NSObject {
         context: UnsafeMutableRawPointer?
     ) {}
 
-    /// A layout of a storyboard hears of its loading, which no stage does.
+    /// Is called when a storyboard has made the layout; the base class does nothing.
     open func awakeFromNib() {}
 
-    /// Has decoration views of a kind be of the class that has the nib's name.
+    /// Has decoration views of a kind be made of a nib.
     open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-        decorationClasses[elementKind] = nib?.viewClass(near: self) as? UICollectionReusableView.Type
+        decorationNibs[elementKind] = nib
     }
 
     /// Has decoration views of a kind be of a class.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        decorationNibs[elementKind] = nil
         decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
     }
 }

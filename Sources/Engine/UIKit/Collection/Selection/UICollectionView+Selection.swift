@@ -64,6 +64,8 @@ extension UICollectionView {
         }
         selection.selected.insert(path)
         cellForItem(at: path)?.isSelected = true
+        let cell = cellForItem(at: path)
+        if let cell { cell.selectionSegue?(cell) }
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 }

@@ -89,12 +89,17 @@ struct ReusePool {
         init(decoration type: UICollectionReusableView.Type) {
             self.init(kind: "decoration", name: String(reflecting: type))
         }
+
+        /// Those of a nib are alike.
+        init(decorationNib kind: String) {
+            self.init(kind: "decoration of a nib", name: kind)
+        }
     }
 
     var classes: [Identifier: UICollectionReusableView.Type] = [:]
     var nibs: [Identifier: UINib] = [:]
-    /// The classes of identifiers for which nothing is registered.
-    var prototypes: [Identifier: UICollectionReusableView.Type] = [:]
+    /// What a storyboard has of identifiers for which nothing is registered.
+    var prototypes: [Identifier: InterfacePrototype] = [:]
     private var waiting: [Identifier: [UICollectionReusableView]] = [:]
 
     @MainActor

@@ -28,9 +28,10 @@ open class UICollectionReusableView: UIView {
         super.init(frame: frame)
     }
 
-    /// Makes a view with a frame of zero: archives are not read here.
+    /// Makes a view with a frame of zero, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        InterfaceCoder.of(coder)?.decodeReusableView(self)
     }
 
     /// Makes an instance of a class that is known at run time only.

@@ -225,13 +225,23 @@ extension UICollectionView {
             return dataSource?.collectionView(
                 self, viewForSupplementaryElementOfKind: key.kind ?? "", at: key.indexPath)
         case .decorationView:
-            guard let kind = key.kind, let type = collectionViewLayout.decorationClasses[kind] else { return nil }
+            guard let kind = key.kind else { return nil }
+            if let nib = collectionViewLayout.decorationNibs[kind] { return decoration(of: nib, kind) }
+            guard let type = collectionViewLayout.decorationClasses[kind] else { return nil }
             let identifier = ReusePool.Identifier(decoration: type)
             if let view = reuse.dequeue(identifier) { return view }
             let view = type.init(dequeuedWith: dequeuing?.frame ?? .zero)
             view.reuseIdentifier = identifier.name
             return view
         }
+    }
+
+    private func decoration(of nib: UINib, _ kind: String) -> UICollectionReusableView? {
+        let identifier = ReusePool.Identifier(decorationNib: kind)
+        if let view = reuse.dequeue(identifier) { return view }
+        let view = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
+        view?.reuseIdentifier = identifier.name
+        return view
     }
 
     private func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
@@ -292,7 +302,9 @@ extension UICollectionView {
         switch key.category {
         case .cell: ReusePool.Identifier(kind: nil, name: name)
         case .supplementaryView: ReusePool.Identifier(kind: key.kind, name: name)
-        case .decorationView: ReusePool.Identifier(decoration: type(of: view))
+        case .decorationView:
+            key.kind.flatMap { collectionViewLayout.decorationNibs[$0] } == nil
+                ? ReusePool.Identifier(decoration: type(of: view)) : ReusePool.Identifier(decorationNib: name)
         }
     }
 

@@ -12,12 +12,14 @@ extension UICollectionView {
     }
 
     private func make(_ identifier: ReusePool.Identifier, frame: CGRect) -> UICollectionReusableView {
-        if reuse.classes[identifier] == nil, let nib = reuse.nibs[identifier] { return instantiate(nib, identifier) }
-        if reuse.classes[identifier] == nil, let type = reuse.prototypes[identifier] {
-            return instantiate(type, identifier)
+        if let made = makeFromInterface(identifier) {
+            made.reuseIdentifier = identifier.name
+            return made
         }
         guard let type = reuse.classes[identifier] else {
-            let known = (Array(reuse.classes.keys) + reuse.nibs.keys).filter { $0.kind == identifier.kind }.map {
+            let known = (Array(reuse.classes.keys) + reuse.nibs.keys + reuse.prototypes.keys).filter {
+                $0.kind == identifier.kind
+            }.map {
                 "'\($0.name)'"
             }.sorted()
             preconditionFailure(
@@ -44,26 +46,16 @@ extension UICollectionView {
         }
     }
 
-    /// A view of the class that has the nib's name, in the module of the data source; a plain one if there is none.
-    private func instantiate(_ nib: UINib, _ identifier: ReusePool.Identifier) -> UICollectionReusableView {
-        let owners = [dataSource as Any?, delegate as Any?, collectionViewLayout as Any?].compactMap { $0 }
-        let made = owners.lazy.compactMap { nib.viewClass(near: $0) as? UICollectionReusableView.Type }.first
-        let type = made ?? (identifier.kind == nil ? UICollectionViewCell.self : UICollectionReusableView.self)
-        return instantiate(type, identifier)
-    }
-
-    /// Has views of a class be made for an identifier as from Interface Builder, if none is registered for it.
-    package final func addPrototype(_ type: UICollectionReusableView.Type, ofKind kind: String?, named name: String) {
-        reuse.prototypes[ReusePool.Identifier(kind: kind, name: name)] = type
-    }
-
-    private func instantiate(
-        _ type: UICollectionReusableView.Type, _ identifier: ReusePool.Identifier
-    ) -> UICollectionReusableView {
-        let view = type.init(coder: NSCoder()) ?? type.init(dequeuedWith: .zero)
-        view.reuseIdentifier = identifier.name
-        OutletViews.place(of: view, in: (view as? UICollectionViewCell)?.contentView ?? view)
-        view.awakeFromNib()
-        return view
+    /// Makes a view of the nib that is registered, or else of the storyboard's prototype; nil without either.
+    private func makeFromInterface(_ identifier: ReusePool.Identifier) -> UICollectionReusableView? {
+        guard reuse.classes[identifier] == nil else { return nil }
+        if let nib = reuse.nibs[identifier] {
+            let made = nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
+            guard let made else {
+                preconditionFailure("the nib of '\(identifier.name)' has no view that can be dequeued")
+            }
+            return made
+        }
+        return reuse.prototypes[identifier]?.make() as? UICollectionReusableView
     }
 }

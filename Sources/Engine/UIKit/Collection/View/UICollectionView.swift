@@ -151,11 +151,12 @@ open class UICollectionView: UIScrollView {
         attachLayout()
     }
 
-    /// Makes a collection view with a flow layout: archives are not read here.
+    /// Makes a collection view with a flow layout, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
-        collectionViewLayout = UICollectionViewFlowLayout()
+        collectionViewLayout = InterfaceCoder.of(coder)?.layout() ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         attachLayout()
+        InterfaceCoder.of(coder)?.decodeCollectionView(self)
     }
 
     private func attachLayout() {
@@ -410,16 +411,18 @@ open class UICollectionView: UIScrollView {
             viewClass as? UICollectionReusableView.Type
     }
 
-    /// Cells of the class that has the nib's name; see `UINib`.
+    /// Has cells with an identifier be made of a nib.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         reuse.nibs[ReusePool.Identifier(kind: nil, name: identifier)] = nib
+        reuse.classes[ReusePool.Identifier(kind: nil, name: identifier)] = nil
     }
 
-    /// Views of the class that has the nib's name; see `UINib`.
+    /// Has supplementary views of a kind with an identifier be made of a nib.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
         reuse.nibs[ReusePool.Identifier(kind: kind, name: identifier)] = nib
+        reuse.classes[ReusePool.Identifier(kind: kind, name: identifier)] = nil
     }
 
     /// A cell to use for `indexPath`: one that went out of sight, or a new one of the registered class.

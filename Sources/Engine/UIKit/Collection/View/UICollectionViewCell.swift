@@ -33,6 +33,9 @@ open class UICollectionViewCell: UICollectionReusableView, SwipeableRow {
         }
     }
 
+    /// Performs the segue that a storyboard starts when the cell is selected.
+    final var selectionSegue: (@MainActor (AnyObject) -> Void)?
+
     /// Behind the content.
     open var backgroundView: UIView? {
         didSet { replaceBackground(oldValue, with: backgroundView, at: 0) }
@@ -52,10 +55,11 @@ open class UICollectionViewCell: UICollectionReusableView, SwipeableRow {
         setUp()
     }
 
-    /// Makes a cell with a frame of zero: archives are not read here.
+    /// Makes a cell with a frame of zero, or as an Interface Builder file says.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        InterfaceCoder.of(coder)?.decodeCell(self)
     }
 
     private func setUp() {

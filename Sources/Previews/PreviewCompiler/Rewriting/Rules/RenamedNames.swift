@@ -189,6 +189,7 @@ enum RenamedNames {
         "didMove(toParentViewController:)": ("didMove", "toParent"),
         "removeFromParentViewController()": ("removeFromParent", nil),
         "sendSubview(toBack:)": ("sendSubviewToBack", nil),
+        "size(attributes:)": ("size", "withAttributes"),
         "willMove(toParentViewController:)": ("willMove", "toParent"),
     ]
 

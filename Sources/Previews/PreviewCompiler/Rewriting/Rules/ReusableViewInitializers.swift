@@ -12,7 +12,6 @@ final class ReusableViewInitializers: RewritingRule {
             let access = ["public", "open"].contains { type.node.modifiers?.has($0) == true } ? "public " : ""
             edits.insertLines(
                 "\(access)override init(frame: CGRect) { super.init(frame: frame) }", at: type.end, of: file)
-            note("no Interface Builder files are read: \(type.name) is made by init(frame:)", at: type.node)
         }
     }
 }

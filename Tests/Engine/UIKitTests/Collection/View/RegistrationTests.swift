@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A cell whose class has its nib's name.
+/// A cell of a nib.
 final class NibbedCell: UICollectionViewCell {
     private(set) var isAwake = false
     override func awakeFromNib() { isAwake = true }
@@ -70,7 +70,10 @@ final class NibbedCell: UICollectionViewCell {
         #expect(heads.map(\.isHidden) == [true, false] && heads.map(\.bounds.width) == [280, 280])
     }
 
-    @Test func aRegistrationMayHaveANib() {
+    @Test func aRegistrationMayHaveANib() throws {
+        let cell = "<collectionViewCell id=\"c\" customClass=\"NibbedCell\"/>"
+        InterfaceXML.use(
+            [try InterfaceXML.nib("NibbedCell", cell)], [InterfaceClass(name: "NibbedCell", type: NibbedCell.self)])
         final class Source: NSObject, UICollectionViewDataSource {
             let cell = UICollectionView.CellRegistration<UICollectionViewCell, Int>(
                 cellNib: UINib(nibName: "NibbedCell", bundle: nil)

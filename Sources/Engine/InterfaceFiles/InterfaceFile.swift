@@ -1,0 +1,98 @@
+import Foundation
+import FoundationXML
+
+/// An Interface Builder file: a storyboard, or the views of a nib.
+public struct InterfaceFile: Sendable {
+    /// A kind of such a file.
+    public enum Kind: String, Sendable {
+        case storyboard
+        case nib = "xib"
+    }
+
+    /// Why a file can't be read.
+    public struct Fault: Error, CustomStringConvertible {
+        /// The reason in one line.
+        public let description: String
+    }
+
+    /// The name without the extension.
+    public let name: String
+    /// The kind of the file.
+    public let kind: Kind
+    /// The outermost element: `document`.
+    public let document: InterfaceElement
+
+    /// Reads a file's bytes.
+    ///
+    /// - Parameters:
+    ///   - data: XML as Xcode writes it.
+    ///   - name: the file's name without its extension.
+    ///   - kind: what the file is.
+    /// - Throws: ``Fault``.
+    public init(_ data: Data, name: String, kind: Kind) throws {
+        (self.name, self.kind) = (name, kind)
+        let reader = Reader()
+        let parser = XMLParser(data: data)
+        parser.shouldResolveExternalEntities = false
+        parser.delegate = reader
+        guard parser.parse(), let document = reader.root else {
+            throw Fault(description: "line \(parser.lineNumber) is no XML")
+        }
+        guard document.name == "document", document.attributes["type"]?.contains("CocoaTouch") == true else {
+            throw Fault(description: "it is none of an iOS app")
+        }
+        self.document = document
+    }
+
+    /// The objects of a nib.
+    public var objects: [InterfaceElement] { document.list("objects") }
+
+    /// The storyboard's scenes, each the objects of one.
+    public var scenes: [[InterfaceElement]] {
+        document.list("scenes").map { $0.list("objects") }
+    }
+
+    /// The elements of the storyboard's controllers.
+    public var controllers: [InterfaceElement] {
+        scenes.compactMap { scene in scene.first { $0.name.hasSuffix("ontroller") } }
+    }
+
+    /// The element of the controller that is shown first; nil if the storyboard names none.
+    public var initialController: InterfaceElement? {
+        guard let id = document.attributes["initialViewController"] else { return nil }
+        return controllers.first { $0.id == id }
+    }
+
+    /// The names of the classes of which objects are made that are no framework's.
+    public var classNames: Set<String> {
+        Set(document.all { $0.attributes["customClass"] != nil }.compactMap { $0.attributes["customClass"] })
+    }
+
+    /// Builds the tree.
+    private final class Reader: NSObject, XMLParserDelegate {
+        private(set) var root: InterfaceElement?
+        private var open: [InterfaceElement] = []
+        /// Far deeper than anybody nests views.
+        private static let depth = 500
+
+        func parser(
+            _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+            qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]
+        ) {
+            guard open.count < Self.depth else { return parser.abortParsing() }
+            let element = InterfaceElement(elementName, attributeDict)
+            if let parent = open.last { parent.children.append(element) } else { root = element }
+            open.append(element)
+        }
+
+        func parser(
+            _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
+        ) {
+            open.removeLast()
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters string: String) {
+            open.last?.text += string
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import InterfaceFiles
+import QuartzCore
+
+/// A view of Interface Builder from which others like it are made.
+@MainActor
+struct InterfacePrototype {
+    let element: InterfaceElement
+    let file: InterfaceFile
+    /// The controller in whose scene it is.
+    weak var controller: UIViewController?
+    /// That controller's identifier.
+    let controllerID: String?
+
+    /// Makes a view, and connects what is in it.
+    func make() -> UIView? {
+        let loader = InterfaceLoader(file, controller: controller)
+        if let controller { loader.add(controller, as: controllerID) }
+        let view = loader.make(element) as? UIView
+        loader.finish()
+        return view
+    }
+}
+
+extension InterfaceCoder {
+    private func prototype(_ element: InterfaceElement) -> InterfacePrototype {
+        InterfacePrototype(
+            element: element, file: loader.file, controller: loader.controller,
+            controllerID: loader.controller?.interface?.element.id)
+    }
+
+    // MARK: Collection views
+
+    /// The layout of a collection view.
+    func layout() -> UICollectionViewLayout {
+        element.value("collectionViewLayout").flatMap(loader.make) as? UICollectionViewLayout
+            ?? UICollectionViewFlowLayout()
+    }
+
+    func decodeLayout(_ layout: UICollectionViewLayout) {
+        guard let flow = layout as? UICollectionViewFlowLayout else { return }
+        flow.scrollDirection = element["scrollDirection"] == "horizontal" ? .horizontal : .vertical
+        if let spacing = element.number("minimumLineSpacing") { flow.minimumLineSpacing = spacing }
+        if let spacing = element.number("minimumInteritemSpacing") { flow.minimumInteritemSpacing = spacing }
+        if let size = element.size("itemSize") { flow.itemSize = size }
+        if let size = element.size("headerReferenceSize") { flow.headerReferenceSize = size }
+        if let size = element.size("footerReferenceSize") { flow.footerReferenceSize = size }
+        if let insets = element.insets("sectionInset") { flow.sectionInset = insets }
+        if let size = element.size("estimatedItemSize") {
+            flow.estimatedItemSize = size
+        } else if element.bool("automaticEstimatedItemSize") == true {
+            flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        }
+        if element.bool("sectionHeadersPinToVisibleBounds") == true { flow.sectionHeadersPinToVisibleBounds = true }
+        if element.bool("sectionFootersPinToVisibleBounds") == true { flow.sectionFootersPinToVisibleBounds = true }
+    }
+
+    func decodeCollectionView(_ view: UICollectionView) {
+        if let flag = element.bool("allowsSelection") ?? element.bool("selectable") { view.allowsSelection = flag }
+        if element.bool("allowsMultipleSelection") == true || element.bool("multipleSelection") == true {
+            view.allowsMultipleSelection = true
+        }
+        if element.bool("prefetchingEnabled") == false { view.isPrefetchingEnabled = false }
+        if let background = element.value("backgroundView").flatMap(loader.make) as? UIView {
+            view.backgroundView = background
+        }
+        for cell in element.list("cells") {
+            guard let name = cell["reuseIdentifier"] else { continue }
+            view.reuse.prototypes[ReusePool.Identifier(kind: nil, name: name)] = prototype(cell)
+        }
+        let kinds = [
+            "sectionHeaderView": UICollectionView.elementKindSectionHeader,
+            "sectionFooterView": UICollectionView.elementKindSectionFooter,
+        ]
+        for (key, kind) in kinds {
+            guard let child = element.value(key), let name = child["reuseIdentifier"] else { continue }
+            view.reuse.prototypes[ReusePool.Identifier(kind: kind, name: name)] = prototype(child)
+        }
+    }
+
+    func decodeReusableView(_ view: UICollectionReusableView) { view.reuseIdentifier = element["reuseIdentifier"] }
+
+    func decodeCell(_ cell: UICollectionViewCell) {
+        if element.value("contentView") != nil { decodePart("contentView", as: cell.contentView) }
+        // As a cell has its views in its content view, so do those of older files.
+        cell.contentView.frame = cell.bounds
+        if let view = element.value("backgroundView").flatMap(loader.make) as? UIView { cell.backgroundView = view }
+        if let view = element.value("selectedBackgroundView").flatMap(loader.make) as? UIView {
+            cell.selectedBackgroundView = view
+        }
+    }
+
+    // MARK: Tables
+
+    var tableStyle: UITableView.Style {
+        element.choice("style", ["grouped": .grouped, "insetGrouped": .insetGrouped]) ?? .plain
+    }
+
+    func decodeTable(_ table: UITableView) {
+        if let color = element.color("backgroundColor", in: loader.file) { table.backgroundColor = color }
+        func height(_ attribute: String) -> CGFloat? {
+            element.number(attribute).map { $0 < 0 ? UITableView.automaticDimension : $0 }
+        }
+        if let rows = height("rowHeight") {
+            table.rowHeight = element.bool("rowHeightAutomatic") == true ? UITableView.automaticDimension : rows
+        }
+        if let rows = height("estimatedRowHeight") { table.estimatedRowHeight = rows }
+        if tableStyle != .plain {
+            if let header = height("sectionHeaderHeight") { table.sectionHeaderHeight = header }
+            if let footer = height("sectionFooterHeight") { table.sectionFooterHeight = footer }
+        }
+        if element["separatorStyle"] == "none" { table.separatorStyle = .none }
+        if let color = element.color("separatorColor", in: loader.file) { table.separatorColor = color }
+        if let insets = element.insets("separatorInset") { table.separatorInset = insets }
+        if element.bool("allowsSelection") == false { table.allowsSelection = false }
+        if element.bool("allowsMultipleSelection") == true { table.allowsMultipleSelection = true }
+        for cell in element.list("prototypes") {
+            guard let name = cell["reuseIdentifier"] else { continue }
+            let prototype = prototype(cell)
+            table.makers[name] = { prototype.make() as? UITableViewCell }
+        }
+        if let view = element.value("tableHeaderView").flatMap(loader.make) as? UIView { table.tableHeaderView = view }
+        if let view = element.value("tableFooterView").flatMap(loader.make) as? UIView { table.tableFooterView = view }
+        if element["dataMode"] != "prototypes" { decodeStaticSections(of: table) }
+    }
+
+    private func decodeStaticSections(of table: UITableView) {
+        let sections = element.list("sections")
+        guard !sections.isEmpty else { return }
+        table.staticSections = sections.map { section in
+            UITableView.StaticSection(
+                header: section["headerTitle"], footer: section["footerTitle"],
+                cells: section.list("cells").compactMap { cell in
+                    (loader.make(cell) as? UITableViewCell).map { ($0, cell.number("rowHeight")) }
+                })
+        }
+    }
+
+    var cellStyle: UITableViewCell.CellStyle {
+        let styles: [String: UITableViewCell.CellStyle] = [
+            "IBUITableViewCellStyleValue1": .value1, "IBUITableViewCellStyleValue2": .value2,
+            "IBUITableViewCellStyleSubtitle": .subtitle,
+        ]
+        return element.choice("style", styles) ?? .default
+    }
+
+    func decodeTableCell(_ cell: UITableViewCell) {
+        if let color = element.color("backgroundColor", in: loader.file) { cell.backgroundColor = color }
+        cell.selectionStyle = element["selectionStyle"] == "none" ? .none : .default
+        let accessories: [String: UITableViewCell.AccessoryType] = [
+            "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
+            "checkmark": .checkmark, "detailButton": .detailButton,
+        ]
+        cell.accessoryType = element.choice("accessoryType", accessories) ?? .none
+        if let insets = element.insets("separatorInset") { cell.separatorInset = insets }
+        // The standard styles' views are in the file, but the cell has made them itself.
+        var standard: Set<String> = []
+        let parts: [(String, UIView?)] = [
+            ("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel), ("imageView", cell.imageView),
+        ]
+        for (key, view) in parts {
+            guard let id = element[key], let view, let child = element.object(id) else { continue }
+            standard.insert(id)
+            loader.connectLater(view, child)
+            let coder = InterfaceCoder(child, loader)
+            if let label = view as? UILabel { coder.decodeLabel(label) }
+            if let image = view as? UIImageView { coder.decodeImageView(image) }
+        }
+        decodePart("contentView", as: cell.contentView, except: standard)
+    }
+}

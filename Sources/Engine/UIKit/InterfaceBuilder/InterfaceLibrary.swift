@@ -1,0 +1,95 @@
+import InterfaceFiles
+import ObjectiveCRuntime
+import QuartzCore
+
+/// The Interface Builder files of an app, and the app's classes that they may name.
+@preconcurrency @MainActor
+package final class InterfaceLibrary {
+    /// The library of the app that runs.
+    package static var current = InterfaceLibrary()
+
+    private var files: [String: InterfaceFile] = [:]
+    private var classes: [String: InterfaceClass] = [:]
+    private var properties: [ObjectIdentifier: [InterfaceClass]] = [:]
+    private var said: Set<String> = []
+
+    /// Makes a library of nothing.
+    package init() {}
+
+    /// Makes a library.
+    ///
+    /// - Parameters:
+    ///   - files: the files; of two of a kind and a name the first.
+    ///   - classes: the app's classes; one may come several times, with different properties.
+    package init(_ files: [InterfaceFile], classes: [InterfaceClass]) {
+        for file in files {
+            self.files["\(file.name).\(file.kind.rawValue)", default: file] = file
+        }
+        for type in classes {
+            self.classes[type.name] = type
+            properties[ObjectIdentifier(type.type), default: []].append(type)
+        }
+    }
+
+    func file(_ name: String, _ kind: InterfaceFile.Kind) -> InterfaceFile? { files["\(name).\(kind.rawValue)"] }
+
+    /// The names of the files of a kind.
+    func names(_ kind: InterfaceFile.Kind) -> String {
+        let names = files.values.filter { $0.kind == kind }.map(\.name).sorted()
+        return names.isEmpty ? "none" : names.joined(separator: ", ")
+    }
+
+    /// Returns the app's class of a name, or else the engine's; nil if there is neither.
+    func type(named name: String) -> AnyClass? {
+        classes[name]?.type ?? NSClassFromString("UIKit.\(name)") ?? NSClassFromString("QuartzCore.\(name)")
+    }
+
+    /// Returns the first thing of a kind that an object's class, or one that it inherits from, declares by a name.
+    private func declared<Found>(_ name: String, on object: AnyObject, _ table: (InterfaceClass) -> [String: Found])
+        -> Found?
+    {
+        for type in sequence(first: Swift.type(of: object) as AnyClass, next: { _getSuperclass($0) }) {
+            for entry in properties[ObjectIdentifier(type)] ?? [] {
+                if let found = table(entry)[name] { return found }
+            }
+        }
+        return nil
+    }
+
+    /// Sets a property of the app's classes; returns whether there is one.
+    func set(_ key: String, of object: AnyObject, to value: Any?) -> Bool {
+        guard let setter = declared(key, on: object, \.properties) else { return false }
+        return setter(object, value)
+    }
+
+    /// Returns the method of an object that a name of Objective-C means, such as `tap:`.
+    func action(_ name: String, of object: AnyObject) -> Selector? { declared(name, on: object, \.actions) }
+
+    /// Says something of the files on the standard error, once.
+    func say(_ text: String) {
+        guard said.insert(text).inserted else { return }
+        EngineMessages.report(text)
+    }
+}
+
+/// A class of an app, with what Interface Builder files connect.
+package struct InterfaceClass {
+    /// Sets a property of an object; returns false for a value of another type.
+    package typealias Setter = @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
+
+    /// The name, with those of the types around it.
+    package var name: String
+    /// The class.
+    package var type: AnyClass
+    /// The outlets and what else Interface Builder may set, by their names.
+    package var properties: [String: Setter]
+    /// The actions by their names in Objective-C.
+    package var actions: [String: Selector]
+
+    /// Makes an entry of its attributes.
+    package init(
+        name: String, type: AnyClass, properties: [String: Setter] = [:], actions: [String: Selector] = [:]
+    ) {
+        (self.name, self.type, self.properties, self.actions) = (name, type, properties, actions)
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import InterfaceFiles
+import PreviewProtocol
+import ProjectFiles
+
+/// The Interface Builder files of a project.
+struct ProjectInterfaces {
+    /// A controller in a storyboard.
+    struct Scene {
+        /// The storyboard's name.
+        var storyboard: String
+        /// The controller's identifier in the file.
+        var id: String
+        /// The names of the controller's class and of those that it begins with, the nearest first.
+        var classes: [String]
+        /// Whether the storyboard begins with it.
+        var isInitial: Bool
+        /// Whether there is a collection or table view in its view.
+        var holdsList: Bool
+    }
+
+    /// The files with their paths from the project's folder on, by their paths' order.
+    private(set) var files: [(path: String, file: InterfaceFile)] = []
+    /// Why files can't be read.
+    private(set) var notes: [PreviewDiagnostic] = []
+
+    /// Makes the files of nothing.
+    init() {}
+
+    /// Makes a list of files that have been read.
+    init(_ files: [(path: String, file: InterfaceFile)]) {
+        self.files = files.filter { !Self.isLaunchScreen($0.file) }
+    }
+
+    /// Reads files.
+    ///
+    /// - Parameters:
+    ///   - paths: all files of the project, relative to its folder.
+    ///   - project: the project, beneath whose folder all of them are opened.
+    init(_ paths: [String], in project: ProjectFolder) {
+        guard let folder = project.root else { return }
+        for path in paths.sorted() {
+            let name = (path as NSString).lastPathComponent as NSString
+            guard let kind = InterfaceFile.Kind(rawValue: name.pathExtension) else { continue }
+            do {
+                let bytes = try folder.read(beneath: path, limit: ProjectFolder.interfaceLimit)
+                let file = try InterfaceFile(Data(bytes), name: name.deletingPathExtension, kind: kind)
+                if !Self.isLaunchScreen(file) { files.append((path, file)) }
+            } catch {
+                notes.append(
+                    PreviewDiagnostic(severity: .note, file: path, message: "the file can't be read: \(error)"))
+            }
+        }
+    }
+
+    private static func isLaunchScreen(_ file: InterfaceFile) -> Bool {
+        file.document["launchScreen"] == "YES" || file.name.hasPrefix("LaunchScreen")
+    }
+
+    /// The names of all classes of the app's own.
+    var classNames: Set<String> { files.reduce(into: []) { $0.formUnion($1.file.classNames) } }
+
+    /// The names of the classes whose objects storyboards make.
+    var storyboardClassNames: Set<String> {
+        files.filter { $0.file.kind == .storyboard }.reduce(into: []) { $0.formUnion($1.file.classNames) }
+    }
+
+    /// Returns the other classes of the files that name one of some classes.
+    func companions(of names: Set<String>) -> Set<String> {
+        var found: Set<String> = []
+        for (_, file) in files where !file.classNames.isDisjoint(with: names) { found.formUnion(file.classNames) }
+        return found.subtracting(names)
+    }
+
+    /// The names by which files set properties and name actions.
+    var connected: (properties: Set<String>, actions: Set<String>) {
+        var (properties, actions): (Set<String>, Set<String>) = ([], [])
+        for (_, file) in files {
+            for element in file.document.all(where: { _ in true }) {
+                switch element.name {
+                case "outlet", "outletCollection": properties.formUnion([element["property"]].compactMap(\.self))
+                case "userDefinedRuntimeAttribute": properties.formUnion([element["keyPath"]].compactMap(\.self))
+                case "action": actions.formUnion([element["selector"]].compactMap(\.self))
+                case "segue": actions.formUnion([element["unwindAction"]].compactMap(\.self))
+                default: break
+                }
+            }
+        }
+        return (properties, actions)
+    }
+
+    /// The storyboards' controllers, initial ones first, that of the main storyboard before all.
+    var scenes: [Scene] {
+        let all = files.filter { $0.file.kind == .storyboard }.flatMap { _, file in
+            file.controllers.compactMap { element in Self.scene(element, in: file) }
+        }
+        func rank(_ scene: Scene) -> Int { scene.isInitial ? scene.storyboard == "Main" ? 0 : 1 : 2 }
+        return all.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
+    }
+
+    private static func scene(_ element: InterfaceElement, in file: InterfaceFile) -> Scene? {
+        guard let id = element.id else { return nil }
+        let lists: Set<String> = ["collectionView", "tableView", "scrollView"]
+        return Scene(
+            storyboard: file.name, id: id, classes: classes(from: element, in: file, []),
+            isInitial: file.initialController === element,
+            holdsList: !element.all { lists.contains($0.name) }.isEmpty)
+    }
+
+    /// The classes of a controller and of those to which its relationships and containers lead.
+    private static func classes(
+        from element: InterfaceElement, in file: InterfaceFile, _ seen: Set<String>
+    ) -> [String] {
+        guard let id = element.id, !seen.contains(id) else { return [] }
+        let parts = element.all { $0.name == "segue" && ["relationship", "embed"].contains($0["kind"] ?? "") }
+            .compactMap { segue in file.controllers.first { $0.id == segue["destination"] } }
+        return [element["customClass"]].compactMap(\.self).filter { !$0.hasPrefix("UI") }
+            + parts.flatMap { classes(from: $0, in: file, seen.union([id])) }
+    }
+}

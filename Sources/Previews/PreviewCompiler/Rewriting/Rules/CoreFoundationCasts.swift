@@ -1,0 +1,18 @@
+import SwiftSyntax
+
+/// A rule that takes out casts to Core Foundation's collections and texts, `colors as CFArray`: where the engine has a
+/// function of such, it takes Swift's.
+final class CoreFoundationCasts: RewritingRule {
+    private static let types: Set<String> = ["CFArray", "CFData", "CFDictionary", "CFString"]
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        for (index, element) in elements.enumerated().dropFirst(2) {
+            guard let type = element.as(TypeExprSyntax.self)?.type, Self.types.contains(type.trimmedDescription),
+                let cast = elements[index - 1].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil
+            else { continue }
+            edits.remove(cast.bytes.lowerBound..<type.bytes.upperBound)
+        }
+        return .visitChildren
+    }
+}

@@ -1,0 +1,107 @@
+import SwiftSyntax
+
+/// The Swift code by which Interface Builder files set properties and call methods, which have no names at run time.
+struct InterfaceConnections {
+    /// Declarations that must stand in files, by their paths: properties and methods may be private there.
+    private(set) var additions: [String: String] = [:]
+    /// The expressions of all entries: arrays of `PreviewClass`.
+    private(set) var entries: [String] = []
+
+    init(_ index: ProjectIndex) {
+        let names = index.interfaces.classNames
+        guard !names.isEmpty else { return }
+        let connected = index.interfaces.connected
+        let own = Set(names.compactMap { index.resolved($0, in: "") })
+        let classes = own.union(own.flatMap(index.superclasses))
+        for file in index.files {
+            var calls: [String] = []
+            var text = ""
+            for (order, part) in Self.parts(of: file, index, classes).enumerated() {
+                let function = "zoetropeInterface_\(file.identifier)_\(order)"
+                let properties = part.members.compactMap { Self.property($0, of: part.name, connected.properties) }
+                let actions = Self.actions(part.members, of: part.name, connected.actions)
+                guard part.isDeclaration || !properties.isEmpty || !actions.isEmpty else { continue }
+                text += """
+                    extension \(part.name) { @MainActor static func \(function)() -> Previews.PreviewClass { \
+                    Previews.PreviewClass(\(part.name.literal), \(part.name).self, \
+                    properties: [\(Self.list(properties))], actions: [\(Self.list(actions))]) } }
+
+                    """
+                calls.append("\(part.name).\(function)()")
+            }
+            guard !calls.isEmpty else { continue }
+            let all = "zoetropeInterfaces_\(file.identifier)"
+            additions[file.path] =
+                text + "@MainActor func \(all)() -> [Previews.PreviewClass] { [\(calls.joined(separator: ", "))] }\n"
+            entries.append("\(all)()")
+        }
+    }
+
+    private static func list(_ entries: [String]) -> String { entries.isEmpty ? ":" : entries.joined(separator: ", ") }
+
+    /// A declaration or an extension of a class, with its members.
+    private struct Part {
+        var name: String
+        var members: [DeclSyntax]
+        var isDeclaration: Bool
+    }
+
+    private static func parts(of file: SourceFile, _ index: ProjectIndex, _ classes: Set<String>) -> [Part] {
+        let declared = file.summary.types.filter {
+            $0.kind == .class && !$0.isLocal && !$0.isGeneric && classes.contains($0.name)
+        }.map { Part(name: $0.name, members: $0.members.active, isDeclaration: true) }
+        let extended = file.summary.extensions.compactMap { added -> Part? in
+            guard !added.isConditional else { return nil }
+            let name = index.resolved(added.name, in: "") ?? added.name
+            let isOurs = classes.contains(name) && index.type(named: name)?.type.isGeneric == false
+            guard isOurs || index.type(named: name) == nil && name.hasPrefix("UI") else { return nil }
+            return Part(name: name, members: added.node.memberBlock.members.active, isDeclaration: false)
+        }
+        return declared + extended
+    }
+
+    private static func property(_ member: DeclSyntax, of owner: String, _ wanted: Set<String>) -> String? {
+        guard let variable = member.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "var",
+            !variable.modifiers.has("static"), !variable.modifiers.has("class"), variable.bindings.count == 1,
+            let binding = variable.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText, wanted.contains(name),
+            binding.accessorBlock?.isSettable ?? true
+        else { return nil }
+        return "\(name.literal): Previews.PreviewClass.property(\\\(owner).`\(name)`)"
+    }
+
+    private static func actions(_ members: [DeclSyntax], of owner: String, _ wanted: Set<String>) -> [String] {
+        let functions = members.compactMap { $0.as(FunctionDeclSyntax.self) }
+        let signatures = functions.map { MemberSignature($0).name }
+        return functions.compactMap { function in
+            let parameters = Array(function.signature.parameterClause.parameters)
+            let name = MemberSignature(function).name
+            guard let selector = objectiveCName(of: function), wanted.contains(selector), parameters.count < 2,
+                function.signature.effectSpecifiers == nil, function.signature.returnClause == nil,
+                !function.modifiers.has("static"), signatures.count(where: { $0 == name }) == 1
+            else { return nil }
+            let reference = parameters.isEmpty ? function.name.text : name
+            return "\(selector.literal): Selector(\(owner).\(reference))"
+        }
+    }
+
+    /// Returns the name that Objective-C has for a method: `tap:` for `tap(_:)`, `tapWithSender:` for `tap(sender:)`.
+    private static func objectiveCName(of function: FunctionDeclSyntax) -> String? {
+        if let argument = function.attributes.named("objc")?.arguments?.trimmedDescription { return argument }
+        var name = function.name.plainText
+        for (order, parameter) in function.signature.parameterClause.parameters.enumerated() {
+            let label = parameter.firstName.plainText
+            if order == 0 { name += label == "_" ? "" : "With" + label.capitalizedFirst } else { name += label }
+            name += ":"
+        }
+        return name
+    }
+}
+
+extension AccessorBlockSyntax {
+    /// Whether the property can be set: it is observed, or has a setter.
+    fileprivate var isSettable: Bool {
+        guard case .accessors(let list) = accessors else { return false }
+        return list.contains { ["set", "_modify", "willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+}

@@ -1,0 +1,27 @@
+/// What is said of a project in which nothing can be shown.
+enum NothingShown {
+    /// The number of controllers that are named.
+    private static let named = 5
+
+    /// Returns the reason in words, with the lines that would show the first of the controllers.
+    ///
+    /// - Parameters:
+    ///   - files: all files of the project.
+    ///   - index: those of them that are compiled.
+    /// - Returns: one or more lines.
+    static func sentence(_ files: [SourceFile], _ index: ProjectIndex) -> String {
+        let all = ProjectIndex(files)
+        let controllers = all.types.filter { _, type in
+            type.kind == .class && all.superclasses(of: type.name).last?.hasSuffix("ViewController") == true
+        }
+        guard let first = controllers.first else {
+            return "nothing here can be shown: there is neither a #Preview of a UIViewController or UIView nor a "
+                + "view controller, a storyboard or a UICollectionViewLayout"
+        }
+        let names = controllers.prefix(named).map { file, type in "\(type.name) (\(file.path))" }
+        let rest = controllers.count - names.count
+        return "nothing here can be shown by itself; there are the controllers \(names.joined(separator: ", "))"
+            + (rest > 0 ? " and \(rest) more" : "") + "; these lines in a file of yours would show the first:\n"
+            + "#Preview {\n    \(first.type.name)(/* what its initialiser needs */)\n}"
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import InterfaceFiles
+import UIKit
+
+/// An Interface Builder file of a library.
+public struct PreviewInterface: Sendable {
+    /// The file's path.
+    public var path: String
+
+    /// Makes an entry of a path.
+    public init(path: String) {
+        self.path = path
+    }
+}
+
+/// A class of a library, with what Interface Builder files connect.
+@MainActor
+public struct PreviewClass {
+    /// Sets a property of an object; returns false for a value of another type.
+    public typealias Setter = @MainActor (_ object: AnyObject, _ value: Any?) -> Bool
+
+    let entry: InterfaceClass
+
+    /// Makes an entry.
+    ///
+    /// - Parameters:
+    ///   - name: the class's name, with those of the types around it.
+    ///   - type: the class.
+    ///   - properties: what sets its properties, by their names.
+    ///   - actions: its methods by their names in Objective-C.
+    public init(
+        _ name: String, _ type: AnyClass, properties: [String: Setter] = [:], actions: [String: Selector] = [:]
+    ) {
+        entry = InterfaceClass(name: name, type: type, properties: properties, actions: actions)
+    }
+
+    /// Returns what sets a property.
+    public static func property<Object: AnyObject, Value>(
+        _ path: ReferenceWritableKeyPath<Object, Value>
+    ) -> Setter {
+        { object, value in
+            guard let object = object as? Object, let value = cast(value, to: Value.self) else { return false }
+            object[keyPath: path] = value
+            return true
+        }
+    }
+
+    /// Returns a value of a file as another type: numbers as any type of numbers.
+    private static func cast<Value>(_ value: Any?, to type: Value.Type) -> Value? {
+        guard let value else { return nil }
+        if let same = value as? Value { return same }
+        if let list = value as? [AnyObject] { return list.map { $0 as Any } as? Value }
+        guard let number = value as? Double else { return nil }
+        if let whole = Int(exactly: number.rounded()) as? Value { return whole }
+        return CGFloat(number) as? Value ?? Float(number) as? Value
+    }
+}
+
+extension PreviewLibrary {
+    /// Has storyboards and nibs of the library be found by their names, and no others.
+    package func registerInterfaces() {
+        let files = interfaces.compactMap { interface -> InterfaceFile? in
+            let url = URL(fileURLWithPath: interface.path)
+            guard let kind = InterfaceFile.Kind(rawValue: url.pathExtension), let data = try? Data(contentsOf: url)
+            else {
+                return nil
+            }
+            return try? InterfaceFile(data, name: url.deletingPathExtension().lastPathComponent, kind: kind)
+        }
+        InterfaceLibrary.current = InterfaceLibrary(files, classes: classes.map(\.entry))
+    }
+
+    /// Makes a controller of a storyboard; an empty one if it is not there.
+    public static func controller(ofStoryboard name: String, _ id: String) -> UIViewController {
+        UIStoryboard(name: name, bundle: nil).make(id) ?? UIViewController()
+    }
+}

@@ -1,0 +1,142 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// A view with outlets, an action, and a number of its own.
+private final class Badge: UIView {
+    var label: UILabel!
+    var parts: [UIView]! = []
+    var height: NSLayoutConstraint!
+    var amount: Double = 0
+    private(set) var taps = 0
+    private(set) var subviewsAtStart = -1
+    private(set) var textWhenAwake: String?
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        subviewsAtStart = subviews.count
+    }
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        textWhenAwake = label?.text
+    }
+
+    func tap(_ sender: UIButton) { taps += 1 }
+
+    static let entry = InterfaceClass(
+        name: "Badge", type: Badge.self,
+        properties: [
+            "label": InterfaceClass.property(\Badge.label), "parts": InterfaceClass.property(\Badge.parts),
+            "height": InterfaceClass.property(\Badge.height), "amount": InterfaceClass.property(\Badge.amount),
+        ], actions: ["tap:": Selector(Badge.tap(_:))])
+}
+
+/// What a nib's objects are made of and connected with.
+@MainActor
+@Suite struct NibTests {
+    private let stage = Stage(width: 300, height: 600)
+
+    private func make(_ objects: String, owner: Any? = nil) throws -> [Any] {
+        InterfaceXML.use([try InterfaceXML.nib("Badge", objects)], [Badge.entry])
+        return stage.perform { UINib(nibName: "Badge", bundle: nil).instantiate(withOwner: owner) }
+    }
+
+    private static let badge = """
+        <view id="v" customClass="Badge" contentMode="scaleToFill">\(InterfaceXML.frame(0, 0, 200, 100))
+        <subviews>
+        <label id="l" text="Hi" textAlignment="center" numberOfLines="2" translatesAutoresizingMaskIntoConstraints="NO">
+        <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
+        <color key="textColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></label>
+        <button id="b" buttonType="system" tag="7">\(InterfaceXML.frame(0, 60, 50, 30))
+        <state key="normal" title="Tap"/>
+        <connections><action selector="tap:" destination="v" eventType="touchUpInside"/></connections></button>
+        </subviews>
+        <color key="backgroundColor" systemColor="systemYellowColor"/>
+        <constraints>
+        <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20"/>
+        <constraint firstAttribute="trailing" secondItem="l" secondAttribute="trailing" constant="30"/>
+        <constraint firstItem="l" firstAttribute="top" secondItem="g" secondAttribute="top" constant="5"/>
+        <constraint firstItem="l" firstAttribute="height" constant="40" id="h" priority="900"/>
+        </constraints>
+        <viewLayoutGuide key="safeArea" id="g"/>
+        <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="12"/>
+        </userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="number" keyPath="amount"><real key="value" value="2.5"/>
+        </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+        <connections><outlet property="label" destination="l"/><outlet property="height" destination="h"/>
+        <outletCollection property="parts" destination="b"/><outletCollection property="parts" destination="l"/>
+        </connections></view>
+        """
+
+    @Test func aViewHasItsAttributesSubviewsAndConstraints() throws {
+        let badge = try #require(try make(Self.badge).first as? Badge)
+        #expect(badge.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+        #expect(badge.backgroundColor == .systemYellow && badge.layer.cornerRadius == 12 && badge.amount == 2.5)
+        let label = try #require(badge.label)
+        #expect(label.superview === badge && label.text == "Hi" && label.textAlignment == .center)
+        #expect(label.numberOfLines == 2 && label.font.pointSize == 20 && label.font.weight == .bold)
+        #expect(label.textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        stage.add(badge)
+        #expect(label.frame == CGRect(x: 20, y: 5, width: 150, height: 40))
+        #expect(badge.height.priority.rawValue == 900)
+        stage.perform { badge.height.constant = 50 }
+        stage.advance()
+        #expect(label.frame.height == 50)
+    }
+
+    @Test func outletsAreThereWhenItAwakesAndSubviewsInItsInitializer() throws {
+        let badge = try #require(try make(Self.badge).first as? Badge)
+        #expect(badge.subviewsAtStart == 2 && badge.textWhenAwake == "Hi")
+        #expect(badge.parts.count == 2 && badge.parts.contains { $0 === badge.label })
+        let button = try #require(badge.viewWithTag(7) as? UIButton)
+        #expect(button.buttonType == .system && button.title(for: .normal) == "Tap")
+        stage.perform { button.sendActions(for: .touchUpInside) }
+        #expect(badge.taps == 1)
+    }
+
+    /// The File's Owner idiom: the view loads its contents into itself.
+    @Test func anOwnerIsConnectedAndNotMadeAgain() throws {
+        let owner = stage.perform { Badge(coder: NSCoder()) }
+        let file = try InterfaceXML.nib(
+            "Badge", owner: "<outlet property=\"label\" destination=\"l\"/>",
+            "<view id=\"v\"/><label id=\"l\" text=\"A\"/>")
+        InterfaceXML.use([file], [Badge.entry])
+        let made = stage.perform { Bundle.main.loadNibNamed("Badge", owner: owner) }
+        #expect(made?.count == 2 && owner?.label === made?.last as? UILabel && owner?.textWhenAwake == nil)
+    }
+
+    @Test func aClassThatIsNotThereIsAPlainView() throws {
+        let made = try make(
+            "<view id=\"v\" customClass=\"Nobody\"/><mapView id=\"m\">\(InterfaceXML.frame(0, 0, 5, 5))</mapView>")
+        #expect(made.count == 2 && made.allSatisfy { type(of: $0) == UIView.self })
+    }
+
+    @Test func aSizeClassesVariationHolds() throws {
+        let file = """
+            <view id="v">\(InterfaceXML.frame(0, 0, 100, 100))<subviews>
+            <view id="a" translatesAutoresizingMaskIntoConstraints="NO"/><view id="b"/></subviews>
+            <constraints>
+            <constraint id="w" firstItem="a" firstAttribute="width" constant="10">
+            <variation key="heightClass=regular" constant="25"/><variation key="heightClass=compact" constant="90"/>
+            </constraint></constraints>
+            <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation></view>
+            """
+        let view = try #require(try make(file).first as? UIView)
+        #expect(view.subviews.count == 1)
+        #expect(view.subviews.first?.constraints.map(\.constant) == [25])
+    }
+
+    @Test func stacksArrangeAndControlsHaveTheirValues() throws {
+        let file = """
+            <stackView id="s" axis="vertical" distribution="fillEqually" spacing="10">\(InterfaceXML.frame(0, 0, 100, 110))
+            <subviews><switch id="a" on="YES"/><slider id="b" value="3" minValue="1" maxValue="5"/></subviews></stackView>
+            """
+        let stack = try #require(try make(file).first as? UIStackView)
+        #expect(stack.axis == .vertical && stack.spacing == 10 && stack.distribution == .fillEqually)
+        #expect((stack.arrangedSubviews.first as? UISwitch)?.isOn == true)
+        #expect((stack.arrangedSubviews.last as? UISlider)?.value == 3)
+    }
+}

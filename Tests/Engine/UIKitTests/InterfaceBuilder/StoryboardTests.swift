@@ -1,0 +1,188 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// A controller of a storyboard with a list.
+private final class ListController: UIViewController, UICollectionViewDataSource {
+    var list: UICollectionView!
+    private(set) var sizeInViewDidLoad = CGSize.zero
+    private(set) var prepared: [String] = []
+    var isAllowed = true
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        sizeInViewDidLoad = list?.bounds.size ?? .zero
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "Card", for: indexPath)
+    }
+
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { isAllowed }
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        prepared.append("\(segue.identifier ?? "") from \(type(of: sender ?? ""))")
+    }
+
+    func back(_ segue: UIStoryboardSegue) { prepared.append("back") }
+
+    static let entry = InterfaceClass(
+        name: "ListController", type: ListController.self,
+        properties: ["list": InterfaceClass.property(\ListController.list)],
+        actions: ["back:": Selector(ListController.back(_:))])
+}
+
+private final class CardCell: UICollectionViewCell {
+    var title: UILabel!
+    private(set) var isAwake = false
+    override func awakeFromNib() { isAwake = true }
+    static let entry = InterfaceClass(
+        name: "CardCell", type: CardCell.self, properties: ["title": InterfaceClass.property(\CardCell.title)])
+}
+
+private final class OwnLayout: UICollectionViewFlowLayout {}
+
+/// Controllers, prototypes and segues of storyboards.
+@MainActor
+@Suite struct StoryboardTests {
+    private let stage = Stage(width: 300, height: 600)
+
+    private static let list = """
+        <viewController id="list" customClass="ListController" storyboardIdentifier="List" title="Cards">
+        <view key="view" id="root">\(InterfaceXML.frame(0, 0, 320, 480))
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews><collectionView id="c" dataMode="prototypes" translatesAutoresizingMaskIntoConstraints="NO">
+        \(InterfaceXML.frame(0, 0, 320, 480))
+        <collectionViewFlowLayout key="collectionViewLayout" customClass="OwnLayout" minimumLineSpacing="7" \
+        minimumInteritemSpacing="3" id="f"><size key="itemSize" width="120" height="90"/>
+        <inset key="sectionInset" minX="4" minY="5" maxX="6" maxY="8"/></collectionViewFlowLayout>
+        <cells><collectionViewCell reuseIdentifier="Card" id="cell" customClass="CardCell">
+        \(InterfaceXML.frame(0, 0, 120, 90))
+        <collectionViewCellContentView key="contentView" id="content">\(InterfaceXML.frame(0, 0, 120, 90))
+        <subviews><label id="t" text="Card" translatesAutoresizingMaskIntoConstraints="NO"/></subviews>
+        <constraints><constraint firstItem="t" firstAttribute="centerX" secondItem="content" secondAttribute="centerX"/>
+        <constraint firstItem="t" firstAttribute="top" secondItem="content" secondAttribute="top" constant="9"/>
+        </constraints></collectionViewCellContentView>
+        <connections><outlet property="title" destination="t"/>
+        <segue destination="detail" kind="show" identifier="open" id="s1"/></connections></collectionViewCell></cells>
+        <connections><outlet property="dataSource" destination="list"/></connections></collectionView></subviews>
+        <constraints>
+        <constraint firstItem="c" firstAttribute="top" secondItem="root" secondAttribute="top" constant="50"/>
+        <constraint firstItem="c" firstAttribute="leading" secondItem="root" secondAttribute="leading"/>
+        <constraint firstAttribute="trailing" secondItem="c" secondAttribute="trailing"/>
+        <constraint firstAttribute="bottom" secondItem="c" secondAttribute="bottom"/></constraints></view>
+        <connections><outlet property="list" destination="c"/>
+        <segue destination="detail" kind="presentation" identifier="show" id="s2"/></connections></viewController>
+        """
+    private static let detail = """
+        <viewController id="detail" storyboardIdentifier="Detail"><view key="view" id="d">
+        \(InterfaceXML.frame(0, 0, 320, 480))
+        <subviews><button id="close" tag="3">\(InterfaceXML.frame(0, 0, 50, 50))<connections>
+        <segue destination="exit" kind="unwind" unwindAction="back:" id="s3"/></connections></button></subviews></view>
+        </viewController><exit id="exit"/>
+        """
+    private static let navigation = """
+        <navigationController id="nav"><connections>
+        <segue destination="list" kind="relationship" relationship="rootViewController" id="r"/></connections>
+        </navigationController>
+        """
+
+    private func use() throws {
+        InterfaceXML.use(
+            [try InterfaceXML.storyboard("Main", initial: "nav", [Self.navigation, Self.list, Self.detail])],
+            [ListController.entry, CardCell.entry, InterfaceClass(name: "OwnLayout", type: OwnLayout.self)])
+    }
+
+    private func show() throws -> (navigation: UINavigationController, list: ListController) {
+        try use()
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let navigation = try #require(made as? UINavigationController)
+        stage.show(navigation)
+        return (navigation, try #require(navigation.topViewController as? ListController))
+    }
+
+    @Test func theInitialControllerHasItsPartsItsViewAndItsOutlets() throws {
+        let (_, list) = try show()
+        #expect(list.title == "Cards" && list.storyboard != nil)
+        // As on a phone: the size in the file, until the view has its place.
+        #expect(list.sizeInViewDidLoad == CGSize(width: 320, height: 480))
+        #expect(list.list.frame == CGRect(x: 0, y: 50, width: 300, height: list.view.bounds.height - 50))
+        let layout = try #require(list.list.collectionViewLayout as? OwnLayout)
+        #expect(layout.itemSize == CGSize(width: 120, height: 90) && layout.minimumLineSpacing == 7)
+        #expect(layout.sectionInset == UIEdgeInsets(top: 5, left: 4, bottom: 8, right: 6))
+    }
+
+    @Test func prototypesAreDequeuedAndLaidOut() throws {
+        let (_, list) = try show()
+        let cells = list.list.visibleCells.compactMap { $0 as? CardCell }
+        #expect(cells.count == 3 && cells.allSatisfy { $0.isAwake && $0.title?.text == "Card" })
+        let cell = try #require(cells.first)
+        #expect(cell.title.superview === cell.contentView)
+        #expect(cell.title.frame.midX == 60 && cell.title.frame.minY == 9)
+        #expect(Set(cells.map { ObjectIdentifier($0.title) }).count == 3)
+    }
+
+    @Test func aCellsSegueIsPerformedWhenItIsSelected() throws {
+        let (navigation, list) = try show()
+        list.isAllowed = false
+        stage.perform { list.list.select(IndexPath(item: 1, section: 0)) }
+        #expect(navigation.viewControllers.count == 1)
+        list.isAllowed = true
+        stage.perform { list.list.select(IndexPath(item: 2, section: 0)) }
+        stage.settle()
+        #expect(navigation.viewControllers.count == 2 && list.prepared == ["open from CardCell"])
+    }
+
+    @Test func codePerformsSeguesAndAButtonUnwindsThem() throws {
+        let (_, list) = try show()
+        stage.perform { list.performSegue(withIdentifier: "show", sender: nil) }
+        stage.settle()
+        let detail = try #require(list.presentedViewController ?? list.navigationController?.presentedViewController)
+        let button = try #require(detail.view.viewWithTag(3) as? UIButton)
+        stage.perform { button.sendActions(for: .touchUpInside) }
+        stage.settle()
+        #expect(list.prepared.last == "back" && list.presentedViewController == nil)
+    }
+
+    @Test func anIdentifierGivesAControllerAndAClosureMakesIt() throws {
+        try use()
+        let board = stage.perform { UIStoryboard(name: "Main", bundle: nil) }
+        #expect(stage.perform { board.instantiateViewController(withIdentifier: "List") } is ListController)
+        var coder: NSCoder?
+        let made: ListController = stage.perform {
+            board.instantiateViewController(identifier: "List") {
+                coder = $0
+                return ListController(coder: $0)
+            }
+        }
+        stage.perform { made.loadViewIfNeeded() }
+        #expect(coder != nil && made.list != nil)
+    }
+
+    @Test func aControllersOwnNibIsItsView() throws {
+        let file = try InterfaceXML.nib(
+            "ListController", owner: "<outlet property=\"view\" destination=\"v\"/>",
+            "<view id=\"v\" tag=\"9\">\(InterfaceXML.frame(0, 0, 50, 60))</view>")
+        InterfaceXML.use([file], [ListController.entry])
+        let list = stage.perform { ListController() }
+        stage.perform { list.loadViewIfNeeded() }
+        #expect(list.view.tag == 9)
+    }
+
+    @Test func aContainersControllerIsEmbedded() throws {
+        let outer = """
+            <viewController id="outer"><view key="view" id="o">\(InterfaceXML.frame(0, 0, 320, 480))<subviews>
+            <containerView id="box">\(InterfaceXML.frame(10, 20, 100, 200))<connections>
+            <segue destination="detail" kind="embed" id="e"/></connections></containerView></subviews></view></viewController>
+            """
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "outer", [outer, Self.detail])])
+        let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
+        let controller = try #require(made)
+        stage.perform { controller.loadViewIfNeeded() }
+        #expect(controller.children.count == 1)
+        #expect(controller.children.first?.view.superview?.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
+    }
+}

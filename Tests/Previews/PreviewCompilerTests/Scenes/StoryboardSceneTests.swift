@@ -1,0 +1,77 @@
+import Foundation
+import InterfaceFiles
+import Testing
+
+@testable import PreviewCompiler
+
+/// What a project's storyboards and nibs make of its previews.
+@Suite struct StoryboardSceneTests {
+    private static let main = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="nav"><scenes>
+        <scene><objects><navigationController id="nav"><connections>
+        <segue destination="cards" kind="relationship" relationship="rootViewController" id="r"/>
+        </connections></navigationController></objects></scene>
+        <scene><objects><viewController id="cards" customClass="CardsController"><view key="view" id="v"><subviews>
+        <button id="b"><connections><action selector="tapWithSender:" destination="cards" id="a"/></connections></button>
+        </subviews></view>
+        <connections><outlet property="list" destination="v" id="o"/></connections></viewController></objects></scene>
+        <scene><objects><viewController id="more" customClass="MoreController"><view key="view" id="w"><subviews>
+        <tableView id="t"><prototypes><tableViewCell id="p" customClass="Row"/></prototypes></tableView></subviews>
+        </view></viewController></objects></scene>
+        <scene><objects><viewController id="about" customClass="AboutController"/></objects></scene>
+        </scenes></document>
+        """
+    private static let sources = [
+        "Cards.swift": """
+        class CardsController: UIViewController {
+            @IBOutlet private weak var list: UICollectionView!
+            @IBOutlet var other: UIView!
+            @IBAction private func tap(sender: UIButton) {}
+            @IBAction func leave() {}
+        }
+        """,
+        "More.swift": "class MoreController: UIViewController {}", "Row.swift": "class Row: UITableViewCell {}",
+        "About.swift": "class AboutController: UIViewController {}",
+        "Other.swift": "class Other {}",
+    ]
+
+    private func interfaces() throws -> ProjectInterfaces {
+        let file = try InterfaceFile(Data(Self.main.utf8), name: "Main", kind: .storyboard)
+        let launch = Self.main.replacing("<document ", with: "<document launchScreen=\"YES\" ")
+        let other = try InterfaceFile(Data(launch.utf8), name: "Start", kind: .storyboard)
+        return ProjectInterfaces([("Main.storyboard", file), ("Start.storyboard", other)])
+    }
+
+    @Test func theFirstControllerAndThoseWithAListAreScenes() throws {
+        let index = ProjectIndex(project(Self.sources), interfaces: try interfaces())
+        let list = SceneList(in: index)
+        #expect(list.scenes.map(\.title) == ["Main", "MoreController"])
+        #expect(list.scenes.map(\.file.path) == ["Cards.swift", "More.swift"])
+    }
+
+    @Test func aStoryboardWhoseFirstClassIsLeftOutIsNamed() throws {
+        let rest = Self.sources.filter { $0.key != "Cards.swift" }
+        let list = SceneList(in: ProjectIndex(project(rest), interfaces: try interfaces()))
+        #expect(list.scenes.map(\.title) == ["MoreController"])
+        #expect(list.notes.map(\.message).first?.contains("begins with CardsController, which is left out") == true)
+    }
+
+    @Test func theClassesOfStoryboardsAreCompiled() throws {
+        let selection = FileSelection(from: project(Self.sources), interfaces: try interfaces())
+        #expect(selection.files.map(\.path) == ["About.swift", "Cards.swift", "More.swift", "Row.swift"])
+    }
+
+    @Test func whatFilesNameIsConnectedAndNothingElse() throws {
+        let index = ProjectIndex(project(Self.sources), interfaces: try interfaces())
+        let text = try #require(InterfaceConnections(index).additions["Cards.swift"])
+        #expect(text.contains(#"properties: ["list": Previews.PreviewClass.property(\CardsController.`list`)]"#))
+        #expect(text.contains(#"actions: ["tapWithSender:": Selector(CardsController.tap(sender:))]"#))
+        #expect(InterfaceConnections(ProjectIndex(project(Self.sources))).entries.isEmpty)
+    }
+
+    @Test func whereNothingIsShownTheControllersAreNamed() {
+        let files = project(["A.swift": "class A: UIViewController { init(model: Model) {} }"])
+        let sentence = NothingShown.sentence(files, ProjectIndex(files))
+        #expect(sentence.contains("A (A.swift)") && sentence.contains("#Preview {\n    A("))
+    }
+}

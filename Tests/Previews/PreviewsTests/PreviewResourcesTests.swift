@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import Previews
+
+/// A folder's files as an app's resources.
+@MainActor
+@Suite(.serialized) final class PreviewResourcesTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func found(_ name: String, _ type: String? = nil) -> String? {
+        PreviewResources.path(of: name, type: type).map { String($0.dropFirst(folder.path.count + 1)) }
+    }
+
+    @Test func filesAreFoundByNameWhereverTheyLie() throws {
+        try write("[]", to: "App/Data/cards.json")
+        try write("", to: "App/de.lproj/Help.txt")
+        try write("", to: "App/Deep/en.lproj/Help.txt")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appendingPathComponent("users.txt").path, withDestinationPath: "/etc/passwd")
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        #expect(found("cards", "json") == "App/Data/cards.json" && found("cards.json") == "App/Data/cards.json")
+        #expect(found("Help", "txt") == "App/Deep/en.lproj/Help.txt")
+        #expect(found("users", "txt") == nil && found("nothing", "json") == nil)
+    }
+
+    @Test func stringsAndDataSetsAreRead() throws {
+        try write("/* Title */\n\"title\" = \"Say \\\"hi\\\"\";\n\"a.b\"=\"c\";", to: "en.lproj/Localizable.strings")
+        try write("{}", to: "Assets.xcassets/deck.dataset/Contents.json")
+        try write("seven", to: "Assets.xcassets/deck.dataset/deck.json")
+        PreviewResources.use(folder.path)
+        defer { PreviewResources.use(nil) }
+        #expect(PreviewResources.text("title", table: nil) == "Say \"hi\"")
+        #expect(PreviewResources.text("a.b", table: "Localizable") == "c")
+        #expect(PreviewResources.text("none", table: nil) == nil)
+        #expect(PreviewResources.data(ofAsset: "deck") == Data("seven".utf8))
+    }
+}
