@@ -34,6 +34,9 @@ struct Benchmarks {
         if CommandLine.arguments.dropFirst().first == "steps" {
             return try MeasuredSteps.run(Array(CommandLine.arguments.dropFirst(2)))
         }
+        if CommandLine.arguments.dropFirst().first == "changes" {
+            return try CostlyChanges.print(Array(CommandLine.arguments.dropFirst(2)))
+        }
         if CommandLine.arguments.dropFirst().first == "fanout" {
             return try fanOut(CommandLine.arguments.dropFirst(2).compactMap { Int($0) })
         }

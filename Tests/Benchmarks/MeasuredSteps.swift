@@ -1,4 +1,5 @@
 import Demonstrations
+import Foundation
 import Simulation
 import StageModel
 import TestSupport
@@ -10,16 +11,19 @@ import Wire
 enum MeasuredSteps {
     fileprivate static var session: Session?
 
-    /// Runs scenes, each for two seconds after one that is not counted.
+    /// Runs scenes, each for two seconds after one that is not counted, or a ``CostlyChange``, which
+    /// counts as one step with the one after it.
     ///
-    /// It prints a line for each scene: its name and the number of counted steps.
+    /// It prints a line for each: the scene's name and the number of counted steps.
     ///
-    /// - Throws: `SceneError`.
-    static func run(_ scenes: [String]) throws {
-        for scene in scenes {
-            session = try Session(scene)
+    /// - Parameter words: the names of scenes, or changes as JSON.
+    /// - Throws: `SceneError`, or an error of the JSON's.
+    static func run(_ words: [String]) throws {
+        for word in words {
+            let change = word.hasPrefix("{") ? try JSONDecoder().decode(CostlyChange.self, from: Data(word.utf8)) : nil
+            session = try change.map(Session.init) ?? Session(word)
             measuredScene()
-            print(scene, session?.steps ?? 0)
+            print(change?.scene ?? word, session?.steps ?? 0)
         }
     }
 
@@ -31,7 +35,17 @@ enum MeasuredSteps {
         private var encoder = StepEncoder()
         private var tick: UInt32 = 0
         private var events: [InputEvent] = []
+        private var change: CostlyChange?
         private(set) var steps = 0
+
+        init(_ change: CostlyChange) throws {
+            scene = change.scene
+            self.change = change
+            simulation = try SceneSimulation(scene: scene, stage: stageSize, parameters: change.before)
+            simulation.advance(to: 1)
+            encoder.begin(with: simulation.snapshot())
+            tick = 1
+        }
 
         init(_ scene: String) throws {
             self.scene = scene
@@ -51,6 +65,15 @@ enum MeasuredSteps {
 
         /// Runs the steps that are counted.
         func run() {
+            if let change {
+                steps = 1
+                for next in [[InputEvent.set(change.change)], []] {
+                    tick += 1
+                    events = next
+                    measuredStep()
+                }
+                return
+            }
             while tick < 180 {
                 guard readEvents() else { continue }
                 steps += 1

@@ -61,6 +61,7 @@ struct StackConfiguration: Equatable, Sendable {
         return nil
     }
 
-    /// The greatest number of cards in sight, beyond which viewers can't draw in time.
-    private static let mostInSight: CGFloat = 1000
+    /// The greatest number of cards in sight, beyond which to make them takes longer than a step, and viewers can't draw
+    /// them in time.
+    private static let mostInSight: CGFloat = 400
 }
