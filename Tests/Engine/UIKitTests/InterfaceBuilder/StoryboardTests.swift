@@ -100,7 +100,8 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         try use()
         let made = stage.perform { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
         let navigation = try #require(made as? UINavigationController)
-        stage.show(navigation)
+        stage.perform { stage.window.rootViewController = navigation }
+        stage.advance()
         return (navigation, try #require(navigation.topViewController as? ListController))
     }
 
@@ -153,10 +154,12 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         #expect(stage.perform { board.instantiateViewController(withIdentifier: "List") } is ListController)
         var coder: NSCoder?
         let made: ListController = stage.perform {
-            board.instantiateViewController(identifier: "List") {
-                coder = $0
-                return ListController(coder: $0)
-            }
+            board.instantiateViewController(
+                identifier: "List",
+                creator: { given -> ListController? in
+                    coder = given
+                    return ListController(coder: given)
+                })
         }
         stage.perform { made.loadViewIfNeeded() }
         #expect(coder != nil && made.list != nil)
