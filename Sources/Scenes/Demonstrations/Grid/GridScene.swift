@@ -50,6 +50,6 @@ final class GridScene: CollectionScene {
     }
 
     static let itemsName = "cells"
-    static let scrollAxis = \CGPoint.y
+    static let scrollAxis: WritableKeyPath<CGPoint, CGFloat> = \.y
     var collectionView: UICollectionView { controller.collectionView }
 }

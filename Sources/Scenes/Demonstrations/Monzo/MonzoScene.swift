@@ -49,6 +49,6 @@ final class MonzoScene: CollectionScene {
     }
 
     static let itemsName = "cards"
-    static let scrollAxis = \CGPoint.x
+    static let scrollAxis: WritableKeyPath<CGPoint, CGFloat> = \.x
     var collectionView: UICollectionView { controller.collectionView }
 }
