@@ -24,7 +24,8 @@ struct Construction {
                 inherited = name
                 break
             }
-            let initializers = Self.initializers(of: found, index).filter { !$0.modifiers.isHidden }
+            let all = Self.initializers(of: found, index)
+            let initializers = all.filter { !$0.modifiers.isHidden }
             if initializers.contains(where: { $0.needsNothing }) { break }
             for initializer in initializers {
                 guard let arguments = arguments(initializer) else { continue }
@@ -32,7 +33,7 @@ struct Construction {
                 return
             }
             // With designated initialisers of its own, a class does not inherit any.
-            let designated = initializers.filter { !$0.modifiers.has("convenience") }
+            let designated = all.filter { !$0.modifiers.has("convenience") }
             guard designated.isEmpty else {
                 fault = Self.fault(designated)
                 return

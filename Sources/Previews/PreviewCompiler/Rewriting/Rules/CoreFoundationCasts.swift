@@ -9,9 +9,9 @@ final class CoreFoundationCasts: RewritingRule {
         let elements = Array(node.elements)
         for (index, element) in elements.enumerated().dropFirst(2) {
             guard let type = element.as(TypeExprSyntax.self)?.type, Self.types.contains(type.trimmedDescription),
-                let cast = elements[index - 1].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil
+                elements[index - 1].as(UnresolvedAsExprSyntax.self).map({ $0.questionOrExclamationMark == nil }) == true
             else { continue }
-            edits.remove(cast.bytes.lowerBound..<type.bytes.upperBound)
+            edits.remove(elements[index - 2].bytes.upperBound..<type.bytes.upperBound)
         }
         return .visitChildren
     }
