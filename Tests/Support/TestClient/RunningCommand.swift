@@ -6,6 +6,11 @@ public final class RunningCommand {
     public struct Failure: Error, CustomStringConvertible {
         /// What it did instead.
         public let description: String
+
+        /// Makes a failure.
+        public init(description: String) {
+            self.description = description
+        }
     }
 
     /// The end of a command.

@@ -109,7 +109,8 @@ struct RoomFeed {
         heard[batch.stream] = next + UInt64(new.count)
         var entries: [ViewerEntry] = []
         for entry in new {
-            if case .joined = entry.event { add(entry.connection, of: batch.session, to: &node) }
+            // Who was among all viewers is there already.
+            if case .joined = entry.event, !add(entry.connection, of: batch.session, to: &node) { continue }
             guard let alias = node.aliases[entry.connection] else { continue }
             entries.append(ViewerEntry(connection: alias, event: entry.event))
             if case .left = entry.event { remove(entry.connection, from: &node) }
@@ -165,7 +166,6 @@ struct RoomFeed {
     func heard(from session: String) -> UInt64 { nodes[session].flatMap { heard[$0.stream] } ?? 0 }
 
     /// Adds a connection; returns false if it is known.
-    @discardableResult
     private mutating func add(_ connection: UInt64, of session: String, to node: inout Node) -> Bool {
         guard node.aliases[connection] == nil else { return false }
         lastAlias += 1

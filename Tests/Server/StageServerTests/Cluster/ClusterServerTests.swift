@@ -108,7 +108,7 @@ import Wire
         try here.until { $0.stage?.nodes == last }
     }
 
-    @Test func aGestureBegunWhileTheOwnerHangsIsCancelledAndItsViewerIsTold() async throws {
+    @Test func aGestureBegunWhileTheOwnerHangsIsFeltByItsSuccessor() async throws {
         let nats = try NATSServer()
         let proxy = try TCPProxy(to: nats.port)
         defer { proxy.close() }
@@ -118,17 +118,14 @@ import Wire
         let other = try await LiveNode(nats)
         let there = try joins(other, "grid")
         proxy.hold()
-        try point(there, .down, 0)
+        let finger = try MovingFinger(there, isUpward: true)
+        for _ in 0..<10 { try finger.move() }
         try await eventually("the takeover", asking: { try other.figure("zoetrope_cluster_takeovers_total") == 1 })
-        try eventually("word of it") {
-            try point(there, .move, 1)
-            try there.catchUp()
-            return there.refusal == .lostTouch
+        try eventually("the stage follows the finger") {
+            try finger.move()
+            return there.offset > 10 * 64
         }
-        // The next one is felt.
-        let before = there.stage
-        try drag(there)
-        try settle([there], after: before)
+        #expect(there.refusal == nil && finger.setback == nil)
         proxy.letGo()
     }
 

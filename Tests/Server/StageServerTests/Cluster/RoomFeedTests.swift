@@ -82,6 +82,12 @@ import Wire
         #expect(feed.heard(from: "a") == 6)
     }
 
+    @Test func whoIsAmongAllViewersDoesNotJoinTwice() {
+        var feed = feed()
+        let joined = [1, 2].map { ViewerEntry(connection: $0, event: Self.joined) }
+        #expect(entries(feed.receive(batch(joined, 0))).count == 1)
+    }
+
     @Test func aNodeThatIsNotKnownIsAskedForAllItsViewers() {
         var feed = feed()
         #expect(feed.receive(batch(hovers(0...1), 0, session: "b", stream: 8)) == .missed(from: nil))
