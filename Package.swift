@@ -81,7 +81,7 @@ let previews: [Target] = [
             "Typesetting", "UIKit",
         ]),
     // What a library of somebody's own code, compiled while the program runs, offers it.
-    .target(name: "Previews", dependencies: ["SceneContract", "StageModel", "UIKit"]),
+    .target(name: "Previews", dependencies: ["ObjectiveCRuntime", "SceneContract", "StageModel", "UIKit"]),
     // A folder of somebody's own code: its files, and the images, colours and fonts among them.
     .target(name: "ProjectFiles", dependencies: ["Photos", "PreviewProtocol", "Typesetting"]),
     // The pictures in somebody's folder.

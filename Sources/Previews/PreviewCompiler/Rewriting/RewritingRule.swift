@@ -35,8 +35,8 @@ class RewritingRule: ActiveVisitor {
     ///
     /// Their order makes no difference.
     static let all: [RewritingRule.Type] = [
-        AbsoluteValues.self, AssetLiterals.self, ConditionalCompilation.self, ImportedModules.self,
-        KeyPathLiterals.self, ModuleQualifiers.self,
+        AbsoluteValues.self, AssetLiterals.self, ConditionalCompilation.self, ExtensionOverrides.self,
+        ImportedModules.self, KeyPathLiterals.self, MetatypeInitializers.self, ModuleQualifiers.self,
         ObjectiveCAttributes.self, ObjectiveCProtocols.self, OptionalMethodCalls.self,
         OptionalRequirementWitnesses.self,
         Outlets.self, PreviewMacros.self, PrototypeCells.self, RenamedSymbols.self, ResponderQueries.self,
