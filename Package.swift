@@ -82,7 +82,9 @@ let previews: [Target] = [
             "Typesetting", "UIKit",
         ]),
     // What a library of somebody's own code, compiled while the program runs, offers it.
-    .target(name: "Previews", dependencies: ["InterfaceFiles", "SceneContract", "StageModel", "Typesetting", "UIKit"]),
+    .target(
+        name: "Previews",
+        dependencies: ["InterfaceFiles", "ObjectiveCRuntime", "SceneContract", "StageModel", "Typesetting", "UIKit"]),
     // A folder of somebody's own code: its files, and the images, colours and fonts among them.
     .target(name: "ProjectFiles", dependencies: ["Photos", "PreviewProtocol", "Typesetting"]),
     // The pictures in somebody's folder.

@@ -50,15 +50,6 @@ public final class Solver {
         symbols[variable].map(tableau.isDetermined) ?? false
     }
 
-    /// Returns the inequalities that keep a variable where it is, at whose limits the solution lies; none if something else
-    /// leaves it open.
-    public func limits(of variable: Variable) -> [Constraint] {
-        guard let row = symbols[variable].flatMap({ tableau.rows[$0] }),
-            !row.cells.contains(where: { $0.symbol.kind == .external })
-        else { return [] }
-        return row.cells.filter { $0.symbol.kind == .slack }.compactMap { constraints[$0.symbol] }
-    }
-
     // MARK: Changes
 
     /// Adds a constraint; one that is there already is ignored.

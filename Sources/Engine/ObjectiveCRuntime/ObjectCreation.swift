@@ -38,6 +38,55 @@ public enum ObjectCreation {
         return Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
     }
 
+    /// Arguments of an initializer: at most three words and four numbers.
+    public struct Arguments {
+        fileprivate var words: [UInt] = []
+        fileprivate var numbers: [Double] = []
+
+        /// Makes an empty list.
+        public init() {}
+
+        /// Adds a number.
+        public mutating func add(number: Double) {
+            numbers.append(number)
+            precondition(numbers.count <= 4, "an initializer is called with at most four numbers")
+        }
+
+        /// Adds an object, a text, an enumeration's case or the like, which the initializer takes.
+        public mutating func add<Value>(_ value: Value) {
+            let size = MemoryLayout<UInt>.size
+            let count = (MemoryLayout<Value>.size + size - 1) / size
+            let place = UnsafeMutableRawPointer.allocate(byteCount: count * size, alignment: size)
+            place.initializeMemory(as: UInt.self, repeating: 0, count: count)
+            place.initializeMemory(as: Value.self, repeating: value, count: 1)
+            for index in 0..<count { words.append(place.load(fromByteOffset: index * size, as: UInt.self)) }
+            place.deallocate()
+            precondition(words.count <= 3, "an initializer is called with at most three words")
+        }
+    }
+
+    /// Makes an object of a class by a designated initializer of a class above it.
+    ///
+    /// As on Apple's systems, a class that has designated initializers without that one ends the program.
+    ///
+    /// - Parameters:
+    ///   - type: the class; it is `base` or inherits from it.
+    ///   - base: the class that declares the initializer.
+    ///   - initializer: the mangled name of the initializer after `base`'s.
+    ///   - arguments: its arguments.
+    /// - Returns: the object; nil if there is no such initializer.
+    public static func make(
+        _ type: AnyClass, from base: AnyClass, initializer: String, _ arguments: Arguments
+    ) -> AnyObject? {
+        guard let name = _mangledTypeName(base), let method = dlsym(nil, "$s\(name)\(initializer)Tq"),
+            let description = dlsym(nil, "$s\(name)Mn")
+        else { return nil }
+        let words = arguments.words + Array(repeating: 0, count: 3 - arguments.words.count)
+        let numbers = arguments.numbers + Array(repeating: 0, count: 4 - arguments.numbers.count)
+        let object = objectWithRegisters(metadata(of: type), method, description, words, numbers)
+        return object.map { Unmanaged<AnyObject>.fromOpaque($0).takeRetainedValue() }
+    }
+
     private static func metadata(of type: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
@@ -52,4 +101,10 @@ private func objectWithoutArguments(_ metadata: UnsafeRawPointer) -> UnsafeMutab
 private func objectWithArgument(
     _ metadata: UnsafeRawPointer, _ method: UnsafeRawPointer, _ description: UnsafeRawPointer,
     _ argument: UnsafeMutableRawPointer
+) -> UnsafeMutableRawPointer?
+
+@_silgen_name("object_creation_init_with_registers")
+private func objectWithRegisters(
+    _ metadata: UnsafeRawPointer, _ method: UnsafeRawPointer, _ description: UnsafeRawPointer,
+    _ words: UnsafePointer<UInt>, _ numbers: UnsafePointer<Double>
 ) -> UnsafeMutableRawPointer?

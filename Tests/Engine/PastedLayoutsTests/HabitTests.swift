@@ -78,6 +78,17 @@ import Testing
             ])
     }
 
+    /// As BrickKit's contexts do: initialisers of their own beside, or in place of, the one by which UIKit makes them.
+    @Test func contextsMayHaveInitialisersOfTheirOwn() {
+        stage.perform {
+            let layout = ReasonedLayout()
+            layout.invalidateLayout()
+            layout.pull()
+            #expect(layout.reasons == ["the collection view's", "pulled"])
+            #expect(PulledContext(distance: 4).distance == 4)
+        }
+    }
+
     @Test func overridesOfWhatAppleDeclaresInCategoriesAreCalled() {
         let source = stage.perform { ListSource([100]) }
         let view = stage.perform {

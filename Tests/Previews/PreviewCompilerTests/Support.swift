@@ -8,7 +8,7 @@ func project(_ sources: [String: String]) -> [SourceFile] {
     sources.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, in: "/code", text: Array($0.value.utf8)) }
 }
 
-/// A source as it is compiled, without the line that names its file.
+/// A source as it is compiled, without the lines up to the one that names its file.
 func rewritten(_ source: String) -> String {
     rewritten(["A.swift": source])["A.swift"] ?? ""
 }
@@ -17,8 +17,10 @@ func rewritten(_ sources: [String: String]) -> [String: String] {
     let files = RewrittenSources(ProjectIndex(project(sources))).files
     return Dictionary(
         uniqueKeysWithValues: files.map { file in
-            let text = String(decoding: file.text, as: UTF8.self)
-            return (file.original.path, String(text[text.index(after: text.firstIndex(of: "\n")!)...]))
+            let lines = String(decoding: file.text, as: UTF8.self).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            let name = lines.firstIndex { $0.hasPrefix("#sourceLocation") }!
+            return (file.original.path, lines[(name + 1)...].joined(separator: "\n"))
         })
 }
 

@@ -79,3 +79,9 @@ public enum UIAccessibility {
     public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
 }
+
+/// A direction in which a screen reader scrolls.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+    case right = 1
+    case left, up, down, next, previous
+}

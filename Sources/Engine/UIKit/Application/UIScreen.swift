@@ -12,15 +12,16 @@ public final class UIScreen: NSObject {
 
     /// The stage's rectangle, with its origin at (0, 0).
     public let bounds: CGRect
-    /// The same as ``bounds``.
-    public var nativeBounds: CGRect { bounds }
-    /// The number of pixels per point: 1.
-    public var scale: CGFloat { 1 }
-    /// The number of pixels per point: 1.
-    public var nativeScale: CGFloat { 1 }
+    /// The rectangle in pixels.
+    public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+    /// The number of pixels per point: 1, unless the stage is made with another one, to whose pixels constraints align frames.
+    public let scale: CGFloat
+    /// The same as ``scale``.
+    public var nativeScale: CGFloat { scale }
 
-    package init(size: CGSize) {
+    package init(size: CGSize, scale: CGFloat = 1) {
         bounds = CGRect(origin: .zero, size: size)
+        self.scale = scale
     }
 
     /// Makes this the main screen of the current simulation.

@@ -51,6 +51,7 @@ open class UIViewController: UIResponder, UIContentContainer {
             if overrideUserInterfaceStyle != .unspecified {
                 newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
             }
+            if let earlyOverrides { newValue?.traitOverrides = earlyOverrides }
             // Apple's margins of a controller's view in a compact width.
             newValue?.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         }
@@ -80,6 +81,22 @@ open class UIViewController: UIResponder, UIContentContainer {
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
     }
+
+    /// The traits that the controller's view and those in it have, whatever is around them.
+    open var traitOverrides: UITraitOverrides {
+        get { viewIfLoaded?.traitOverrides ?? earlyOverrides ?? UITraitOverrides(values: UITraitCollection.Values()) }
+        set { if let viewIfLoaded { viewIfLoaded.traitOverrides = newValue } else { earlyOverrides = newValue } }
+    }
+    /// What was set before there was a view.
+    private final var earlyOverrides: UITraitOverrides?
+
+    /// Has no effect: no finger is firm on a stage.
+    @discardableResult
+    open func registerForPreviewing(
+        with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+    ) -> any UIViewControllerPreviewing { Previewing(sourceView, delegate) }
+    /// Has no effect: no finger is firm on a stage.
+    open func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 
     /// Is called when the view has been loaded; the base class does nothing.
     open func viewDidLoad() {}
@@ -136,9 +153,10 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Is not called: margins are what code makes them.
     open func viewLayoutMarginsDidChange() {}
     /// The part of the view that bars cover at its top: none, as views lie beside bars.
-    open var topLayoutGuide: any UILayoutSupport { BarLayoutGuide(atTopOf: view) }
+    open var topLayoutGuide: any UILayoutSupport { barGuides.top }
     /// The part of the view that bars cover at its bottom: none, as views lie beside bars.
-    open var bottomLayoutGuide: any UILayoutSupport { BarLayoutGuide(atBottomOf: view) }
+    open var bottomLayoutGuide: any UILayoutSupport { barGuides.bottom }
+    private final lazy var barGuides = (top: BarLayoutGuide(atTopOf: view), bottom: BarLayoutGuide(atBottomOf: view))
     /// Is called when a storyboard has made the controller; the base class does nothing.
     open func awakeFromNib() {}
     /// Is called on a warning of scarce memory, of which stages have none.

@@ -60,4 +60,27 @@ extension UIView {
         }
         return system
     }
+
+    /// Solves what places the views below this one; nil if nothing does.
+    @discardableResult
+    final func solve(_ constraints: [NSLayoutConstraint]) -> ConstraintSystem? {
+        guard !constraints.isEmpty else {
+            constraintSolution = nil
+            return nil
+        }
+        let solution = constraintSolution ?? ConstraintSystem(owner: self)
+        constraintSolution = solution
+        solution.solve(constraints)
+        return solution
+    }
+
+    /// The solved systems of the views above this one, from the nearest on.
+    final var systemsAround: [ConstraintSystem] {
+        let ancestors = Array(sequence(first: self, next: \.superview).dropFirst())
+        // From above: what a view there places counts further down.
+        return ancestors.reversed().compactMap { view in
+            view.updateConstraintsIfNeeded()
+            return view.solve(view.constraintSystem)
+        }.reversed()
+    }
 }

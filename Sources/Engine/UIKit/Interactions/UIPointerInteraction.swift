@@ -4,6 +4,45 @@ import QuartzCore
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {}
 
+/// An area of a view above which a pointer would change; is not asked for.
+@preconcurrency @MainActor
+open class UIPointerRegion: NSObject {
+    /// The area, in the view's space.
+    open private(set) var rect: CGRect
+    /// A name of one's choice.
+    open private(set) var identifier: AnyHashable?
+
+    /// Makes an area.
+    public init(rect: CGRect, identifier: AnyHashable? = nil) {
+        self.rect = rect
+        self.identifier = identifier
+    }
+}
+
+/// What a pointer does to a view; has no effect.
+public enum UIPointerEffect {
+    case automatic(UITargetedPreview)
+    case highlight(UITargetedPreview)
+    case lift(UITargetedPreview)
+}
+
+/// The form of a pointer; has no effect.
+public enum UIPointerShape {
+    case path(UIBezierPath)
+    case roundedRect(CGRect, radius: CGFloat = 8)
+    case verticalBeam(length: CGFloat)
+    case horizontalBeam(length: CGFloat)
+}
+
+/// The look of a pointer; has no effect.
+@preconcurrency @MainActor
+open class UIPointerStyle: NSObject {
+    /// Makes a look of an effect and a form.
+    public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {}
+    /// Makes a look of a form.
+    public init(shape: UIPointerShape, constrainedAxes: NSLayoutConstraint.Axis? = nil) {}
+}
+
 /// How a pointer would look above a view; has no effect: viewers have pointers of their own.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {

@@ -111,8 +111,10 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
         whenOver = nil
         if didComplete {
             completion(true)
+            // As people have logged it on iOS: who is presented has appeared before the other one has disappeared.
+            if style == .present, !isDismissing { to.viewDidAppear(isAnimated) }
             if !isPresenting { from.viewDidDisappear(isAnimated) }
-            if !isDismissing { to.viewDidAppear(isAnimated) }
+            if style != .present, !isDismissing { to.viewDidAppear(isAnimated) }
         } else {
             UIView.performWithoutAnimation {
                 if !isPresenting, from.view.transform == .identity { from.view.frame = frame }

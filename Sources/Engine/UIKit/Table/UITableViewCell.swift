@@ -114,7 +114,6 @@ open class UITableViewCell: UIView, SwipeableRow {
         shade.backgroundColor = .systemGray4
         separator.backgroundColor = .separator
         for view in [shade, contents, accessory, separator] { addSubview(view) }
-        for view in [picture, title, detail] { contents.addSubview(view) }
         update()
     }
 
@@ -146,12 +145,23 @@ open class UITableViewCell: UIView, SwipeableRow {
 
     /// The view to which content is added.
     open var contentView: UIView { contents }
-    /// The first label.
-    open var textLabel: UILabel? { title }
+    /// The first label; in ``contentView`` from when it is first asked for.
+    open var textLabel: UILabel? { standard(title) }
     /// The second label; nil in the default style.
-    open var detailTextLabel: UILabel? { style == .default ? nil : detail }
-    /// The image view at the leading end.
-    open var imageView: UIImageView? { picture }
+    open var detailTextLabel: UILabel? { style == .default ? nil : standard(detail) }
+    /// The image view at the leading end; in ``contentView`` from when it is first asked for.
+    open var imageView: UIImageView? { standard(picture) }
+    /// Which of the standard views have been asked for.
+    private final var asked: Set<ObjectIdentifier> = []
+
+    /// Returns one of the views that every cell has, in its place among them: below what an app has added itself.
+    private final func standard<Content: UIView>(_ view: Content) -> Content {
+        guard asked.insert(ObjectIdentifier(view)).inserted else { return view }
+        let below = [picture, title, detail].prefix { $0 !== view }.filter { $0.superview === contents }
+        contents.insertSubview(view, at: below.count)
+        setNeedsLayout()
+        return view
+    }
 
     /// Resets a cell that is about to be used again; the base class does nothing.
     open func prepareForReuse() {}

@@ -81,7 +81,7 @@ extension UIFont {
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        let category = (traitCollection ?? .current).preferredContentSizeCategory
+        let category = UIContentSizeCategory(of: traitCollection)
         let weight: Weight =
             switch style {
             case .headline: .semibold
@@ -150,7 +150,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     ) -> UIFont {
         let scaling = UIFont.Scaling(
             style: style, base: font.pointSize, maximum: maximumPointSize > 0 ? maximumPointSize : .infinity)
-        let category = (traitCollection ?? .current).preferredContentSizeCategory
+        let category = UIContentSizeCategory(of: traitCollection)
         return font.resized(scaling.size(in: category), scaling: scaling)
     }
 
@@ -163,6 +163,6 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// Returns a length scaled for a content size category; nil stands for the current one.
     @preconcurrency @MainActor
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-        value * style.growth(in: (traitCollection ?? .current).preferredContentSizeCategory)
+        value * style.growth(in: UIContentSizeCategory(of: traitCollection))
     }
 }

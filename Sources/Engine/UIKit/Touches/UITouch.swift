@@ -50,7 +50,12 @@ public final class UITouch: NSObject {
     let origin: CGPoint
     let began: TimeInterval
 
-    init(window: UIWindow, location: CGPoint, timestamp: TimeInterval) {
+    /// Makes a touch of nothing at the origin.
+    public convenience override init() {
+        self.init(window: nil, location: .zero, timestamp: 0)
+    }
+
+    init(window: UIWindow?, location: CGPoint, timestamp: TimeInterval) {
         ownWindow = window
         self.location = location
         previousLocation = location
@@ -113,6 +118,11 @@ public final class UIEvent: NSObject {
     public var type: EventType { .touches }
     /// What the event is about, more closely: nothing.
     public var subtype: EventSubtype { .none }
+
+    /// Makes an event without touches.
+    public convenience override init() {
+        self.init(touches: [], timestamp: 0)
+    }
 
     init(touches: Set<UITouch>, timestamp: TimeInterval) {
         allTouches = touches

@@ -42,20 +42,24 @@ extension StageAppearance {
 }
 
 extension UITraitCollection {
-    /// The same traits in another appearance; `unspecified` is this one.
-    fileprivate func with(_ style: UIUserInterfaceStyle) -> UITraitCollection {
-        guard style != .unspecified, style != values.style else { return self }
-        var values = values
-        values.style = style
-        return UITraitCollection(values)
+    /// The same traits, but for what a view insists on.
+    fileprivate func overridden(_ style: UIUserInterfaceStyle, _ traits: Values?) -> UITraitCollection {
+        var values = traits.map(values.merging) ?? values
+        if style != .unspecified { values.style = style }
+        return values == self.values ? self : UITraitCollection(values)
     }
 
     /// The traits as a view has them in whose superview they are these.
-    fileprivate func overridden(by view: UIView) -> UITraitCollection { with(view.overrideUserInterfaceStyle) }
+    final func overridden(by view: UIView) -> UITraitCollection {
+        overridden(view.overrideUserInterfaceStyle, view.ownTraits?.values)
+    }
 
     fileprivate convenience init(_ appearance: StageAppearance) {
-        self.init(
-            Values(style: appearance.style, contentSize: appearance.contentSize, direction: appearance.direction))
+        var values = Values.stage
+        values.style = appearance.style
+        values.contentSize = appearance.contentSize
+        values.direction = appearance.direction
+        self.init(values)
     }
 }
 
@@ -79,11 +83,15 @@ extension UIView {
         }
     }
 
-    /// The same after this view has begun to insist on another appearance, or no longer does.
-    final func appearanceChanged(from style: UIUserInterfaceStyle) {
+    /// The same after this view has begun to insist on other traits, or no longer does.
+    ///
+    /// - Parameters:
+    ///   - style: the appearance on which it insisted before.
+    ///   - traits: the traits on which it insisted before.
+    final func overridesChanged(from style: UIUserInterfaceStyle, _ traits: UITraitCollection?) {
         StageTraits.current.hasOverrides = true
         let around = superview?.traitCollection ?? StageTraits.current.collection
-        let (old, new) = (around.with(style), traitCollection)
+        let (old, new) = (around.overridden(style, traits?.values), traitCollection)
         if old != new { traitsChanged(from: old, to: new) }
     }
 

@@ -52,6 +52,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
         .accessibilityExtraExtraExtraLarge,
     ]
 
+    /// Makes the category of some traits, or the current one where they say nothing of it.
+    @MainActor
+    init(of traits: UITraitCollection?) {
+        self = traits?.values.contentSize ?? UITraitCollection.current.preferredContentSizeCategory
+    }
+
     /// Its place among the twelve; what is none of them counts as large.
     var step: Int { Self.ascending.firstIndex(of: self) ?? 3 }
 

@@ -34,11 +34,31 @@ public final class UITraitCollection: NSObject {
         return stage.acting.last ?? stage.collection
     }
 
-    /// What a stage can be set to.
+    /// The traits that a collection says something of; nil where it says nothing.
     struct Values: Hashable {
-        var style = UIUserInterfaceStyle.light
-        var contentSize = UIContentSizeCategory.large
-        var direction = UIUserInterfaceLayoutDirection.leftToRight
+        var style: UIUserInterfaceStyle?
+        var contentSize: UIContentSizeCategory?
+        var direction: UIUserInterfaceLayoutDirection?
+        var idiom: UIUserInterfaceIdiom?
+        var horizontal: UIUserInterfaceSizeClass?
+        var vertical: UIUserInterfaceSizeClass?
+        var scale: CGFloat?
+
+        /// Those of a stage that nothing was set of: a phone held upright.
+        @MainActor static var stage: Values {
+            Values(
+                style: .light, contentSize: .large, direction: .leftToRight, idiom: .phone, horizontal: .compact,
+                vertical: .regular, scale: UIScreen.main.scale)
+        }
+
+        /// Returns these, but for what others say.
+        func merging(_ others: Values) -> Values {
+            Values(
+                style: others.style ?? style, contentSize: others.contentSize ?? contentSize,
+                direction: others.direction ?? direction, idiom: others.idiom ?? idiom,
+                horizontal: others.horizontal ?? horizontal, vertical: others.vertical ?? vertical,
+                scale: others.scale ?? scale)
+        }
     }
 
     final let values: Values
@@ -47,7 +67,7 @@ public final class UITraitCollection: NSObject {
         self.values = values
     }
 
-    /// Makes the traits of a stage that nothing was set of.
+    /// Makes a collection that says nothing.
     public convenience override init() {
         self.init(Values())
     }
@@ -67,20 +87,61 @@ public final class UITraitCollection: NSObject {
         self.init(Values(direction: layoutDirection))
     }
 
-    /// The kind of device: a phone.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+    /// Makes traits with a kind of device.
+    public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+        self.init(Values(idiom: idiom))
+    }
+
+    /// Makes traits with a horizontal size class.
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(Values(horizontal: horizontalSizeClass))
+    }
+
+    /// Makes traits with a vertical size class.
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(Values(vertical: verticalSizeClass))
+    }
+
+    /// Makes traits with a number of pixels of a point.
+    public convenience init(displayScale scale: CGFloat) {
+        self.init(Values(scale: scale))
+    }
+
+    /// Makes traits of several collections; of a trait that more than one says something of the last one counts.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        self.init(traitCollections.reduce(Values()) { $0.merging($1.values) })
+    }
+
+    /// Makes traits that a closure sets.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        self.init(Values().changed(by: mutations))
+    }
+
+    /// Returns these traits, but for those that a closure sets.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        UITraitCollection(values.changed(by: mutations))
+    }
+
+    /// Returns whether the collection has all that another one says.
+    public func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return values.merging(trait.values) == values
+    }
+
+    /// The kind of device; a stage's is a phone.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
     /// The appearance: light or dark.
-    public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-    /// The horizontal size class: compact.
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
-    /// The vertical size class: regular.
-    public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
-    /// The direction of reading.
-    public var layoutDirection: UIUserInterfaceLayoutDirection { values.direction }
-    /// The pixels of a point, on the stage's screen.
-    public var displayScale: CGFloat { UIScreen.main.scale }
+    public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
+    /// The horizontal size class; a stage's is compact.
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal ?? .unspecified }
+    /// The vertical size class; a stage's is regular.
+    public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical ?? .unspecified }
+    /// The direction of reading; from the left where nothing is said of it.
+    public var layoutDirection: UIUserInterfaceLayoutDirection { values.direction ?? .leftToRight }
+    /// The pixels of a point; 0 where nothing is said of them.
+    public var displayScale: CGFloat { values.scale ?? 0 }
     /// How large texts are wanted.
-    public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize }
+    public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSize ?? .unspecified }
 
     /// Returns whether dynamic colours may look different with other traits.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
@@ -108,7 +169,7 @@ final class StageTraits {
     /// What covers a part of the stage.
     var device = StageDevice.none
     /// All that there have been, without repetition.
-    private var collections = [UITraitCollection()]
+    private var collections = [UITraitCollection(.stage)]
     /// The place of the present ones among them.
     private(set) var number = 0
     /// Whether the traits of any stage have ever changed: else every view has those that it was made with.

@@ -11,6 +11,9 @@ open class UIImageView: UIView {
     /// Whether the view shows ``highlightedImage``.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
 
+    /// The look of a symbol's image; has no effect: the catalogue has each symbol in one look.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
     /// Makes a view of the size of an image, with another one for while it is highlighted.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)

@@ -107,6 +107,8 @@ open class UIResponder: NSObject {
     }
     /// Does nothing and returns false: the page taps.
     open func accessibilityActivate() -> Bool { false }
+    /// Is asked to scroll by a screen reader; the page has a tree of its own, and asks nobody.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// Does nothing.
     open func accessibilityIncrement() {}
     /// Does nothing.

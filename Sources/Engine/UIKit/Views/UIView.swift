@@ -386,8 +386,13 @@ open class UIView: UIResponder, CALayerDelegate {
     open func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
-    /// Does nothing: constraints that leave a place open keep the one that there is.
-    open func exerciseAmbiguityInLayout() {}
+    /// Shows the view in another place or size that the constraints leave open, or again in the first; Apple's choice is a
+    /// random one.
+    open func exerciseAmbiguityInLayout() {
+        guard hasAmbiguousLayout else { return }
+        for system in systemsAround { system.exercise(self) }
+        constraintsChanged()
+    }
     /// Returns the constraints that the view takes part in along an axis, its own and those of the views around it.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         sequence(first: self, next: { $0.superview }).flatMap(\.constraints).filter { constraint in
@@ -517,10 +522,11 @@ open class UIView: UIResponder, CALayerDelegate {
     final var constraintSolution: ConstraintSystem?
 
     /// Whether the constraints leave the view more than one place or size.
+    ///
+    /// Those that have changed since the last layout are solved for it.
     open var hasAmbiguousLayout: Bool {
         guard !translatesAutoresizingMaskIntoConstraints else { return false }
-        let solutions = sequence(first: superview, next: { $0?.superview }).compactMap { $0?.constraintSolution }
-        return solutions.allSatisfy { $0.isAmbiguous(self) }
+        return systemsAround.allSatisfy { $0.isAmbiguous(self) }
     }
 
     /// The baseline of the view's first line of text; the bottom of a view without text.
@@ -746,14 +752,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Lays out the subviews; the base class does so by its constraints.
     open func layoutSubviews() {
         let constraints = constraintSystem
-        guard !constraints.isEmpty else {
-            constraintSolution = nil
-            return
-        }
-        let solution = constraintSolution ?? ConstraintSystem(owner: self)
-        constraintSolution = solution
-        solution.solve(constraints)
-        solution.apply(constraints)
+        solve(constraints)?.apply(constraints)
     }
 
     /// Lays out the layer's sublayers; the base class does nothing.
@@ -925,6 +924,12 @@ open class UIView: UIResponder, CALayerDelegate {
     open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
     private final lazy var safeAreaGuide = UILayoutGuide(self) { $0.safeAreaInsets }
 
+    /// The area of the keyboard, without one at the bottom of the view: what the safe area leaves free there.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+    private final lazy var keyboardGuide = UIKeyboardLayoutGuide(self) {
+        UIEdgeInsets(top: $0.bounds.height - $0.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
+    }
+
     /// The area within the layout margins.
     open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
     private final lazy var marginsGuide = UILayoutGuide(self) { $0.layoutMargins }
@@ -939,22 +944,26 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Returns what some traits of the stage are for this view.
     final func traits(on stage: UITraitCollection) -> UITraitCollection {
-        var view: UIView? = self
-        while let current = view {
-            if current.overrideUserInterfaceStyle != .unspecified {
-                var values = stage.values
-                values.style = current.overrideUserInterfaceStyle
-                return UITraitCollection(values)
-            }
-            view = current.superview
-        }
-        return stage
+        guard StageTraits.current.hasOverrides else { return stage }
+        return (superview?.traits(on: stage) ?? stage).overridden(by: self)
     }
 
     /// The appearance that the view and those in it have, whatever the stage's is.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { appearanceChanged(from: oldValue) } }
+        didSet { if overrideUserInterfaceStyle != oldValue { overridesChanged(from: oldValue, ownTraits) } }
     }
+
+    /// The traits that the view and those in it have, whatever is around them; ``overrideUserInterfaceStyle`` goes before.
+    open var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(values: ownTraits?.values ?? UITraitCollection.Values()) }
+        set {
+            let old = ownTraits
+            ownTraits = UITraitCollection(newValue.values)
+            overridesChanged(from: overrideUserInterfaceStyle, old)
+        }
+    }
+    /// Those of ``traitOverrides``.
+    private(set) final var ownTraits: UITraitCollection?
 
     /// Whether the view's content turns round where texts are read from the right.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -964,7 +973,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// From which side the view's content is arranged.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(
-            for: semanticContentAttribute, relativeTo: StageTraits.current.collection.layoutDirection)
+            for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
     }
 
     /// Returns from which side content of some meaning is arranged on the present stage.

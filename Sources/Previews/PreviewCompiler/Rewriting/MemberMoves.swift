@@ -14,6 +14,8 @@ struct MemberMoves {
 
     private(set) var moves: [Move] = []
     private(set) var notes: [PreviewDiagnostic] = []
+    /// The modifiers that hide declarations of a file which members need that move to another file.
+    private(set) var unhidden: [(file: SourceFile, modifier: DeclModifierSyntax)] = []
 
     init(in index: ProjectIndex) {
         let overridden = Self.overriddenMembers(in: index)
@@ -23,7 +25,9 @@ struct MemberMoves {
                 let target = index.type(named: name)
                 if let target, target.type.kind != .class { continue }
                 for member in declaration.node.memberBlock.members.active {
-                    let overrides = member.modifiers?.has("override") == true
+                    let overrides =
+                        member.modifiers?.has("override") == true
+                        && member.as(FunctionDeclSyntax.self).map(index.extensionMembers.isOverriding) != true
                     let isOverridden = MemberSignature(member).map { overridden[name]?.contains($0) == true } ?? false
                     guard overrides || isOverridden else { continue }
                     if let target, !declaration.isConditional {
@@ -34,6 +38,31 @@ struct MemberMoves {
                         notes.append(Self.fault(member, of: name, in: file))
                     }
                 }
+            }
+        }
+        unhide(in: index)
+    }
+
+    /// Finds what moved members use of the private declarations of their files.
+    private mutating func unhide(in index: ProjectIndex) {
+        for file in index.files {
+            let members = moves.filter { $0.from === file && $0.to.file !== file }.map { Syntax($0.member) }
+            guard !members.isEmpty else { continue }
+            let hidden = file.tree.statements.compactMap { item -> (name: String, node: DeclSyntax)? in
+                guard let node = item.item.as(DeclSyntax.self), let signature = MemberSignature(node) else {
+                    return nil
+                }
+                return (String(signature.name.prefix { $0 != "(" }), node)
+            }
+            var needed = members.reduce(into: Set<String>()) { $0.formUnion(FileSummary(of: $1).names) }
+            var open = hidden
+            // What a function uses that is no longer private must not be private either.
+            while let next = open.firstIndex(where: { needed.contains($0.name) }) {
+                let (name, node) = open.remove(at: next)
+                needed.formUnion(FileSummary(of: Syntax(node)).names)
+                let modifier = node.modifiers?.first { ["private", "fileprivate"].contains($0.name.text) }
+                let isAlone = index.files.allSatisfy { $0 === file || !$0.summary.globals.contains(name) }
+                if let modifier, isAlone { unhidden.append((file, modifier)) }
             }
         }
     }

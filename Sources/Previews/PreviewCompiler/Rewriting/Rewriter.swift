@@ -44,10 +44,14 @@ struct RewrittenSources {
             finished[move.from.path]?.remove(range.member)
         }
 
+        for (file, modifier) in moves.unhidden { finished[file.path]?.remove(modifier.bytesWithSpace) }
+
         self.notes = notes + moves.notes
         files = index.files.map { file in
             let edits = finished[file.path] ?? SourceEdits(of: file.text)
-            var text = Array((file.location(line: 1) + "\n").utf8) + edits.applied()
+            // A file may see UIKit by a bridging header or another file's import, and Core Foundation by Foundation.
+            let imports = file.summary.imports.contains("UIKit") ? "" : "import UIKit\n"
+            var text = Array((imports + file.location(line: 1) + "\n").utf8) + edits.applied()
             if let addition = additions[file.path] { text += "\n\(addition)\n".utf8 }
             return File(original: file, edits: edits, text: text)
         }

@@ -36,8 +36,8 @@ class RewritingRule: ActiveVisitor {
     /// Their order makes no difference.
     static let all: [RewritingRule.Type] = [
         AbsoluteValues.self, AssetLiterals.self, ConditionalCompilation.self, CoreFoundationCasts.self,
-        ImportedModules.self,
-        KeyPathLiterals.self, ModuleQualifiers.self,
+        ExtensionOverrides.self, ImportedModules.self, KeyPathLiterals.self, MetatypeInitializers.self,
+        ModuleQualifiers.self,
         ObjectiveCAttributes.self, ObjectiveCProtocols.self, OptionalMethodCalls.self,
         OptionalRequirementWitnesses.self,
         PreviewMacros.self, RenamedSymbols.self, ResponderQueries.self,

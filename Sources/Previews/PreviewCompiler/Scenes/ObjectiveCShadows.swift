@@ -22,6 +22,37 @@ enum ObjectiveCShadows {
             MainActor.assumeIsolated { Previews.AssociatedObjects.set(value, of: owner, for: key) }
         }
 
+        @MainActor
+        func zoetropeMake<Object: NSObject>(_ type: Object.Type) -> Object {
+            Previews.MetatypeObjects.make(type)
+        }
+
+        @MainActor
+        func zoetropeMake<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+            Previews.MetatypeObjects.make(type, frame: frame)
+        }
+
+        @MainActor
+        func zoetropeMake<Cell: UITableViewCell>(
+            _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+        ) -> Cell {
+            Previews.MetatypeObjects.make(type, style: style, reuseIdentifier: reuseIdentifier)
+        }
+
+        @MainActor
+        func zoetropeMake<Controller: UIViewController>(
+            _ type: Controller.Type, nibName: String?, bundle: Bundle?
+        ) -> Controller {
+            Previews.MetatypeObjects.make(type, nibName: nibName, bundle: bundle)
+        }
+
+        @MainActor
+        func zoetropeMake<Controller: UINavigationController>(
+            _ type: Controller.Type, rootViewController: UIViewController
+        ) -> Controller {
+            Previews.MetatypeObjects.make(type, rootViewController: rootViewController)
+        }
+
         func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
         extension Bundle {
@@ -86,6 +117,29 @@ enum ObjectiveCShadows {
             let text: String
             init(stringLiteral value: String) { text = value }
             init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+        }
+
+        struct OSLog {
+            static let `default` = OSLog()
+            static let disabled = OSLog()
+            init() {}
+            init(subsystem: String, category: String) {}
+        }
+
+        enum OSLogType {
+            case `default`, info, debug, error, fault
+        }
+
+        func os_log(
+            _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
+            _ arguments: CVarArg...
+        ) {
+            let format = "\\(message)".replacingOccurrences(of: "{public}", with: "")
+            print(String(format: format.replacingOccurrences(of: "{private}", with: ""), arguments: arguments))
+        }
+
+        func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: CVarArg...) {
+            print(String(format: "\\(message)".replacingOccurrences(of: "{public}", with: ""), arguments: arguments))
         }
 
         struct Logger {

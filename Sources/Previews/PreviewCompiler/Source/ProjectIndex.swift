@@ -7,6 +7,7 @@ struct ProjectIndex {
     private var extensions: [String: [(file: SourceFile, declaration: ExtensionDeclaration)]] = [:]
     private var subclasses: [String: [String]] = [:]
     private(set) var optionalRequirements = OptionalRequirements()
+    private(set) var extensionMembers = ExtensionMembers()
     /// The modules that files import and that are none of the engine's.
     private let modules: Set<String>
 
@@ -43,6 +44,7 @@ struct ProjectIndex {
             }
         }
         optionalRequirements = OptionalRequirements(in: self)
+        extensionMembers = ExtensionMembers(in: self)
     }
 
     var types: [(file: SourceFile, type: TypeDeclaration)] {

@@ -187,6 +187,16 @@ import Testing
         #expect(first.description.contains("width == 100.0"))
     }
 
+    @Test func aKeyboardsGuideLiesAtTheBottom() {
+        let view = make()
+        activate(
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            view.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor, constant: -8),
+            view.heightAnchor.constraint(equalToConstant: 40))
+        #expect(view.frame == CGRect(x: 0, y: 752, width: 400, height: 40))
+    }
+
     @Test func ambiguityIsKnown() {
         let view = make()
         activate(

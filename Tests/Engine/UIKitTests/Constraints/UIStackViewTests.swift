@@ -84,7 +84,20 @@ import Testing
             $0.distribution = .fillProportionally
             $0.spacing = 30
         }
-        #expect(spans(views) == [[0, 40], [70, 80], [180, 120]])
+        // Sixths of the whole row, 300 points; the last view lacks what the spacings take.
+        #expect(spans(views) == [[0, 50], [80, 100], [210, 90]])
+    }
+
+    /// Lengths that somebody has measured on iOS (mcmap.net/q/1871613, an answer on a single view that fills proportionally):
+    /// views that want 25 and 75 points in 200, with margins of 10, have 50 and 130.
+    @Test func marginsTakeFromTheLastOfProportionalViews() {
+        let views = views([(25, 20), (75, 20)])
+        _ = stack(views, CGRect(x: 0, y: 0, width: 200, height: 50)) {
+            $0.distribution = .fillProportionally
+            $0.isLayoutMarginsRelativeArrangement = true
+            $0.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+        }
+        #expect(spans(views) == [[10, 50], [60, 130]])
     }
 
     @Test func spacedEqually() {

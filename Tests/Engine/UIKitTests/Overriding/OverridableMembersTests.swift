@@ -18,6 +18,7 @@ import Testing
         "UICollectionView.dequeueConfiguredReusableSupplementary(using:for:)",
         // The open method of this name takes nil, too.
         "UICollectionView.performBatchUpdates(_:completion:)",
+        "UITableView.performBatchUpdates(_:completion:)",
         "UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)",
     ]
 

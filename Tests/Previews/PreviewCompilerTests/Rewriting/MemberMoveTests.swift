@@ -47,6 +47,28 @@ import Testing
         #expect(texts["C.swift"]?.contains("override func go() {}") == true)
     }
 
+    /// As in SnapKit's description of its constraints.
+    @Test func whatAMovedMemberUsesIsNoLongerPrivateToItsFile() {
+        let texts = rewritten([
+            "A.swift": "class A: UIView {\n}",
+            "B.swift": """
+            extension A { override var description: String { text(of: self) } }
+            private func text(of view: UIView) -> String { name + "\\(kept)" }
+            private func text(of number: Int) -> String { "" }
+            fileprivate let name = ""
+            private let kept = 1
+            private let other = 2
+            """,
+            "C.swift": "private let kept = 3",
+        ])
+        let lines = (texts["B.swift"] ?? "").split(separator: "\n").map(String.init)
+        #expect(lines.contains("func text(of view: UIView) -> String { name + \"\\(kept)\" }"))
+        #expect(lines.contains("func text(of number: Int) -> String { \"\" }"))
+        #expect(lines.contains("let name = \"\""))
+        // Another file has one of that name.
+        #expect(lines.contains("private let kept = 1") && lines.contains("private let other = 2"))
+    }
+
     @Test func aPublicExtensionsMembersStayPublic() {
         let text = rewritten("public class A: B {\n}\npublic extension A {\n    override var x: Int { 1 }\n}")
         #expect(text.contains("public override var x: Int { 1 }"))

@@ -117,8 +117,14 @@ open class UICollectionViewLayout: NSObject {
 
     /// A context of the class that the layout declares.
     final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
-        let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-        return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+        let type: AnyClass = type(of: self).invalidationContextClass
+        if type == UICollectionViewFlowLayoutInvalidationContext.self {
+            return UICollectionViewFlowLayoutInvalidationContext()
+        }
+        guard type != UICollectionViewLayoutInvalidationContext.self,
+            let own = ObjectCreation.make(type) as? UICollectionViewLayoutInvalidationContext
+        else { return UICollectionViewLayoutInvalidationContext() }
+        return own
     }
 
     /// Has the layout prepared anew in the next layout pass, as far as a context says.

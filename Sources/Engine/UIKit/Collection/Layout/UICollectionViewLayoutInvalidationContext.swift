@@ -13,7 +13,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-    public required override init() {
+    public override init() {
         super.init()
     }
 

@@ -179,11 +179,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let text = (contents as? UIListContentView)?.textStart ?? ListMetrics.margin
         let start = isAutomatic ? contentStart + text : insets.leading
         let end = isAutomatic ? 0 : insets.trailing
-        separator.frame = CGRect(
+        let frame = CGRect(
             x: start, y: bounds.height - Self.separatorHeight, width: max(bounds.width - start - end, 0),
             height: Self.separatorHeight
         ).mirrored(in: mirror)
+        separator.frame = separatorGuide?.frame(insteadOf: frame) ?? frame
     }
+
+    /// The rectangle of the line below the cell, which constraints may move; without any it is where the list has it.
+    open var separatorLayoutGuide: UILayoutGuide {
+        if let separatorGuide { return separatorGuide.guide }
+        let made = SeparatorGuide(in: self)
+        separatorGuide = made
+        setNeedsLayout()
+        return made.guide
+    }
+    private final var separatorGuide: SeparatorGuide?
 
     /// The first and the last cell of an inset section have its round corners.
     override func backgroundRounding(

@@ -2,7 +2,7 @@ import QuartzCore
 
 /// One change of a batch of updates.
 @preconcurrency @MainActor
-public final class UICollectionViewUpdateItem: NSObject {
+open class UICollectionViewUpdateItem: NSObject {
     /// A kind of update.
     public enum Action: Int, Sendable {
         case insert, delete, reload, move, none
@@ -11,11 +11,16 @@ public final class UICollectionViewUpdateItem: NSObject {
     /// The place in the data before the updates; nil for an insertion.
     ///
     /// A section's has one index only.
-    public let indexPathBeforeUpdate: IndexPath?
+    open private(set) var indexPathBeforeUpdate: IndexPath?
     /// In the data after the updates; nil for a deletion.
-    public let indexPathAfterUpdate: IndexPath?
+    open private(set) var indexPathAfterUpdate: IndexPath?
     /// The kind of update.
-    public let updateAction: Action
+    open private(set) var updateAction: Action
+
+    /// Makes a change of nothing, for subclasses that say what it is.
+    public override init() {
+        updateAction = .none
+    }
 
     init(_ action: Action, before: IndexPath?, after: IndexPath?) {
         updateAction = action

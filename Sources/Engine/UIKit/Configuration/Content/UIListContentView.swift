@@ -129,9 +129,33 @@ open class UIListContentView: UIView, UIContentView {
                 .mirrored(in: mirror)
         }
         func stacked(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: 0, dy: start).mirrored(in: mirror) }
+        let before = [imageView.frame, textLabel.frame, secondaryLabel.frame]
         imageView.frame = centred(arrangement.image)
         textLabel.frame = isStacked ? stacked(arrangement.text) : centred(arrangement.text)
         secondaryLabel.frame = isStacked ? stacked(arrangement.secondary) : centred(arrangement.secondary)
+        if hasGuides, before != [imageView.frame, textLabel.frame, secondaryLabel.frame] { constraintsChanged() }
+    }
+
+    /// The rectangle of the text; nil without one.
+    open var textLayoutGuide: UILayoutGuide? { textLabel.isHidden ? nil : textGuide }
+    /// The rectangle of the secondary text; nil without one.
+    open var secondaryTextLayoutGuide: UILayoutGuide? { secondaryLabel.isHidden ? nil : secondaryGuide }
+    /// The rectangle of the image; nil without one.
+    open var imageLayoutGuide: UILayoutGuide? { imageView.isHidden ? nil : imageGuide }
+    private final lazy var textGuide = guide(of: textLabel)
+    private final lazy var secondaryGuide = guide(of: secondaryLabel)
+    private final lazy var imageGuide = guide(of: imageView)
+    private final var hasGuides = false
+
+    private final func guide(of view: UIView) -> UILayoutGuide {
+        hasGuides = true
+        layoutIfNeeded()
+        return UILayoutGuide(self) { [weak view] content in
+            guard let frame = view?.frame else { return .zero }
+            return UIEdgeInsets(
+                top: frame.minY, left: frame.minX, bottom: content.bounds.height - frame.maxY,
+                right: content.bounds.width - frame.maxX)
+        }
     }
 
     /// Where the texts begin: separators do, too.

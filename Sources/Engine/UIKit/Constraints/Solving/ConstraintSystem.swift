@@ -15,8 +15,12 @@ final class ConstraintSystem {
     private var installed: [Constraint] = []
     private var measured: [ObjectIdentifier: CGSize] = [:]
     private var heights: [ObjectIdentifier: CGFloat] = [:]
-    /// Where views were whose place or size the constraints leave open.
+    /// What the constraints determine of the views whose place or size they leave open: of x, y, width and height.
+    private var open: [ObjectIdentifier: [Bool]] = [:]
+    /// Where those of them were that a view further up has placed.
     private var kept: [ObjectIdentifier: CGRect] = [:]
+    /// Those that are shown in another place than the first that the solver finds.
+    private var exercised: Set<ObjectIdentifier> = []
     /// The constraints that are left out, each of which has been reported.
     private var broken: Set<ObjectIdentifier> = []
     /// How often a system has been solved.
@@ -64,7 +68,7 @@ final class ConstraintSystem {
             for index in changed { solver.remove(installed[index]) }
             install(changed, of: second, known)
         }
-        keepPlaces(of: views)
+        placeOpenViews(views)
     }
 
     /// The heights that views want by the widths that were found.
@@ -98,43 +102,68 @@ final class ConstraintSystem {
 
     // MARK: What is left open
 
-    /// Keeps views whose place or size the constraints leave open as near as possible to where they are: the constraints of
-    /// another view may have put them there.
+    /// Finds out which views' places or sizes the constraints leave open.
     ///
-    /// What an inequality limits alone is at its limit, as on iOS (the tests of Stevia, which run there: a top of at most
-    /// 10 is 10).
-    private func keepPlaces(of views: [UIView]) {
+    /// Those stay as near as possible to where they are that a view further up has placed. Of others the solver's solution
+    /// counts, a basic one, as on iOS: what nothing says anything of is 0 (E. Sadun, *Auto Layout Demystified*, "Underconstrained
+    /// Missing Views"), and what an inequality limits alone is at its limit (the tests of Stevia).
+    private func placeOpenViews(_ views: [UIView]) {
         kept = [:]
-        let stated = Set(installed.indices.filter { equations[$0].source != nil }.map { installed[$0] })
-        for view in views {
-            guard let place = variables[view],
-                ![place.x, place.y, place.width, place.height].allSatisfy(solver.isDetermined)
-            else { continue }
-            kept[ObjectIdentifier(view)] = view.alignmentRect(in: owner)
-        }
+        open = [:]
         var wishes: [Constraint] = []
         for view in views {
-            guard let place = variables[view], let frame = kept[ObjectIdentifier(view)] else { continue }
-            let isPlaced = isPlacedFromAbove(view)
-            for (variable, value, priority) in [
-                (place.width, frame.width, 0.6), (place.height, frame.height, 0.6), (place.x, frame.minX, 0.5),
-                (place.y, frame.minY, 0.5),
-            ] where isPlaced || stated.isDisjoint(with: solver.limits(of: variable)) {
-                // Not required, so that it contradicts nothing.
-                wishes.append(
-                    Constraint(
-                        LinearExpression(variable) - LinearExpression(Double(value)), .equal, priority: priority))
+            guard let place = variables[view] else { continue }
+            let unknowns = [place.x, place.y, place.width, place.height]
+            let determined = unknowns.map(solver.isDetermined)
+            guard determined.contains(false) else { continue }
+            open[ObjectIdentifier(view)] = determined
+            let known = determinedAbove(view)
+            let frame = view.alignmentRect(in: owner)
+            if known.contains(true) { kept[ObjectIdentifier(view)] = frame }
+            let values = [frame.minX, frame.minY, frame.width, frame.height]
+            for index in unknowns.indices where !determined[index] {
+                let unknown = LinearExpression(unknowns[index])
+                // None is required, so that they contradict nothing; lengths count more than places.
+                let priority = index < 2 ? 0.5 : 0.6
+                if known[index] {
+                    wishes.append(
+                        Constraint(unknown - LinearExpression(Double(values[index])), .equal, priority: priority))
+                } else if exercised.contains(ObjectIdentifier(view)) {
+                    let other = otherValues[index]
+                    wishes.append(Constraint(unknown - LinearExpression(Double(other)), .equal, priority: 0.4))
+                } else if index < 2, let parent = view.superview, parent !== owner, let around = variables[parent] {
+                    // Unknowns are told in the owner's space: 0 is the corner of the view's superview.
+                    let corner = LinearExpression(index == 0 ? around.x : around.y)
+                    wishes.append(Constraint(unknown - corner, .equal, priority: 0.3))
+                }
             }
         }
         for wish in wishes { try? solver.add(wish) }
     }
 
-    /// Whether the constraints of a view around the owner leave a view no other place.
-    private func isPlacedFromAbove(_ view: UIView) -> Bool {
-        sequence(first: owner.superview, next: { $0?.superview }).contains { ancestor in
-            guard let system = ancestor?.constraintSolution else { return false }
-            return !system.isAmbiguous(view)
+    /// The place and the size in which an open view is exercised.
+    private var otherValues: [CGFloat] {
+        let bounds = owner.bounds
+        return [
+            bounds.minX + bounds.width / 4, bounds.minY + bounds.height / 4, bounds.width / 2, bounds.height / 2,
+        ]
+    }
+
+    /// Shows a view whose place or size is open in another place, or again in the first.
+    func exercise(_ view: UIView) {
+        exercised.formSymmetricDifference([ObjectIdentifier(view)])
+        equations = []
+    }
+
+    /// What the constraints of views around the owner determine of a view: of x, y, width and height.
+    private func determinedAbove(_ view: UIView) -> [Bool] {
+        var result = [false, false, false, false]
+        for ancestor in sequence(first: owner.superview, next: { $0?.superview }) {
+            guard let system = ancestor?.constraintSolution, system.variables[view] != nil else { continue }
+            let determined = system.open[ObjectIdentifier(view)] ?? [true, true, true, true]
+            for index in result.indices where determined[index] { result[index] = true }
         }
+        return result
     }
 
     /// Whether a view that is kept near its place has been given another place since.
@@ -150,13 +179,15 @@ final class ConstraintSystem {
 
     /// Whether the constraints leave a view another place or size.
     func isAmbiguous(_ view: UIView) -> Bool {
-        variables[view] == nil || kept[ObjectIdentifier(view)] != nil
+        variables[view] == nil || open[ObjectIdentifier(view)] != nil
     }
 
     // MARK: The solution
 
     /// The size of the owner's frame as it was found.
-    var size: CGSize { owner.frame(forAlignmentRect: frame(of: owner)).size }
+    var size: CGSize {
+        CGRect(origin: .zero, size: owner.frame(forAlignmentRect: frame(of: owner)).size).alignedWithPixels.size
+    }
 
     /// Moves the views and guides to where they were found.
     func apply(_ constraints: [NSLayoutConstraint]) {
@@ -170,7 +201,7 @@ final class ConstraintSystem {
         let views = items.compactMap { $0 as? UIView }.filter(takesFrame)
         for view in views.sorted(by: { $0.depth < $1.depth }) {
             guard let parent = view.superview else { continue }
-            let place = view.frame(forAlignmentRect: solvedRect(of: view, in: parent))
+            let place = view.frame(forAlignmentRect: solvedRect(of: view, in: parent)).alignedWithPixels
             if CATransform3DIsIdentity(view.layer.properties.transform) {
                 if view.frame != place { view.frame = place }
             } else {
@@ -219,6 +250,20 @@ final class ConstraintSystem {
 
     private func takesFrame(_ view: UIView) -> Bool {
         view !== owner && !view.translatesAutoresizingMaskIntoConstraints
+    }
+}
+
+extension CGRect {
+    /// The rectangle whose edges are the nearest of the screen's pixels, of halves the greater one.
+    ///
+    /// A stage of one pixel a point has no pixels to align with: viewers draw it at their own resolution.
+    @MainActor
+    fileprivate var alignedWithPixels: CGRect {
+        let scale = UIScreen.main.scale
+        guard scale > 1 else { return self }
+        func aligned(_ edge: CGFloat) -> CGFloat { (edge * scale + 0.5 + 1e-6).rounded(.down) / scale }
+        let (left, top) = (aligned(minX), aligned(minY))
+        return CGRect(x: left, y: top, width: aligned(maxX) - left, height: aligned(maxY) - top)
     }
 }
 

@@ -97,11 +97,13 @@ struct StackArrangement {
             let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             return isHorizontal ? size.width : size.height
         }
-        guard let base = wanted.firstIndex(where: { $0 > 0 }) else { return fillEqually() }
-        for (index, view) in views.enumerated() where index != base {
+        let sum = wanted.reduce(0) { $0 + max($1, 0) }
+        guard sum > 0 else { return fillEqually() }
+        // Of the whole stack, its margins and spacings included: the last view has what is left.
+        for (view, length) in zip(views, wanted).dropLast() {
             add(
-                "fill-proportionally", view, length, .equal, views[base], length,
-                times: wanted[index] / wanted[base], UILayoutPriority(999))
+                "fill-proportionally", view, self.length, .equal, stack, self.length, times: max(length, 0) / sum,
+                UILayoutPriority(999))
         }
     }
 

@@ -1,0 +1,125 @@
+import SwiftSyntax
+
+/// Makes objects of frameworks' classes through metatypes by a function: `type.init()`, and `Content(frame: frame)` where
+/// `Content` is a generic parameter.
+///
+/// Objective-C's initialisers can be called for any class; Swift's only where they are `required`.
+final class MetatypeInitializers: RewritingRule {
+    /// The labels of the initialisers that `zoetropeMake` has.
+    private static let initializers: Set<String> = [
+        "()", "(frame:)", "(style:reuseIdentifier:)", "(nibName:bundle:)", "(rootViewController:)",
+    ]
+    private lazy var holders: Set<String> = {
+        let search = MetatypeHolders(index)
+        for file in index.files { search.walk(file.tree) }
+        return search.names
+    }()
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let labels = "(\(node.arguments.map { ($0.label?.plainText ?? "_") + ":" }.joined()))"
+        guard Self.initializers.contains(labels), node.leftParen != nil, let type = metatype(node.calledExpression)
+        else {
+            return .visitChildren
+        }
+        edits.replace(node.calledExpression.bytes, with: "zoetropeMake")
+        edits.insert(type + (node.arguments.isEmpty ? "" : ", "), at: node.leftParen!.bytes.upperBound)
+        return .visitChildren
+    }
+
+    /// The metatype whose initialiser an expression is; nil if it is none, or an ordinary one.
+    private func metatype(_ called: ExprSyntax) -> String? {
+        if let name = called.as(DeclReferenceExprSyntax.self) {
+            return isGenericParameter(name) ? name.baseName.text + ".self" : nil
+        }
+        guard let access = called.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
+            let base = access.base
+        else { return nil }
+        if let name = base.as(DeclReferenceExprSyntax.self) {
+            if isGenericParameter(name) { return name.baseName.text + ".self" }
+            return holders.contains(name.baseName.plainText) ? name.trimmedDescription : nil
+        }
+        guard let member = base.as(MemberAccessExprSyntax.self), holders.contains(member.declName.baseName.plainText)
+        else { return nil }
+        return member.trimmedDescription
+    }
+
+    /// Whether a name is that of a generic parameter that stands for a framework's class.
+    private func isGenericParameter(_ name: DeclReferenceExprSyntax) -> Bool {
+        let isSelf = name.baseName.text == "Self"
+        var next = name.parent
+        while let node = next {
+            if isSelf, let declaration = node.as(ExtensionDeclSyntax.self) {
+                return declaration.genericWhereClause?.requires("Self") { $0.namesFrameworkClass(index) } == true
+            }
+            if let generic = node.asProtocol((any WithGenericParametersSyntax).self),
+                let parameter = generic.genericParameterClause?.parameters.first(where: {
+                    $0.name.plainText == name.baseName.plainText
+                })
+            {
+                let inherited = parameter.inheritedType.map { [$0.trimmedDescription] } ?? []
+                return inherited.contains { $0.namesFrameworkClass(index) }
+                    || generic.genericWhereClause?.requires(name.baseName.plainText) { $0.namesFrameworkClass(index) }
+                        == true
+            }
+            next = node.parent
+        }
+        return false
+    }
+}
+
+/// A search for what is declared to hold the metatype of a framework's class.
+private final class MetatypeHolders: ActiveVisitor {
+    private(set) var names: Set<String> = []
+    private let index: ProjectIndex
+
+    init(_ index: ProjectIndex) {
+        self.index = index
+        super.init()
+    }
+
+    private func add(_ name: TokenSyntax, _ type: TypeSyntax) {
+        let text = type.trimmedDescription.trimmingSuffix { $0 == "?" || $0 == "!" }
+        if text.hasSuffix(".Type"), text.dropLast(5).description.namesFrameworkClass(index) {
+            names.insert(name.plainText)
+        }
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.typeAnnotation?.type, let name = node.pattern.as(IdentifierPatternSyntax.self) {
+            add(name.identifier, type)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        add(node.secondName ?? node.firstName, node.type)
+        return .visitChildren
+    }
+}
+
+extension GenericWhereClauseSyntax {
+    /// Whether it demands something of a type for which a condition holds.
+    fileprivate func requires(_ type: String, where condition: (String) -> Bool) -> Bool {
+        requirements.contains { requirement in
+            guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self) else { return false }
+            return conformance.leftType.trimmedDescription == type
+                && condition(conformance.rightType.trimmedDescription)
+        }
+    }
+}
+
+extension String {
+    /// Whether it is the name of a class of UIKit's or Core Animation's, by its first letters, that is none of the project's.
+    fileprivate func namesFrameworkClass(_ index: ProjectIndex) -> Bool {
+        split(separator: "&").contains { part in
+            let name = part.trimmingPrefix { $0 == " " }.description.trimmingSuffix { $0 == " " }
+            return ["UI", "CA", "NS"].contains { name.hasPrefix($0) } && index.type(named: name) == nil
+        }
+    }
+
+    fileprivate func trimmingSuffix(while condition: (Character) -> Bool) -> String {
+        var rest = self
+        while let last = rest.last, condition(last) { rest.removeLast() }
+        return rest
+    }
+}

@@ -1,0 +1,68 @@
+import ObjectiveCRuntime
+import UIKit
+
+/// The creation of objects of classes that code has as metatypes.
+///
+/// Swift calls `required` initializers of those only; Objective-C any.
+@MainActor
+public enum MetatypeObjects {
+    /// Makes an object by `init()`.
+    public static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+        cast(ObjectCreation.make(type))
+    }
+
+    /// Makes a view by `init(frame:)`.
+    public static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
+        var arguments = ObjectCreation.Arguments()
+        for number in [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height] {
+            arguments.add(number: Double(number))
+        }
+        return cast(
+            ObjectCreation.make(
+                type, from: UIView.self, initializer: "5frameAC10Foundation6CGRectV_tcfC", arguments))
+    }
+
+    /// Makes a cell by `init(style:reuseIdentifier:)`.
+    public static func make<Cell: UITableViewCell>(
+        _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+    ) -> Cell {
+        var arguments = ObjectCreation.Arguments()
+        arguments.add(style)
+        arguments.add(reuseIdentifier)
+        return cast(
+            ObjectCreation.make(
+                type, from: UITableViewCell.self, initializer: "5style15reuseIdentifierA2C0D5StyleO_SSSgtcfC",
+                arguments))
+    }
+
+    /// Makes a controller by `init(nibName:bundle:)`.
+    public static func make<Controller: UIViewController>(
+        _ type: Controller.Type, nibName: String?, bundle: Bundle?
+    ) -> Controller {
+        var arguments = ObjectCreation.Arguments()
+        arguments.add(nibName)
+        arguments.add(bundle)
+        return cast(
+            ObjectCreation.make(
+                type, from: UIViewController.self, initializer: "7nibName6bundleACSSSg_10Foundation6BundleCSgtcfC",
+                arguments))
+    }
+
+    /// Makes a navigation controller by `init(rootViewController:)`.
+    public static func make<Controller: UINavigationController>(
+        _ type: Controller.Type, rootViewController: UIViewController
+    ) -> Controller {
+        var arguments = ObjectCreation.Arguments()
+        arguments.add(rootViewController)
+        return cast(
+            ObjectCreation.make(
+                type, from: UINavigationController.self, initializer: "08rootViewC0AcA06UIViewC0C_tcfC", arguments))
+    }
+
+    private static func cast<Object: AnyObject>(_ object: AnyObject?) -> Object {
+        guard let object = object as? Object else {
+            preconditionFailure("\(Object.self) can't be made by a metatype here: an initializer's symbol is missing")
+        }
+        return object
+    }
+}

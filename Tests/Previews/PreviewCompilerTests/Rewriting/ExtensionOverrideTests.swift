@@ -1,0 +1,114 @@
+import Testing
+
+@testable import PreviewCompiler
+
+/// Methods that a project adds to UIKit's classes and overrides below them, as Stevia's and LayoutKit's sources do.
+@Suite struct ExtensionOverrideTests {
+    private let base =
+        "extension UIView { @objc open func fill(_ views: [UIView], by gap: CGFloat) -> UIView { self } }"
+
+    @Test func aMethodAsksForTheOneThatOverridesItInAnExtension() {
+        let texts = rewritten([
+            "A.swift": base,
+            "B.swift":
+                "extension UITableViewCell { override func fill(_ views: [UIView], by gap: CGFloat) -> UIView { self } }",
+        ])
+        let text = texts["A.swift"] ?? ""
+        #expect(text.contains("open func zoetropeBase_fill(_ views: [UIView], by gap: CGFloat) -> UIView { self }"))
+        #expect(
+            text.contains("if let own = self as? UITableViewCell { return own.zoetropeOverride_fill(views, by: gap) }"))
+        #expect(text.contains("return zoetropeBase_fill(views, by: gap) }"))
+        #expect(texts["B.swift"]?.contains("{ func zoetropeOverride_fill(") == true)
+    }
+
+    @Test func anOverrideInAClassCallsTheFirstOneBySuper() {
+        let texts = rewritten([
+            "A.swift": base,
+            "B.swift": """
+            class Card: UIView {
+                override func fill(_ views: [UIView], by gap: CGFloat) -> UIView { super.fill(views, by: gap + 1) }
+            }
+            class Pot: Card {
+                override func fill(_ views: [UIView], by gap: CGFloat) -> UIView { super.fill(views, by: gap) }
+            }
+            """,
+        ])
+        #expect(texts["A.swift"]?.contains("self as? Card {") == true)
+        #expect(texts["A.swift"]?.contains("self as? Pot {") == false)
+        #expect(texts["B.swift"]?.contains("    func zoetropeOverride_fill") == true)
+        #expect(texts["B.swift"]?.contains("{ super.zoetropeBase_fill(views, by: gap + 1) }") == true)
+        #expect(
+            texts["B.swift"]?.contains(
+                "override func zoetropeOverride_fill(_ views: [UIView], by gap: CGFloat) -> UIView { super.zoetropeOverride_fill(views, by: gap) }"
+            )
+                == true)
+    }
+
+    @Test func whatAClassOfTheProjectDeclaresIsOverriddenAsEver() {
+        let text = rewritten([
+            "A.swift": "extension UIView { func fill() {} }",
+            "B.swift": "class Card { func fill() {} }; class Pot: Card { override func fill() { super.fill() } }",
+        ])["B.swift"]
+        #expect(text?.contains("class Pot: Card { override func fill() { super.fill() } }") == true)
+    }
+
+    /// As LayoutKit's reloadable views declare it.
+    @Test func parametersMayTakeSeveralLines() {
+        let text = rewritten([
+            "A.swift": """
+            extension UITableView {
+                func perform(
+                    updates: [Int],  // Many.
+                    completion: (() -> Void)?
+                ) {}
+            }
+            """,
+            "B.swift":
+                "class Rows: UITableView { override func perform(updates: [Int], completion: (() -> Void)?) {} }",
+        ])["A.swift"]
+        #expect(text?.contains("( updates: [Int], completion: (() -> Void)? )") == true)
+    }
+
+    @Test func methodsOfOtherTypesOfArgumentsAreOthers() {
+        let text = rewritten([
+            "A.swift": base,
+            "B.swift":
+                "extension UILabel { override func fill(_ views: [UILabel], by gap: CGFloat) -> UIView { self } }",
+        ])["A.swift"]
+        #expect(text?.contains("zoetropeBase_") == false)
+    }
+
+    @Test func aMetatypesInitialiserIsCalledByAFunction() {
+        let source = """
+            class Box<Content: UIView> {
+                let kind: UIViewController.Type
+                func make() -> UIView { Content(frame: .zero) }
+                func controller() -> UIViewController { kind.init() }
+                func cell(_ type: UITableViewCell.Type) -> UIView { type.init(style: .default, reuseIdentifier: "a") }
+            }
+            """
+        #expect(
+            rewritten("extension Factory where Self: UIView { static func make() -> Self { Self(frame: .zero) } }")
+                .contains("{ zoetropeMake(Self.self, frame: .zero) }"))
+        let text = rewritten(source)
+        #expect(text.contains("{ zoetropeMake(Content.self, frame: .zero) }"))
+        #expect(text.contains("{ zoetropeMake(kind) }"))
+        #expect(text.contains("{ zoetropeMake(type, style: .default, reuseIdentifier: \"a\") }"))
+    }
+
+    @Test(arguments: [
+        "class Box<Item: Equatable & Sendable> { func make() -> Item { Item() } }",
+        "class Box<Content: Card> { func make() -> Card { Content(frame: .zero) } }; class Card: UIView {}",
+        "class Card: UIView { func copy() -> UIView { UIView.init(frame: .zero) } }",
+        "class Card: UIView { convenience init() { self.init(frame: .zero) } }",
+    ])
+    func ordinaryInitialisersStay(source: String) {
+        #expect(rewritten(source) == source)
+    }
+
+    @Test func aFileWithoutImportsSeesUIKit() {
+        let index = ProjectIndex([SourceFile(path: "A.swift", in: "/code", text: Array("class A: UIView {}".utf8))])
+        let text = String(decoding: RewrittenSources(index).files[0].text, as: UTF8.self)
+        #expect(text == "import UIKit\n#sourceLocation(file: \"/code/A.swift\", line: 1)\nclass A: UIView {}")
+    }
+}
