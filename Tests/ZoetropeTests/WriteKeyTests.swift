@@ -11,4 +11,18 @@ import Testing
             #expect(!key.matches(wrong))
         }
     }
+
+    /// Each digit counts, whatever those after it are.
+    @Test func aKeyOfWhichOneDigitIsWrongDoesNotMatch() {
+        let key = WriteKey()
+        for place in 0..<key.text.count {
+            for digit in "0123456789abcdef" {
+                var digits = Array(key.text)
+                guard digits[place] != digit else { continue }
+                digits[place] = digit
+                #expect(!key.matches(String(digits)))
+            }
+        }
+        for _ in 0..<1000 { #expect(!key.matches(WriteKey().text)) }
+    }
 }

@@ -14,6 +14,6 @@ struct WriteKey {
     /// Returns whether somebody has shown this key; it takes the same time for every text of its length.
     func matches(_ shown: String?) -> Bool {
         guard let shown, shown.utf8.count == text.utf8.count else { return false }
-        return zip(shown.utf8, text.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+        return zip(shown.utf8, text.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 }

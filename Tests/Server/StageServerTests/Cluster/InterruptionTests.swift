@@ -178,32 +178,6 @@ import Wire
         #expect([await owner.server.session, await other.server.session] == sessions)
     }
 
-    @Test func whoDoesMoreInAnOutageThanIsKeptIsTold() async throws {
-        let nats = try NATSServer()
-        let (owner, other) = (try await LiveNode(nats), try await LiveNode(nats))
-        let here = try joined(owner)
-        let there = try joined(other)
-        nats.suspend()
-        try there.until { $0.interruption?.reason != nil }
-        try there.point(.down, 195, 400)
-        for _ in 0..<EntryStream.limit { try there.point(.move, 195, 400) }
-        try there.until { $0.refusal == .lostTouch }
-        try there.ask(.set(["cornerRadius": .number(9.5)]))
-        try there.until { $0.refusal?.request == "set" }
-        try eventually("it is counted") { try other.figure("zoetrope_cluster_changes_dropped_total") >= 2 }
-        nats.resume()
-        try eventually("what comes later is done") {
-            try there.ask(.set(["cornerRadius": .number(9.5)]))
-            for viewer in [here, there] { try viewer.catchUp() }
-            return here.room?.values["cornerRadius"] == .number(9.5)
-        }
-        // Nobody holds anything any more.
-        try eventually("the finger is let go") {
-            try here.catchUp()
-            return here.cursors.allSatisfy { !$0.isDown }
-        }
-    }
-
     @Test func aNodeThatIsCutOffSaysSoWhileTheRoomGoesOnAtItsOwner() async throws {
         let nats = try NATSServer()
         let proxy = try TCPProxy(to: nats.port)
