@@ -9,10 +9,21 @@ struct AwaitedAnswer: Equatable {
         case closing(room: UInt32)
     }
 
+    /// The seconds in which an answer must come, of one step.
+    static let stepTimeout = 2.0
+    /// The seconds in which a library must be loaded: its process starts meanwhile, which takes a busy machine a while.
+    static let loadTimeout = 10.0
+
     private let kind: Kind
     /// The seconds that may pass beyond those of one step while the process says that it is busy: those that the steps
     /// which it simulates lasted.
     let allowance: Double
+
+    /// The seconds in which it must come, beside the ``allowance``.
+    var timeout: Double { kind == .library ? Self.loadTimeout : Self.stepTimeout }
+
+    /// What took longer than the ``timeout``, as a sentence about the previewed code.
+    var delay: String { "\(kind == .library ? "loading it" : "a step") took longer than \(Int(timeout)) s" }
 
     /// The room that the process works for; nil if it works for none.
     var room: UInt32? {

@@ -7,8 +7,6 @@ import StageModel
 /// Nobody waits for it: requests are sent, and answers received, by other threads.
 @MainActor
 final class ChildSession {
-    /// The time in seconds after which a process that does not answer is ended.
-    static let answerTimeout = 2.0
     /// The greatest number of threads of the process and those that it has started.
     nonisolated static let taskLimit = 256
     /// The greatest number of bytes that they hold together.
@@ -136,9 +134,7 @@ final class ChildSession {
             let isBusy = first.allowance > 0 && reader.busyAt > awaitedSince
             let silence = Double(now - min(isBusy ? reader.busyAt : awaitedSince, now)) / 1e9
             let whole = Double(now - min(awaitedSince, now)) / 1e9
-            if silence > Self.answerTimeout || whole > Self.answerTimeout + first.allowance {
-                abort("a step took longer than \(Int(Self.answerTimeout)) s")
-            }
+            if silence > first.timeout || whole > first.timeout + first.allowance { abort(first.delay) }
         }
         guard awaited.isEmpty, requests == idle.requests else {
             idle = (requests, figures.seconds)
