@@ -136,6 +136,16 @@ import Testing
         #expect(problem.line == 9)
     }
 
+    @Test func identifiersThatAreNotUniqueEndTheProgramWithASentence() async throws {
+        let problem = try await problem(
+            of: """
+                var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+                snapshot.appendSections([0])
+                snapshot.appendItems([7, 8, 7])
+                """)
+        #expect(problem.message.hasPrefix("item identifiers have to be unique: 7 is there already"))
+    }
+
     @Test func anEndlessRecursionIsNamed() async throws {
         // The last of the stack may go where a function begins or where it calls: on one line here.
         let problem = try await problem(

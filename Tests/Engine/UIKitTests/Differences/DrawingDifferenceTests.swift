@@ -104,19 +104,6 @@ import Testing
         #expect(bar.backgroundColor == .green)
     }
 
-    @Test func identifiersThatAreNotUniqueEndTheProgramWithASentence() async throws {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-                snapshot.appendSections([0])
-                snapshot.appendItems([7, 8, 7])
-            }
-        }
-        let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(said.contains("7"), "\(said)")
-        #expect(said.contains("unique") || said.contains("twice") || said.contains("already"), "\(said)")
-    }
-
     @Test func ofMoreThanAThousandItemsThoseFromFarAwayFadeIn() {
         final class Rows: NSObject, UICollectionViewDataSource {
             var items = Array(0..<1200)
