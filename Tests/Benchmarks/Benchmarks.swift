@@ -172,7 +172,12 @@ struct Benchmarks {
     @MainActor
     private static func siege() throws {
         signal(SIGPIPE, SIG_IGN)
-        try Siege().run(Array(CommandLine.arguments.dropFirst(2)))
+        do {
+            try Siege().run(Array(CommandLine.arguments.dropFirst(2)))
+        } catch let fault as Siege.Fault {
+            FileHandle.standardError.write(Data("\(fault)\n".utf8))
+            exit(64)
+        }
     }
 
     private static func report(_ live: LiveBenchmark.Outcome, _ steps: StepFigures, into table: FigureTable) {

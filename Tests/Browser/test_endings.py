@@ -82,7 +82,7 @@ def test_a_page_that_finds_the_server_full_gets_in_when_there_is_a_place(open_vi
 
     pages[0].see(lambda _: full(pages[0]) or full(pages[1]), "a page that is told so")
     waiting, inside = pages if full(pages[0]) else reversed(pages)
-    assert "all 1 places" in waiting.page.locator("#closed").inner_text()
+    assert "the only place is taken" in waiting.page.locator("#closed").inner_text()
     inside.page.locator(".room:not(.stale)").wait_for(timeout=TIMEOUT_MS)
     inside.close()
     waiting.page.locator(".room:not(.stale)").wait_for(timeout=TIMEOUT_MS)
@@ -98,7 +98,7 @@ def test_the_guest_over_the_limit_is_told_and_let_in_once_there_is_a_place(open_
     inside.entered()
     waiting = open_viewer("/monzo", color_scheme="dark")
     says(waiting, "Full house")
-    assert "all 1 places are taken" in waiting.page.locator("main").inner_text()
+    assert "the only place is taken" in waiting.page.locator("main").inner_text()
     assert waiting.page.locator("meta[name=viewport]").count() == 1
     dark = waiting.page.evaluate("() => getComputedStyle(document.body).backgroundColor")
     assert dark == "rgb(11, 11, 14)"

@@ -184,12 +184,17 @@ def test_full_screen_is_left_by_a_tap(open_viewer):
 
 
 def test_a_phone_has_its_island_where_the_scene_keeps_clear_of_it(open_viewer):
-    viewer = open_viewer("/grid", viewport=DESKTOP)
+    viewer = open_viewer("/feed", viewport=DESKTOP)
     viewer.entered()
     choose(viewer, "Phone")
     island = viewer.page.locator("#bezels .phone.island")
     island.wait_for(timeout=TIMEOUT_MS)
     viewer.settled()
+    # What is first in the feed begins below the island, which ends 48 points from the top.
+    header = viewer.page.locator("#tree button[aria-label^=Journeys]")
+    header.wait_for(state="attached", timeout=TIMEOUT_MS)
+    box = backdrop(viewer)
+    assert (header.bounding_box()["y"] - box["y"]) / box["height"] * 844 >= 48
     choose(viewer, "None")
     island.wait_for(state="detached", timeout=TIMEOUT_MS)
     choose(viewer, "Tablet")

@@ -19,12 +19,12 @@ SCREENSHOT_NOISE = "GPU stall due to ReadPixels"
 # In seconds, for what comes at once on an idle machine.
 TIMEOUT = 60
 
-# When a canvas was drawn last, in milliseconds since the page was opened; 0 before.
+# When a canvas of the page was drawn last, in milliseconds since it was opened; 0 before. A recorder's own canvas never rests.
 WATCH_DRAWING = """
     window.lastDrawn = 0;
     const { clear } = WebGL2RenderingContext.prototype;
     WebGL2RenderingContext.prototype.clear = function (mask) {
-        window.lastDrawn = performance.now();
+        if (this.canvas.isConnected) window.lastDrawn = performance.now();
         clear.call(this, mask);
     };
 """

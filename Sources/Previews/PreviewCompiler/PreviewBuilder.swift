@@ -11,6 +11,8 @@ package final class PreviewBuilder {
     private let additions: [(name: String, text: [UInt8])]
     private var listing = ProjectFolder.Listing()
     private var sources: [String: SourceFile] = [:]
+    /// The modules that the sources import and the engine has not.
+    private var modules: Set<String> = []
     private var assets = ProjectAssets()
     private var interfaces = ProjectInterfaces()
     private var properties: [TunableProperty] = []
@@ -48,7 +50,24 @@ package final class PreviewBuilder {
     ///
     /// - Returns: the changed files; nil if nothing has changed.
     package func update() -> [String]? {
-        let now = folder.list()
+        guard var changed = readChanges() else { return nil }
+        // What the project imports may be among its packages, and import others of them.
+        for _ in 0..<Self.importDepth {
+            let imported = sources.values.reduce(into: Set<String>()) { $0.formUnion($1.summary.imports) }
+                .subtracting(BuildConditions.modules)
+            guard imported != modules else { break }
+            modules = imported
+            changed += readChanges() ?? []
+        }
+        return changed
+    }
+
+    /// How many packages may follow from one another.
+    private static let importDepth = 8
+
+    /// Reads the files that have changed since the last call; nil if nothing has.
+    private func readChanges() -> [String]? {
+        let now = folder.list(modules: modules)
         let changes = now.changes(since: listing)
         let isFirst = number == 0
         let earlier = listing

@@ -51,7 +51,7 @@ final class PreviewScene: Scene {
         let checked = try Self.checked(changes, preview)
         guard !checked.isEmpty else { return }
         for (parameter, value) in checked { parameter.set(viewController, value) }
-        viewController.view.layOutAnew()
+        viewController.layOutAnew()
     }
 
     func perform(_ action: String) throws {

@@ -4,18 +4,36 @@ extension UIViewController {
     /// Returns the first object of a type that is found from this controller.
     ///
     /// It looks at the controller, then, depth first, at its child controllers, and the views within its own with their
-    /// collection views' layouts, data sources and delegates. O(views).
+    /// collection views' layouts, data sources and delegates; and last at what other windows on the stage show. O(views).
     public func firstPreviewed<Object: AnyObject>(_ type: Object.Type) -> Object? {
+        if let object = firstOwn(type) { return object }
+        for controller in controllersInFront {
+            if let object = controller.firstOwn(type) { return object }
+        }
+        return nil
+    }
+
+    private func firstOwn<Object: AnyObject>(_ type: Object.Type) -> Object? {
         if let object = self as? Object { return object }
         for child in children {
-            if let object = child.firstPreviewed(type) { return object }
+            if let object = child.firstOwn(type) { return object }
         }
         return view.firstPreviewed(type)
     }
 
-    /// The scroll views within the controller's view, depth first.
+    /// The controllers of the windows that lie on the one with this controller's view.
+    private var controllersInFront: [UIViewController] {
+        view.window?.subviews.compactMap { ($0 as? UIWindow)?.rootViewController } ?? []
+    }
+
+    /// The scroll views within the controller's view, and then in windows in front of it, depth first.
     var previewedScrollViews: [UIScrollView] {
-        view.previewedScrollViews
+        ([self] + controllersInFront).flatMap(\.view.previewedScrollViews)
+    }
+
+    /// Lays out everything again that the controller and windows in front of it show, with invalidated layouts.
+    func layOutAnew() {
+        for controller in [self] + controllersInFront { controller.view.layOutAnew() }
     }
 }
 

@@ -16,9 +16,14 @@ package struct ProjectFolder {
 
     package static func isStub(_ path: String) -> Bool { path.hasPrefix(stubs + "/") }
 
-    private static let skipped: Set<String> = [
-        "Build", "Carthage", "DerivedData", "Pods", "build", "node_modules", "xcuserdata",
-    ]
+    private static let skipped: Set<String> = ["Build", "DerivedData", "build", "node_modules", "xcuserdata"]
+    /// The folders in which package managers keep the sources of what a project depends on.
+    private static let packages: Set<String> = [".build", "Carthage", "Pods", "SourcePackages"]
+
+    /// Whether a file is of a package that the project depends on.
+    package static func isDependency(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { packages.contains(String($0)) }
+    }
 
     /// Opens a project's folder.
     ///
@@ -53,8 +58,10 @@ package struct ProjectFolder {
         package var files: [String: Version] = [:]
         /// The reasons why files are not read, by their paths.
         package var refused: [String: String] = [:]
-        /// The absolute paths of the folders.
+        /// The absolute paths of the folders, without those of packages.
         package var folders: [String] = []
+        /// The folders of packages, relative to the project's.
+        fileprivate var packages: [String] = []
 
         /// Makes an empty listing.
         package init() {}
@@ -86,15 +93,26 @@ package struct ProjectFolder {
     ///
     /// O(files).
     ///
-    /// - Parameter limit: the greatest size of all sources together in bytes. Those beyond it in the order of their paths
-    ///   are refused; the project's stand-ins go first.
+    /// - Parameters:
+    ///   - modules: the modules that the project imports: the sources of those that a package manager has put into the
+    ///     folder are listed, too.
+    ///   - limit: the greatest size of all sources together in bytes. Those beyond it in the order of their paths are
+    ///     refused; the project's stand-ins go first, and the packages last.
     /// - Returns: the files and folders.
-    package func list(limit: Int = sumLimit) -> Listing {
+    package func list(modules: Set<String> = [], limit: Int = sumLimit) -> Listing {
         var listing = Listing()
-        if let root { list("", root, root, into: &listing) }
+        if let root {
+            list("", root, root, into: &listing)
+            let folders = listing.folders
+            for (path, inner) in PackageFolders(listing.packages, in: root).folders(of: modules) {
+                list(path, inner, root, into: &listing)
+            }
+            listing.folders = folders
+        }
         let sources = listing.paths.filter { $0.hasSuffix(".swift") }
+        let (packages, own) = (sources.filter(Self.isDependency), sources.filter { !Self.isDependency($0) })
         var sum = 0
-        for path in sources.filter(Self.isStub) + sources.filter({ !Self.isStub($0) }) {
+        for path in own.filter(Self.isStub) + own.filter({ !Self.isStub($0) }) + packages {
             let size = listing.files[path]?.size ?? 0
             guard sum + size > limit else {
                 sum += size
@@ -110,10 +128,15 @@ package struct ProjectFolder {
         guard let names = folder.names() else { return }
         listing.folders.append(path.isEmpty ? self.path : self.path + "/" + path)
         for name in names {
+            let relative = path.isEmpty ? name : path + "/" + name
+            if Self.packages.contains(name) {
+                listing.packages.append(relative)
+                continue
+            }
             guard !name.hasPrefix(".") || name == Self.stubs && path.isEmpty, !Self.skipped.contains(name),
+                !Self.isDependency(relative) || !PackageFolders.skipped.contains(name),
                 var status = folder.status(of: name)
             else { continue }
-            let relative = path.isEmpty ? name : path + "/" + name
             if status.st_mode & S_IFMT == S_IFLNK, matters(relative) {
                 let file = root.open(beneath: relative)
                 defer { if file >= 0 { close(file) } }

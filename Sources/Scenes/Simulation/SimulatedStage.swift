@@ -39,13 +39,11 @@ final class SimulatedStage {
             let screen = UIScreen(size: size)
             screen.becomeMain()
             let window = UIWindow(frame: screen.bounds)
+            window.becomeStage()
             let content = definition.make(SceneContext(stage: size, photos: photos, report: report))
             try content.set(parameters)
             window.rootViewController = content.viewController
-            content.viewController.willAppear(false)
-            window.layoutIfNeeded()
-            content.viewController.viewDidAppear(false)
-            window.layoutIfNeeded()
+            window.appear()
             if !stage.restoration.isEmpty {
                 try content.restore(restoration)
                 window.layoutIfNeeded()
@@ -71,6 +69,7 @@ final class SimulatedStage {
             for event in events { dispatch(event) }
             clock.runDueWork()
             window.layoutIfNeeded()
+            clock.commitAnimations { $0.delegate is UIWindow }
         }
     }
 

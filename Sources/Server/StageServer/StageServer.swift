@@ -194,15 +194,19 @@ public final class StageServer {
         node?.close()
     }
 
-    /// Gives all rooms to other nodes and calls `done`, within `limit` seconds; at once without a cluster.
+    /// The longest that a node's end waits for its rooms to be other nodes'.
+    static let drainLimit = Duration.seconds(3)
+
+    /// Gives all rooms to other nodes and calls `done`, within three seconds; at once without a cluster.
     ///
     /// ``stop()`` is left to the caller. Until then `/healthz` says that this server takes nobody new.
-    public func drain(limit: Double = 3, then done: @escaping @MainActor () -> Void) {
+    public func drain(then done: @escaping @MainActor () -> Void) {
         guard let clusterRooms else { return done() }
         clusterState?.drain()
         let end = DrainEnd(done)
         clusterRooms.handOver { end.reach() }
-        DispatchQueue.main.asyncAfter(deadline: .now() + limit) { MainActor.assumeIsolated { end.reach() } }
+        let deadline = DispatchTime.now() + .nanoseconds(Int(Self.drainLimit.wholeNanoseconds))
+        DispatchQueue.main.asyncAfter(deadline: deadline) { MainActor.assumeIsolated { end.reach() } }
     }
 
     /// Replaces the scenes: each has a public room and a picture in the gallery from now on.

@@ -9,7 +9,8 @@ struct NewProject {
     var files: [(path: String, text: String)] {
         [
             ("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\n"),
-            ("Sources/\(module)/FanLayout.swift", layout), ("Sources/\(module)/FanViewController.swift", controller),
+            ("Sources/\(module)/FanCell.swift", cell), ("Sources/\(module)/FanLayout.swift", layout),
+            ("Sources/\(module)/FanViewController.swift", controller),
             ("Tests/\(module)Tests/FanLayoutTests.swift", tests),
         ]
     }
@@ -100,9 +101,13 @@ struct NewProject {
                 return attributes
             }
 
+            /// Only the cards that reach into the rectangle are asked for, however many there are.
             public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-                (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
-                    .filter { $0.frame.intersects(rect) }
+                let start = bounds.width / 2
+                let first = max(0, Int(((rect.minX - cardSize.width - start) / spacing).rounded(.up)))
+                let last = min(count - 1, Int(((rect.maxX + cardSize.width - start) / spacing).rounded(.down)))
+                guard first <= last else { return [] }
+                return (first...last).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
             }
 
             public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
@@ -113,6 +118,41 @@ struct NewProject {
             ) -> CGPoint {
                 let card = (proposed.x / spacing).rounded()
                 return CGPoint(x: max(0, min(card, CGFloat(max(count - 1, 0)))) * spacing, y: proposed.y)
+            }
+        }
+
+        """
+    }
+
+    private var cell: String {
+        """
+        import UIKit
+
+        /// A card with its number.
+        final class FanCell: UICollectionViewCell {
+            private let number = UILabel()
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                contentView.layer.cornerRadius = 24
+                number.font = .systemFont(ofSize: 96, weight: .bold)
+                number.textColor = .white
+                number.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(number)
+                NSLayoutConstraint.activate([
+                    number.centerXAnchor.constraint(equalTo: contentView.centerXAnchor),
+                    number.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+                ])
+            }
+
+            required init?(coder: NSCoder) {
+                nil
+            }
+
+            func show(_ item: Int, of count: Int) {
+                number.text = String(item + 1)
+                contentView.backgroundColor = UIColor(
+                    hue: CGFloat(item) / CGFloat(count), saturation: 0.55, brightness: 0.95, alpha: 1)
             }
         }
 
@@ -136,7 +176,7 @@ struct NewProject {
                 super.viewDidLoad()
                 collectionView.backgroundColor = UIColor(white: 0.08, alpha: 1)
                 collectionView.decelerationRate = .fast
-                collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
+                collectionView.register(FanCell.self, forCellWithReuseIdentifier: "card")
             }
 
             public override func collectionView(
@@ -149,9 +189,7 @@ struct NewProject {
                 _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
             ) -> UICollectionViewCell {
                 let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
-                cell.contentView.backgroundColor = UIColor(
-                    hue: CGFloat(indexPath.item) / 12, saturation: 0.55, brightness: 0.95, alpha: 1)
-                cell.contentView.layer.cornerRadius = 24
+                (cell as? FanCell)?.show(indexPath.item, of: 12)
                 return cell
             }
         }
@@ -179,6 +217,11 @@ struct NewProject {
                 stage.fling(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 150, y: 400))
                 try stage.settle()
                 #expect(stage.cells.contains { abs($0.frame.midX - 195) < 0.5 && abs($0.transform.m13) < 0.001 })
+            }
+
+            @Test func onlyTheCardsInSightAreAskedFor() {
+                let stage = Stage(FanViewController())
+                #expect(stage.cells.count < 6 && stage.cell(at: 0) != nil)
             }
 
             @Test func theCardsBesideTheMiddleTurnAway() throws {

@@ -9,6 +9,8 @@ struct PreviewSiege {
     /// Who runs the server, and with what.
     private struct Setting {
         let name: String
+        /// The folder of what the user keeps, which no other may write to.
+        let home: String
         /// The words before the command.
         let user: [String]
         let hasBubblewrap: Bool
@@ -52,7 +54,7 @@ struct PreviewSiege {
     private let seconds = "\(Int.random(in: 10_000_000...99_999_999))"
 
     init() throws {
-        folder = try TestFolder(["web/index.html": "", "bin/.keep": "", "home/.keep": "", "secret": ""])
+        folder = try TestFolder(["web/index.html": "", "bin/.keep": "", "secret": ""])
     }
 
     /// Prints a line for each attack, in each setting, whose name has one of the words, or for all if there are no words.
@@ -86,14 +88,14 @@ struct PreviewSiege {
             [("this user", []), ("nobody", nobody)].compactMap { name, words in
                 words.map {
                     Setting(
-                        name: "\(name), \(hasBubblewrap ? "bubblewrap" : "without bubblewrap")", user: $0,
-                        hasBubblewrap: hasBubblewrap)
+                        name: "\(name), \(hasBubblewrap ? "bubblewrap" : "without bubblewrap")",
+                        home: "\(folder.path)/home of \(name)", user: $0, hasBubblewrap: hasBubblewrap)
                 }
             }
         }
     }
 
-    /// Makes a folder of all programs but bubblewrap.
+    /// Makes a folder of all programs but bubblewrap, and one for each user.
     private func makePrograms() throws {
         let manager = FileManager.default
         for place in ["/usr/bin", "/bin"] {
@@ -102,7 +104,11 @@ struct PreviewSiege {
                     atPath: "\(folder.path)/bin/\(name)", withDestinationPath: "\(place)/\(name)")
             }
         }
-        try manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path + "/home")
+        for setting in settings {
+            try manager.createDirectory(
+                atPath: setting.home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
+            try manager.setAttributes([.posixPermissions: 0o777], ofItemAtPath: setting.home)
+        }
     }
 
     private func measure(_ attack: PreviewAttack, _ setting: Setting, _ witness: Witness) throws -> Outcome {
@@ -182,8 +188,9 @@ struct PreviewSiege {
         let programs = setting.hasBubblewrap ? path : "\(compiler.deletingLastPathComponent().path):\(folder.path)/bin"
         let command =
             setting.user + [
-                "env", "PATH=\(programs)", "HOME=\(folder.path)/home", "TMPDIR=\(folder.path)/home", program, "preview",
-                project, "--port", "0", "--web", folder.path + "/web",
+                "env", "PATH=\(programs)", "HOME=\(setting.home)", "TMPDIR=\(setting.home)", program, "preview",
+                project,
+                "--port", "0", "--web", folder.path + "/web",
             ]
         // What it writes is read by nobody: it must not wait for that.
         return try RunningCommand(

@@ -17,6 +17,11 @@ struct Siege {
         + [.controlMessages, .keys, .renewals, .metrics, .codes, .files]
         + [.logs, .stepsAhead, .changes, .seeks, .manyRooms, .extremes, .churn]
 
+    /// A word that names no attack.
+    struct Fault: Error, CustomStringConvertible {
+        let description: String
+    }
+
     private let folder: TestFolder
     private let certificate: TestCertificate
     private let scenes: [SceneDescription]
@@ -31,7 +36,13 @@ struct Siege {
     /// Prints a line for each attack whose name has one of the words, or for all if there are no words.
     ///
     /// Blocks.
+    ///
+    /// - Throws: ``Fault`` for a word that no attack's name has.
     func run(_ words: [String]) throws {
+        let names = Self.attacks.map(\.name) + PreviewAttack.all.map(\.name)
+        if let unknown = words.first(where: { word in !names.contains { $0.contains(word) } }) {
+            throw Fault(description: "no attack's name has '\(unknown)'; attacks:\n\(names.joined(separator: "\n"))")
+        }
         say(
             "share of 60 Hz steps more than one step late, worst delay; of a viewer in another room, and of the control"
         )
@@ -45,7 +56,7 @@ struct Siege {
         guard !attacks.isEmpty else { return }
         var arguments = [
             "serve", "--port", "0", "--web", folder.path + "/web", "--photos", folder.path + "/photos", "--log-level",
-            "critical",
+            "critical", "--room-idle", "1",
         ]
         if isSecure { arguments += ["--tls-cert", certificate.certificate, "--tls-key", certificate.key] }
         let servers = try (0..<2).map { _ in try RunningCommand(arguments) }
@@ -90,6 +101,8 @@ struct Siege {
         }
         let views = witnesses.map { $0.view() }
         let recovery = witnesses[0].recovery(within: Self.longestRecovery)
+        // Rooms close first, before and after.
+        Thread.sleep(forTimeInterval: Self.calm)
         return SiegeOutcome(
             attack: attack.name, attacked: views[0], control: views[1], recovery: recovery,
             memory: (before: memory, after: try attacked.residentBytes()), isMemoryBounded: attack.warmUp != nil,

@@ -29,9 +29,10 @@ struct SiegeOutcome {
             "\(tenths(100 * view.lateShare))% \(Int(view.worst.rounded())) ms"
         }
         let recovered = recovery.map { "recovered in \(tenths($0)) s" } ?? "did not recover"
-        let growth = Double(memory.after - memory.before) / 1e6
+        let (before, after) = (Double(memory.before) / 1e6, Double(memory.after) / 1e6)
         return "\(isHeld ? "held" : "NOT HELD")  \(attack): \(text(attacked)), control \(text(control)); "
-            + "\(recovered), \(tenths(growth)) MB more" + (failure.map { "; ended early: \($0)" } ?? "")
+            + "\(recovered), \(tenths(after)) MB after \(tenths(before))"
+            + (failure.map { "; ended early: \($0)" } ?? "")
     }
 
     private func tenths(_ value: Double) -> String { String((value * 10).rounded() / 10) }

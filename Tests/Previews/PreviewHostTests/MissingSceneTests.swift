@@ -37,6 +37,27 @@ import Testing
         #expect(simulation.editing.elsewhere == nil)
     }
 
+    @Test func whoComesToTheRoomOfARenamedPreviewIsToldWhereItIs() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        try await project.wait("loading") { !project.host.scenes.isEmpty }
+        project.title = "Wheel"
+        try project.show(gap: 10)
+        try await project.wait("the new name") { project.host.scenes.contains { $0.name == "wheel" } }
+        let simulation = try #require(project.host.makeSimulation("cards") as? any EditedSimulation)
+        #expect(simulation.editing.problems.map(\.message) == ["the sources have no preview 'Cards' any more"])
+        #expect(simulation.editing.elsewhere == [EditingState.Other(name: "wheel", title: "Wheel")])
+        #expect(simulation.snapshot().nodes.isEmpty)
+        #expect(throws: PreviewFault.self) { try project.host.makeSimulation("never") }
+
+        // It is the same room once the name is back.
+        project.title = "Cards"
+        try project.show(gap: 10)
+        try await settle(simulation, project)
+        #expect(simulation.editing.phase == .running)
+        #expect(simulation.editing.elsewhere == nil)
+    }
+
     @Test func sourcesThatHaveNeverCompiledHaveStagesOnWhichTheirErrorsAre() async throws {
         let project = try PreviewProject()
         let declared = SceneDescription(

@@ -47,6 +47,18 @@ import UIKit
         #expect(simulation.snapshot().nodes.count > 40)
     }
 
+    @Test func aLayoutThatPlacesNothingSaysSo() throws {
+        final class EmptyLayout: UICollectionViewLayout {}
+        for (layout, isEmpty) in [(EmptyLayout(), true), (UICollectionViewFlowLayout(), false)] {
+            let preview = Preview(name: "a", title: "A", source: PreviewSource(file: "/code/A.swift", line: 1)) {
+                .viewController(LayoutPreviewController(layout: layout))
+            }
+            let simulation = try SceneSimulation(PreviewDefinition(preview), stage: CGSize(width: 390, height: 844))
+            let texts = simulation.snapshot().nodes.map(\.text.string)
+            #expect(texts.contains { $0.contains("EmptyLayout places no cell") } == isEmpty)
+        }
+    }
+
     @Test func itemsAndSectionsFollowTheirParameters() throws {
         let simulation = try simulation()
         send(.set(["itemCount": .integer(2), "sectionCount": .integer(3)]), to: simulation)

@@ -73,6 +73,53 @@ import UIKit
         #expect(simulation.values["width"] == .number(40) && simulation.values["tint"] == .text("#00FF0080"))
     }
 
+    final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var hasStarted = false
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            hasStarted = true
+            return true
+        }
+    }
+
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            let delegate = UIApplication.shared.delegate as? AppDelegate
+            guard delegate?.hasStarted == true, let scene = scene as? UIWindowScene, session.scene === scene else {
+                return
+            }
+            let window = UIWindow(windowScene: scene)
+            window.rootViewController = UINavigationController(
+                rootViewController: RowController(collectionViewLayout: RowLayout()))
+            window.makeKeyAndVisible()
+            self.window = window
+        }
+    }
+
+    @Test func anAppShowsWhatItsDelegatesShowAndCanBeTuned() throws {
+        var app = row
+        app.make = { PreviewedApp.start(application: AppDelegate(), scene: SceneDelegate()) }
+        let simulation = try SceneSimulation(PreviewDefinition(app), stage: stage)
+        #expect(simulation.values["width"] == .number(80))
+        #expect(simulation.snapshot().nodes.contains { $0.boundsSize == FixedPair(80, 200) })
+        simulation.advance(to: 1, with: [.set(["width": .integer(40)])])
+        #expect(simulation.snapshot().nodes.contains { $0.boundsSize == FixedPair(40, 200) })
+        #expect(simulation.checkpoint().restoration["offsets"] != .list([]))
+    }
+
+    @Test func anAppThatShowsNothingSaysSo() throws {
+        var app = row
+        app.make = { PreviewedApp.start(scene: SceneDelegate()) }
+        let simulation = try SceneSimulation(PreviewDefinition(app), stage: stage)
+        #expect(simulation.snapshot().nodes.contains { $0.text.string.contains("no window") })
+    }
+
     @Test func badValuesNameWhatIsAllowed() throws {
         let definition = PreviewDefinition(row)
         #expect(throws: SceneError.badValue("width", .number(500), allowed: "20 to 200")) {

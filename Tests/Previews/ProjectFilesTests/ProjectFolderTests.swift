@@ -50,6 +50,34 @@ import Testing
         #expect(project.list().folders.sorted() == [project.path, project.path + "/Cards"])
     }
 
+    @Test func theSourcesOfImportedPackagesAreListedWhereverTheirManagerPutsThem() throws {
+        let files = [
+            "App/Pods/SnapKit/Sources/Maker.swift", "App/Pods/SnapKit/Tests/MakerTests.swift",
+            "App/Pods/Other/Other.swift", ".build/checkouts/swift-deck/Sources/Deck/Deck.swift",
+            ".build/checkouts/swift-deck/Sources/Cards/Cards.swift", ".build/debug/Deck.build/Made.swift",
+            "Carthage/Checkouts/Wheel/Wheel/Wheel.swift", "Carthage/Checkouts/Wheel/Example/App.swift",
+            "SourcePackages/checkouts/Flow/Source/Flow.swift", "App/App.swift",
+        ]
+        for file in files {
+            let place = folder.appendingPathComponent("project/\(file)")
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try write("", to: "project/\(file)")
+        }
+        #expect(project.list().paths == ["App/App.swift"])
+        let modules: Set<String> = ["SnapKit", "Deck", "Wheel", "Flow", "Missing"]
+        let listing = project.list(modules: modules)
+        #expect(
+            listing.paths == [
+                ".build/checkouts/swift-deck/Sources/Deck/Deck.swift", "App/App.swift",
+                "App/Pods/SnapKit/Sources/Maker.swift", "Carthage/Checkouts/Wheel/Wheel/Wheel.swift",
+                "SourcePackages/checkouts/Flow/Source/Flow.swift",
+            ])
+        // Nobody edits them.
+        #expect(listing.folders == project.list().folders)
+        #expect(listing.paths.filter(ProjectFolder.isDependency).count == 4)
+    }
+
     @Test func aLinkToASourceBeneathIsOne() throws {
         try write("", to: "project/Deck.swift")
         try link("project/Cards/Same.swift", to: "../Deck.swift")

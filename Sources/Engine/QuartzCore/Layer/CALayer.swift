@@ -57,6 +57,15 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     /// The layer that holds this one as a sublayer or mask.
     open var superlayer: CALayer? { holder ?? presentedLayer?.superlayer }
+    /// The layer that holds this one, directly or not, and is itself held by none.
+    ///
+    /// O(depth).
+    package final var root: CALayer {
+        var layer = self
+        while let holder = layer.holder { layer = holder }
+        return layer
+    }
+
     /// The layer that has this one as a sublayer or mask, and clears this at its end.
     ///
     /// Weak references would have the references to the layer around counted apart from it, which takes four times as

@@ -276,6 +276,8 @@ package final class FrameClock {
     private final class RunningAnimation {
         private let reference: Backreference<CALayer>
         let animation: CAAnimation
+        /// Whether the step in which it was added is over.
+        var isCommitted = false
 
         init(_ animation: CAAnimation, of layer: CALayer) {
             reference = layer.reference
@@ -307,6 +309,27 @@ package final class FrameClock {
     func untrack(_ animation: CAAnimation) {
         // Animations that are replaced are as a rule so in the order in which they began.
         if let index = animations.firstIndex(where: { $0.animation === animation }) { animations.remove(at: index) }
+    }
+
+    /// Ends the animations that were added since the last call to layers that are not on screen now.
+    ///
+    /// Nobody can see them, and as on iOS they neither run nor keep anybody waiting for their end.
+    ///
+    /// - Parameter isScreen: returns whether the layers below a layer that is in no other are on screen.
+    package func commitAnimations(on isScreen: (CALayer) -> Bool) {
+        var unseen: [RunningAnimation] = []
+        for running in animations.reversed() {
+            if running.isCommitted { break }
+            running.isCommitted = true
+            if let layer = running.layer, !isScreen(layer.root) { unseen.append(running) }
+        }
+        guard !unseen.isEmpty else { return }
+        let ended = Set(unseen.map { ObjectIdentifier($0) })
+        animations.removeAll { ended.contains(ObjectIdentifier($0)) }
+        for running in unseen.reversed() {
+            running.layer?.drop(running.animation)
+            running.animation.stop(finished: true)
+        }
     }
 
     private func endAnimations() {

@@ -1,10 +1,5 @@
 import QuartzCore
 
-/// An application's delegate.
-///
-/// Stages call none of its methods.
-public protocol UIApplicationDelegate: AnyObject {}
-
 /// The stage as an application: active, with its windows.
 ///
 /// What it would ask of a system does nothing.
@@ -16,6 +11,28 @@ open class UIApplication: UIResponder {
     /// A state of the application.
     public enum State: Int, Sendable {
         case active, inactive, background
+    }
+
+    /// A key of the options with which the application was started.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
+        public let rawValue: String
+
+        /// Makes a key of its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// A key of the options with which an address is opened in the application.
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
+        public let rawValue: String
+
+        /// Makes a key of its name.
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
     }
 
     /// A key of the options with which an address is opened.
@@ -47,14 +64,25 @@ open class UIApplication: UIResponder {
         known.append(Weak(window))
     }
 
+    /// The window that is the stage, on which the others lie; nil for windows that are on none.
+    final weak var stage: UIWindow?
+    /// The window that was made key last.
+    final weak var key: UIWindow?
+
     /// The windows, in the order in which they were made.
     open var windows: [UIWindow] { known.compactMap(\.value) }
-    /// The first window.
-    open var keyWindow: UIWindow? { windows.first }
+    /// The window that was made key last, while it is on the stage; without one, the first.
+    open var keyWindow: UIWindow? {
+        if let key, key.superview != nil { return key }
+        return windows.first
+    }
 
     /// One.
     open var connectedScenes: Set<UIScene> { [scene] }
-    private final lazy var scene = UIWindowScene()
+    private final lazy var scene = UIWindowScene(
+        session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
+    /// One: that of the scene.
+    open var openSessions: Set<UISceneSession> { [scene.session] }
 
     /// The orientation of the stage: portrait, or turned to the right if it is wider than high.
     open var statusBarOrientation: UIInterfaceOrientation { .current }
@@ -153,32 +181,4 @@ open class UIApplication: UIResponder {
         "UIApplicationUserDidTakeScreenshotNotification")
     /// The address of the settings, which a stage does not open.
     public nonisolated static let openSettingsURLString = "app-settings:"
-}
-
-/// A stage's surroundings.
-@preconcurrency @MainActor
-open class UIScene: UIResponder {
-    /// A state of a scene.
-    public enum ActivationState: Int, Sendable {
-        case unattached = -1
-        case foregroundActive, foregroundInactive, background
-    }
-
-    /// The state: in the foreground and active.
-    open var activationState: ActivationState { .foregroundActive }
-}
-
-/// The scene of a stage's windows.
-@preconcurrency @MainActor
-open class UIWindowScene: UIScene {
-    /// The stage's windows.
-    open var windows: [UIWindow] { UIApplication.shared.windows }
-    /// The first window.
-    open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
-    /// The stage's screen.
-    open var screen: UIScreen { .main }
-    /// The orientation of the stage: portrait, or turned to the right if it is wider than high.
-    open var interfaceOrientation: UIInterfaceOrientation { .current }
-    /// The traits of the stage.
-    open var traitCollection: UITraitCollection { .current }
 }

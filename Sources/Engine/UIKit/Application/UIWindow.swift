@@ -1,16 +1,49 @@
 import QuartzCore
 
-/// The root of a stage's views, whose bounds are the stage.
+/// A root of views, which fills the stage.
+///
+/// A stage has a window of its own. Other windows lie on it once they are shown, those of a higher level in front.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+    /// The place of a window in front of or behind others.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        /// The level's number: those of higher ones lie in front.
+        public var rawValue: CGFloat
+
+        /// Makes a level of its number.
+        public init(rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        /// Makes a level of its number.
+        public init(_ rawValue: CGFloat) {
+            self.rawValue = rawValue
+        }
+
+        /// The level of most windows: 0.
+        public static let normal = Level(0)
+        /// The level of a status bar: 1,000.
+        public static let statusBar = Level(1000)
+        /// The level of alerts: 2,000.
+        public static let alert = Level(2000)
+
+        /// Returns the level that is so much higher.
+        public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }
+        /// Returns the level that is so much lower.
+        public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
+    }
+
     /// The controller whose view fills the window.
+    ///
+    /// While the window is shown, the one that was set before disappears and the new one appears, without an animation.
     open var rootViewController: UIViewController? {
         didSet {
-            oldValue?.view.removeFromSuperview()
-            guard let view = rootViewController?.view else { return }
-            view.frame = bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            addSubview(view)
+            if isShown { oldValue?.viewWillDisappear(false) }
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            if isShown { oldValue?.viewDidDisappear(false) }
+            guard !waits else { return }
+            place()
+            if isShown { appear() }
         }
     }
 
@@ -21,19 +54,44 @@ open class UIWindow: UIView {
         SafeAreas.someAreSmaller ? StageTraits.current.device.insets(of: bounds.size) : .zero
     }
 
-    /// The view that is being edited.
-    final weak var firstResponder: UIView?
+    /// The view that is being edited on the stage.
+    final var firstResponder: UIView? {
+        get { outermost.responder }
+        set { outermost.responder = newValue }
+    }
+    private final weak var responder: UIView?
+
+    /// The window on which this one lies, or itself.
+    private final var outermost: UIWindow { superview?.window?.outermost ?? self }
 
     /// The stage as a scene.
-    open var windowScene: UIWindowScene? { UIApplication.shared.connectedScenes.first as? UIWindowScene }
-    /// Whether this is the first window.
+    ///
+    /// There is one: setting another has no effect.
+    open var windowScene: UIWindowScene? {
+        get { UIApplication.shared.connectedScenes.first as? UIWindowScene }
+        set {}
+    }
+
+    /// Whether this is the window that was made key last, or, without one, the first.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
-    /// Has no effect: windows lie in the order in which they were made.
-    open var windowLevel: CGFloat = 0
+    /// The place in front of or behind others; the one that it has when it is shown counts.
+    open var windowLevel = Level.normal
+
+    /// Whether the window is not seen: setting false shows it, as ``makeKeyAndVisible()`` does.
+    open override var isHidden: Bool {
+        didSet {
+            if isHidden { if UIApplication.shared.stage != nil, !isStage { removeFromSuperview() } } else { show() }
+        }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
         UIApplication.shared.add(self)
+    }
+
+    /// Makes a window that fills a scene.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.screen.bounds)
     }
 
     /// Makes a window: archives are not read here.
@@ -44,8 +102,56 @@ open class UIWindow: UIView {
 
     private lazy final var touches = TouchDispatcher(window: self)
 
-    /// Does nothing: windows are visible from the start.
-    open func makeKeyAndVisible() {}
+    // MARK: Showing
+
+    /// Whether the controller has appeared.
+    private final var isShown = false
+    private final var isStage: Bool { UIApplication.shared.stage === self }
+    /// Whether the controller's view is to be placed when the window is shown: there is a stage, and this is another window.
+    private final var waits: Bool { UIApplication.shared.stage != nil && !isStage && !isShown }
+
+    /// Has keyboards and those who ask for the key window find this one.
+    open func makeKey() { UIApplication.shared.key = self }
+
+    /// Shows the window, in front of others of its level, and makes it the key window.
+    open func makeKeyAndVisible() {
+        makeKey()
+        if isHidden { isHidden = false } else { show() }
+    }
+
+    /// Has other windows of the simulation lie on this one.
+    package final func becomeStage() { UIApplication.shared.stage = self }
+
+    /// Has the controller appear, and lays everything out.
+    package final func appear() {
+        isShown = true
+        rootViewController?.willAppear(false)
+        layoutIfNeeded()
+        rootViewController?.viewDidAppear(false)
+        layoutIfNeeded()
+    }
+
+    /// Puts the window onto the stage; without one, it is seen by itself.
+    private func show() {
+        guard let stage = UIApplication.shared.stage, stage !== self, superview == nil else { return }
+        if bounds.isEmpty { frame = stage.bounds }
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let higher = stage.subviews.first {
+            ($0 as? UIWindow).map { $0.windowLevel.rawValue > windowLevel.rawValue } ?? false
+        }
+        if let higher { stage.insertSubview(self, belowSubview: higher) } else { stage.addSubview(self) }
+        guard !isShown else { return }
+        place()
+        appear()
+    }
+
+    /// Has the controller's view fill the window, behind everything else in it.
+    private func place() {
+        guard let view = rootViewController?.view else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+    }
 
     /// Handles one sample of a pointer.
     ///

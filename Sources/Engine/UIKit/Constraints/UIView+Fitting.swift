@@ -7,10 +7,7 @@ extension UIView {
     final func fittingSize(
         _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
-        updateConstraintsIfNeeded()
-        let constraints =
-            constraintSystem
-            + self.constraints.filter { $0.concernsOneView && $0.firstItem === self && $0.secondItem == nil }
+        let constraints = fittingConstraints
         guard !constraints.isEmpty else {
             let own = sizeThatFits(target)
             return CGSize(
@@ -22,6 +19,13 @@ extension UIView {
             constraints,
             .fitting(target, horizontal: Double(horizontal.rawValue), vertical: Double(vertical.rawValue)))
         return system.size
+    }
+
+    /// The constraints that say how large the view wants to be.
+    final var fittingConstraints: [NSLayoutConstraint] {
+        updateConstraintsIfNeeded()
+        return constraintSystem
+            + constraints.filter { $0.concernsOneView && $0.firstItem === self && $0.secondItem == nil }
     }
 }
 

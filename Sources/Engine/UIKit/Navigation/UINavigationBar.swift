@@ -146,6 +146,8 @@ open class UINavigationBar: UIView {
             buttons: [back] + items.filter { $0.customView == nil }.map(\.view))
     }
 
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         title.text = topItem?.title

@@ -71,6 +71,11 @@ open class UISearchController: UIViewController {
         setUp()
     }
 
+    /// Makes a search controller without a controller of results.
+    public convenience init() {
+        self.init(searchResultsController: nil)
+    }
+
     /// Makes a search controller without a controller of results: archives are not read here.
     public required init?(coder: NSCoder) {
         searchResultsController = nil

@@ -32,8 +32,8 @@ extension UIScrollView {
     ) -> (natural: CGPoint, preferred: CGPoint) {
         let offset = contentOffset
         let natural = CGPoint(
-            x: naturalTarget(horizontal, offset: offset.x, velocity: velocity.x, start: start.x),
-            y: naturalTarget(vertical, offset: offset.y, velocity: velocity.y, start: start.y))
+            x: naturalTarget(horizontal, firstPage.x, offset: offset.x, velocity: velocity.x, start: start.x),
+            y: naturalTarget(vertical, firstPage.y, offset: offset.y, velocity: velocity.y, start: start.y))
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         return (natural, preferredTarget(proposed: natural, velocity: perMillisecond))
     }
@@ -41,11 +41,14 @@ extension UIScrollView {
     /// The offset from which a drag that ends now began.
     final var dragStart: CGPoint { interaction.drag?.start ?? contentOffset }
 
-    private func naturalTarget(_ axis: ScrollAxis, offset: CGFloat, velocity: CGFloat, start: CGFloat) -> CGFloat {
+    private func naturalTarget(
+        _ axis: ScrollAxis, _ firstPage: CGFloat, offset: CGFloat, velocity: CGFloat, start: CGFloat
+    ) -> CGFloat {
         guard isPagingEnabled, axis.isScrollable, axis.edges.contains(offset) else {
             return freeTarget(axis, offset: offset, velocity: velocity)
         }
-        return axis.clamp(page(axis, offset: offset, velocity: velocity, start: start))
+        return axis.clamp(
+            page(axis, offset: offset - firstPage, velocity: velocity, start: start - firstPage) + firstPage)
     }
 
     /// Returns the position to which deceleration and the edges lead, without regard to pages.
@@ -58,8 +61,8 @@ extension UIScrollView {
     /// The velocity in points per second above which a paging view turns the page in its direction; a best guess.
     private static let pagingVelocity: CGFloat = 50
 
+    /// Returns the place of the page at which a release leads, from that of the first one on.
     private func page(_ axis: ScrollAxis, offset: CGFloat, velocity: CGFloat, start: CGFloat) -> CGFloat {
-        // Pages begin at content offset 0, wherever the inset puts the edge.
         let position = offset / axis.length
         let first = (start / axis.length).rounded()
         var page = position.rounded()

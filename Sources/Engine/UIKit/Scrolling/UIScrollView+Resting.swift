@@ -50,10 +50,11 @@ extension UIScrollView {
     /// Returns the offset at which content rests that would rest at `proposed`.
     final func restingPlace(near proposed: CGPoint) -> CGPoint {
         guard !isPagingEnabled else {
-            let (h, v) = (horizontal, vertical)
-            return CGPoint(
-                x: h.isScrollable ? (proposed.x / h.length).rounded() * h.length : proposed.x,
-                y: v.isScrollable ? (proposed.y / v.length).rounded() * v.length : proposed.y)
+            let (h, v, first) = (horizontal, vertical, firstPage)
+            func page(_ axis: ScrollAxis, _ proposed: CGFloat, _ first: CGFloat) -> CGFloat {
+                axis.isScrollable ? ((proposed - first) / axis.length).rounded() * axis.length + first : proposed
+            }
+            return CGPoint(x: page(h, proposed.x, first.x), y: page(v, proposed.y, first.y))
         }
         return restingTarget(near: proposed)
     }

@@ -242,6 +242,9 @@ open class UIScrollView: UIView {
     /// (points per millisecond).
     func preferredTarget(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+    /// The content offset of a paging view's first page, wherever the inset puts the edge.
+    var firstPage: CGPoint { .zero }
+
     /// For subclasses of the engine: where content rests that nobody has released, as near as possible to a place.
     func restingTarget(near proposed: CGPoint) -> CGPoint { preferredTarget(proposed: proposed, velocity: .zero) }
 

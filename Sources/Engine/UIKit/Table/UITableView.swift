@@ -39,12 +39,12 @@ open class UITableView: UIScrollView {
     }
     /// The source of the cells.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-    /// The height of rows in points, for a delegate that has none; `automaticDimension` is 44, as rows don't size
-    /// themselves.
+    /// The height of rows in points, for a delegate that has none; `automaticDimension` is what their cells want.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
-    /// Has no effect: heights are known.
-    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
-    /// `automaticDimension`: 28 for sections with a title.
+    /// The height in points of a row that sizes itself, until its cell has been seen; `automaticDimension` is 44.
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
+    /// The height of headers in points, for a delegate that has none; `automaticDimension` is what their views want, and 28
+    /// for sections with a title.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
     /// The height of footers in points, for a delegate that has none.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
@@ -82,9 +82,15 @@ open class UITableView: UIScrollView {
     open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus }
     private final var contextMenus: UIContextMenuInteraction?
     private final var rowSwipes: SwipeActions?
-    private final var geometry = TableGeometry()
+    private(set) final var geometry = TableGeometry()
     private final var isCurrent = false
-    private final var cells: [IndexPath: UITableViewCell] = [:]
+    private(set) final var cells: [IndexPath: UITableViewCell] = [:]
+    /// The heights that the cells of rows wanted when they were seen last.
+    final var fitted: [IndexPath: CGFloat] = [:]
+    /// The table's width for which the cells in sight were asked last.
+    private final var fittedWidth: CGFloat = 0
+    /// Whether rows have changed since the outermost group of changes began; nil outside of any.
+    private final var groupHasChanges: Bool?
     private final var marks: [String: UIView] = [:]
     private final var waiting: [String: [UITableViewCell]] = [:]
     private final var classes: [String: UITableViewCell.Type] = [:]
@@ -251,7 +257,7 @@ open class UITableView: UIScrollView {
         let start = tableHeaderView?.bounds.height ?? 0
         let sections = (0..<source.numberOfSections(in: self)).map { section in
             let rows = (0..<source.tableView(self, numberOfRowsInSection: section)).map { row in
-                height(delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) ?? rowHeight)
+                height(of: IndexPath(row: row, section: section))
             }
             return (header: headerHeight(section), rows: rows, footer: footerHeight(section))
         }
@@ -263,20 +269,27 @@ open class UITableView: UIScrollView {
         if size != contentSize { contentSize = size }
     }
 
-    private func height(_ wanted: CGFloat) -> CGFloat { wanted < 0 ? Self.defaultRowHeight : wanted }
-
     private func headerHeight(_ section: Int) -> CGFloat {
         let wanted = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
         guard wanted < 0 else { return wanted }
-        let hasView = delegate?.tableView(self, viewForHeaderInSection: section) != nil
-        return hasView || dataSource?.tableView(self, titleForHeaderInSection: section) != nil ? 28 : 0
+        if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return fittingHeight(of: view) }
+        return dataSource?.tableView(self, titleForHeaderInSection: section) == nil ? 0 : Self.titleHeight
     }
 
     private func footerHeight(_ section: Int) -> CGFloat {
         let wanted = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
         guard wanted < 0 else { return wanted }
-        let hasView = delegate?.tableView(self, viewForFooterInSection: section) != nil
-        return hasView || dataSource?.tableView(self, titleForFooterInSection: section) != nil ? 28 : 0
+        if let view = delegate?.tableView(self, viewForFooterInSection: section) { return fittingHeight(of: view) }
+        return dataSource?.tableView(self, titleForFooterInSection: section) == nil ? 0 : Self.titleHeight
+    }
+
+    /// The height of a header or footer with a title, in points.
+    static let titleHeight: CGFloat = 28
+
+    /// Reads the heights of all rows again.
+    final func updateGeometry() {
+        isCurrent = false
+        update()
     }
 
     private func replace(_ old: UIView?, _ new: UIView?) {
@@ -309,25 +322,39 @@ open class UITableView: UIScrollView {
     }
 
     private func showRows() {
-        let seen = geometry.rows(in: bounds.minY...max(bounds.maxY, bounds.minY))
-        let wanted = Set(seen)
-        for path in cells.keys.filter({ !wanted.contains($0) }).sorted() { recycle(path) }
-        for path in seen {
-            guard let place = geometry.row(path) else { continue }
-            if let cell = cells[path] {
-                cell.frame = rect(place).offsetBy(dx: cell.swipeOffset, dy: 0)
-            } else if let cell = dataSource?.tableView(self, cellForRowAt: path) {
-                cells[path] = cell
-                UIView.performWithoutAnimation {
-                    cell.frame = rect(place)
-                    cell.isSelected = selected.contains(path)
-                    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
-                }
-                delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-            }
-            cells[path]?.separator.isHidden = separatorStyle == .none
-            cells[path]?.separator.backgroundColor = separatorColor
+        if fittedWidth != bounds.width {
+            fittedWidth = bounds.width
+            fitAnew()
         }
+        for _ in 0..<Self.sizingPasses {
+            let seen = rowsInSight
+            let wanted = Set(seen)
+            for path in cells.keys.filter({ !wanted.contains($0) }).sorted() { recycle(path) }
+            let new = seen.filter { cells[$0] == nil }
+            for path in new { makeCell(of: path) }
+            // Rows of other heights may bring others into sight.
+            guard fit(new) else { break }
+        }
+        for (path, cell) in cells {
+            guard let place = geometry.row(path) else { continue }
+            cell.frame = rect(place).offsetBy(dx: cell.swipeOffset, dy: 0)
+            cell.separator.isHidden = separatorStyle == .none
+            cell.separator.backgroundColor = separatorColor
+        }
+    }
+
+    private var rowsInSight: [IndexPath] { geometry.rows(in: bounds.minY...max(bounds.maxY, bounds.minY)) }
+
+    private func makeCell(of path: IndexPath) {
+        guard let place = geometry.row(path), let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
+        cells[path] = cell
+        UIView.performWithoutAnimation {
+            cell.frame = rect(place)
+            cell.isSelected = selected.contains(path)
+            insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+            fitCell(cell, at: path)
+        }
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
     private func recycle(_ path: IndexPath) {
@@ -390,6 +417,7 @@ open class UITableView: UIScrollView {
     /// Reads the sections and rows again.
     open func reloadData() {
         selected = []
+        fitted = [:]
         forgetViews()
         invalidate()
     }
@@ -417,19 +445,32 @@ open class UITableView: UIScrollView {
     /// Reads the sections again, after the data source has moved one.
     open func moveSection(_ section: Int, toSection newSection: Int) { change(.automatic) }
     /// Begins a group of changes, which ``endUpdates()`` shows.
-    open func beginUpdates() {}
-    /// Ends a group of changes, and shows them.
-    open func endUpdates() { change(.automatic) }
+    open func beginUpdates() { groupHasChanges = groupHasChanges ?? false }
 
-    /// Makes a group of changes, and shows them together.
+    /// Ends a group of changes, and shows them; without any, rows that want other heights get them, animated.
+    open func endUpdates() {
+        let hasChanges = groupHasChanges ?? true
+        groupHasChanges = nil
+        if hasChanges { change(.automatic) } else { resizeRows() }
+    }
+
+    /// Makes a group of changes, and shows them together; without any, rows that want other heights get them, animated.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
         updates?()
-        change(.automatic)
+        endUpdates()
         completion?(true)
     }
 
-    /// Rows appear anew, fading in.
+    /// Has the rows be read again, after the data source has changed any.
+    final func changeRows() { change(.automatic) }
+
+    /// Rows appear anew, fading in, at once or at the end of the group of changes.
     private func change(_ animation: RowAnimation) {
+        guard groupHasChanges == nil else {
+            groupHasChanges = true
+            return
+        }
         forgetViews()
         invalidate()
         guard animation != .none, window != nil else { return }

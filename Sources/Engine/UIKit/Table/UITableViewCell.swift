@@ -190,11 +190,41 @@ open class UITableViewCell: UIView, SwipeableRow {
         setNeedsLayout()
     }
 
+    /// The size of the content, with the accessory beside it, and at least 44 points high where it is what the cell has by
+    /// itself.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let beside = accessoryWidth > 0 ? accessoryWidth + 16 : 0
+        let target = CGSize(width: max(targetSize.width - beside, 0), height: targetSize.height)
+        if let own = configured ?? (contents.fittingConstraints.isEmpty ? nil : contents) {
+            let size = own.systemLayoutSizeFitting(
+                target, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+            let least = own === contents ? 0 : UITableView.defaultRowHeight
+            return CGSize(width: size.width + beside, height: max(size.height, least))
+        }
+        return CGSize(
+            width: targetSize.width, height: max(standardHeight(in: target.width), UITableView.defaultRowHeight))
+    }
+
+    /// The height of the standard labels below each other, with the space around them that makes one line of each 44 points.
+    private func standardHeight(in width: CGFloat) -> CGFloat {
+        let image = picture.image.map { $0.size.width + 15 } ?? 0
+        let room = CGSize(width: max(width - 32 - image, 0), height: .greatestFiniteMagnitude)
+        let first = title.sizeThatFits(room).height
+        guard style == .subtitle else { return first + 22 }
+        return first + detail.sizeThatFits(room).height + 8
+    }
+
+    private var accessoryWidth: CGFloat { accessoryView?.bounds.width ?? (accessoryType == .none ? 0 : 20) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         for view in [backgroundView, selectedBackgroundView, shade] { view?.frame = bounds }
         accessory.text = accessoryType.sign
-        let side: CGFloat = accessoryView?.bounds.width ?? (accessoryType == .none ? 0 : 20)
+        let side = accessoryWidth
         contents.frame = CGRect(
             x: 0, y: 0, width: bounds.width - (side > 0 ? side + 16 : 0), height: bounds.height)
         accessory.frame = CGRect(x: bounds.width - 16 - side, y: 0, width: side, height: bounds.height)
@@ -217,7 +247,8 @@ open class UITableViewCell: UIView, SwipeableRow {
         picture.frame = CGRect(x: 16, y: (size.height - imageSide) / 2, width: imageWidth, height: imageSide)
         let left = 16 + (imageWidth > 0 ? imageWidth + 15 : 0)
         let width = max(size.width - left - 16, 0)
-        let (first, second) = (title.sizeThatFits(size), detail.sizeThatFits(size))
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let (first, second) = (title.sizeThatFits(room), detail.sizeThatFits(room))
         if style == .subtitle {
             let top = (size.height - first.height - second.height) / 2
             title.frame = CGRect(x: left, y: top, width: width, height: first.height)
@@ -270,6 +301,19 @@ open class UITableViewHeaderFooterView: UIView {
     open var textLabel: UILabel? { label }
     /// Resets a view that is about to be used again; the base class does nothing.
     open func prepareForReuse() {}
+
+    /// The size that the content's constraints want; without any, 28 points high.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard !contents.fittingConstraints.isEmpty else {
+            return CGSize(width: targetSize.width, height: UITableView.titleHeight)
+        }
+        return contents.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

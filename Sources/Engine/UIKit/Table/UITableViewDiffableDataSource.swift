@@ -43,6 +43,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
             return applySnapshotUsingReloadData(snapshot, completion: completion)
         }
         view.performBatchUpdates({ [self] in
+            view.changeRows()
             current = snapshot.withoutReloads()
         }) { _ in completion?() }
     }

@@ -852,6 +852,23 @@ open class UIView: UIResponder, CALayerDelegate {
 
     // MARK: Conversion
 
+    /// Returns a point of the view in another space's coordinates.
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(point, to: coordinateSpace.asView)
+    }
+    /// Returns a point of another space in the view's coordinates.
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(point, from: coordinateSpace.asView)
+    }
+    /// Returns the smallest rectangle in another space's coordinates that holds one of the view.
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convert(rect, to: coordinateSpace.asView)
+    }
+    /// Returns the smallest rectangle in the view's coordinates that holds one of another space.
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convert(rect, from: coordinateSpace.asView)
+    }
+
     /// A point of this view's space in that of `view` (nil: the window's).
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let inRoot = conversionPath.reduce(point) { $1.toSuperview($0) }

@@ -98,6 +98,9 @@ struct ProjectInterfaces {
         return all.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
     }
 
+    /// The controller that the app begins with; nil if no storyboard has one.
+    var first: Scene? { scenes.first { $0.isInitial } }
+
     private static func scene(_ element: InterfaceElement, in file: InterfaceFile) -> Scene? {
         guard let id = element.id else { return nil }
         let lists: Set<String> = ["collectionView", "tableView", "scrollView"]

@@ -10,7 +10,7 @@ struct AppStart {
 
     /// Looks through the delegates among some files.
     init(in files: [SourceFile]) {
-        for file in files where FileExclusion.isDelegate(file) {
+        for file in files where FileExclusion.isDelegate(file) && !file.isDependency {
             let visitor = Visitor()
             visitor.walk(file.tree)
             for found in visitor.found {

@@ -90,6 +90,9 @@ struct BrokenMembers {
 
     var isEmpty: Bool { types.isEmpty && names.isEmpty }
 
+    /// Returns why a member of a type is left out; nil if none is.
+    func reason(in type: String) -> String? { types[type] }
+
     /// Returns why code can't be shown; nil if it can.
     ///
     /// - Parameters:

@@ -14,13 +14,26 @@ enum FileExclusion {
 
     /// Whether a file declares the app's or a scene's delegate.
     static func isDelegate(_ file: SourceFile) -> Bool {
-        file.summary.types.contains { !delegates.isDisjoint(with: $0.inherited) }
+        file.conforms(to: delegates)
+    }
+
+    /// Whether a file has a delegate by which the project's app starts.
+    static func startsApp(_ file: SourceFile, _ interfaces: ProjectInterfaces?) -> Bool {
+        guard let interfaces else { return false }
+        return file.conforms(to: ["UIApplicationDelegate"])
+            || file.conforms(to: TypeDeclaration.sceneDelegates) && file.showsWindow(interfaces)
     }
 
     /// Returns why a file is left out; nil for one that may be needed.
     ///
-    /// The names of the project's own types, nested ones without those around them, may be those of a framework.
-    static func reason(for file: SourceFile, _ own: Set<String> = []) -> String? {
+    /// - Parameters:
+    ///   - file: the file.
+    ///   - own: the names of the project's own types, nested ones without those around them, which may be those of a framework.
+    ///   - start: the project's storyboards, if a delegate of the project shows a window, so that the delegates are needed.
+    /// - Returns: the reason in words.
+    static func reason(
+        for file: SourceFile, _ own: Set<String> = [], start: ProjectInterfaces? = nil
+    ) -> String? {
         let summary = file.summary
         // Their author knows.
         if file.isStub { return nil }
@@ -30,10 +43,12 @@ enum FileExclusion {
         if let module = desktop.min(), !summary.imports.contains("UIKit") {
             return "it is for another system: it imports \(module)"
         }
-        if let entry = summary.entryPoint { return "it is the app's entry point: \(entry)" }
-        for type in summary.types {
-            if let name = type.inherited.first(where: delegates.subtracting(own).contains) {
-                return "\(type.name) is the app's delegate: \(name)"
+        if !startsApp(file, start) {
+            if let entry = summary.entryPoint { return "it is the app's entry point: \(entry)" }
+            for type in summary.types {
+                if let name = type.inherited.first(where: delegates.subtracting(own).contains) {
+                    return "\(type.name) is the app's delegate: \(name)"
+                }
             }
         }
         if !summary.previews.isEmpty { return nil }

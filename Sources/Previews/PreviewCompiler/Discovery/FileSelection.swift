@@ -20,16 +20,26 @@ struct FileSelection {
     ) {
         var reasons = refused
         let own = Set(all.flatMap(\.summary.types).compactMap { $0.name.split(separator: ".").last.map(String.init) })
-        for file in all where reasons[file.path] == nil { reasons[file.path] = FileExclusion.reason(for: file, own) }
+        let start =
+            all.contains {
+                !$0.isDependency && reasons[$0.path] == nil && FileExclusion.isDelegate($0)
+                    && $0.showsWindow(interfaces)
+            } ? interfaces : nil
+        for file in all where reasons[file.path] == nil {
+            reasons[file.path] = FileExclusion.reason(for: file, own, start: start)
+        }
         let candidates = all.filter { reasons[$0.path] == nil }
         let index = ProjectIndex(candidates, interfaces: interfaces, start: AppStart(in: all))
         let classes =
             DeclaredLayout.all(in: index).map(\.file) + DeclaredController.all(in: index).map(\.file)
             + interfaces.storyboardClassNames.compactMap { index.type(named: $0)?.file }
+            + candidates.filter { FileExclusion.startsApp($0, start) }
         let shown = Set(classes.map(\.path))
 
         var open: [SourceFile] = candidates.filter(\.isStub)
-        let roots = candidates.filter { !$0.isStub && (shown.contains($0.path) || !$0.summary.previews.isEmpty) }
+        let roots = candidates.filter {
+            !$0.isStub && !$0.isDependency && (shown.contains($0.path) || !$0.summary.previews.isEmpty)
+        }
         open += roots
         let declarations = Self.declarations(of: candidates)
         var chosen: Set<String> = []
@@ -56,7 +66,8 @@ struct FileSelection {
         files.sort { $0.path < $1.path }
         for file in all where !chosen.contains(file.path) {
             let left = LeftOutFile(file: file.path, reason: reasons[file.path] ?? "no preview needs it")
-            leftOut.append(left)
+            // Of packages there is much that nobody looks for.
+            if !file.isDependency { leftOut.append(left) }
             for name in file.summary.declared where declared[name] == nil { missing[name] = left }
         }
     }
@@ -76,10 +87,13 @@ struct FileSelection {
         var result: [SourceFile] = []
         for name in file.summary.names where declared[name] == nil {
             // Of several, the nearest: an app may have a folder of examples that each have a view controller.
+            func distance(_ other: SourceFile) -> (Int, Int) {
+                (other.isDependency == file.isDependency ? 0 : 1, -other.path.commonPrefix(with: file.path).utf8.count)
+            }
             guard
-                let nearest = declarations[name]?.max(by: { one, other in
-                    (one.path.commonPrefix(with: file.path).utf8.count, other.path)
-                        < (other.path.commonPrefix(with: file.path).utf8.count, one.path)
+                let nearest = declarations[name]?.min(by: { one, other in
+                    let (a, b) = (distance(one), distance(other))
+                    return (a.0, a.1, one.path) < (b.0, b.1, other.path)
                 })
             else { continue }
             result.append(nearest)

@@ -36,11 +36,12 @@ class RewritingRule: ActiveVisitor {
     /// Their order makes no difference.
     static let all: [RewritingRule.Type] = [
         AbsoluteValues.self, AssetLiterals.self, ConditionalCompilation.self, CoreFoundationCasts.self,
-        ExtensionOverrides.self, ImportedModules.self, KeyPathLiterals.self, MetatypeInitializers.self,
+        ExtensionOverrides.self, ImportedModules.self, KeyPathLiterals.self, MetatypeDescriptions.self,
+        MetatypeInitializers.self,
         ModuleQualifiers.self,
         ObjectiveCAttributes.self, ObjectiveCProtocols.self, OptionalMethodCalls.self,
         OptionalRequirementWitnesses.self,
-        PreviewMacros.self, RenamedSymbols.self, ResponderQueries.self,
+        PreviewMacros.self, RemoteImages.self, RenamedSymbols.self, ResponderQueries.self,
         ReusableViewInitializers.self,
         SelectorLiterals.self,
         SwiftUIDeclarations.self,

@@ -31,7 +31,7 @@ struct DeclaredController {
     static func all(in index: ProjectIndex) -> [DeclaredController] {
         let layouts = Set(DeclaredLayout.all(in: index).map(\.name))
         let drawn = Set(index.interfaces.storyboardClassNames.compactMap { index.resolved($0, in: "") })
-        let controllers = index.types.filter { _, type in
+        let controllers = index.ownTypes.filter { _, type in
             type.kind == .class && frameworkControllers.contains(index.superclasses(of: type.name).last ?? "")
         }
         var named: Set<String> = []
@@ -53,10 +53,17 @@ struct DeclaredController {
         }
         .sorted { $0.2 < $1.2 }.filter { !drawn.contains($0.1.name) }.map { (file: $0.0, type: $0.1) }
         let begun = Set(first.map(\.type.name))
+        // Those are shown by the app, if it starts.
+        let apps = DeclaredApp.all(in: index)
+        let starts = apps.contains { $0.fault == nil }
+        for app in apps where app.fault == nil {
+            for part in app.parts { named.formUnion(UsedNames(in: part).names) }
+        }
         let free = showing.filter { isFree($0.type) && !begun.contains($0.type.name) }
         let hasOthers = !layouts.isEmpty || !drawn.isEmpty || index.files.contains { !$0.summary.previews.isEmpty }
-        let isNothing = first.isEmpty && free.isEmpty && !hasOthers
-        return (first + free + (isNothing ? controllers.filter { isFree($0.type) } : [])).map { file, type in
+        let isNothing = first.isEmpty && free.isEmpty && !hasOthers && !starts
+        return ((starts ? [] : first) + free + (isNothing ? controllers.filter { isFree($0.type) } : [])).map {
+            file, type in
             let identifier = type.name.replacing(".", with: "_")
             let (code, fault) = construction(type, index)
             return DeclaredController(

@@ -18,7 +18,7 @@ struct DeclaredLayout {
     ]
 
     static func all(in index: ProjectIndex) -> [DeclaredLayout] {
-        index.types.compactMap { file, type in
+        index.ownTypes.compactMap { file, type in
             guard type.kind == .class, let root = index.superclasses(of: type.name).last,
                 frameworkLayouts.contains(root)
             else { return nil }

@@ -24,6 +24,8 @@ struct GeneratedSource {
                 add(
                     "@MainActor func \(controller.function)() -> UIViewController { \(controller.code) }",
                     to: controller.file)
+            case .app(let app):
+                add("@MainActor func \(app.function)() -> Previews.PreviewContent { \(app.code) }", to: app.file)
             case .layout(let layout):
                 add(
                     "@MainActor func \(layout.function)() -> UICollectionViewLayout { \(layout.code) }",
@@ -182,6 +184,9 @@ struct GeneratedSource {
         case .preview(let preview):
             size = preview.size.swift
             make = "\(preview.function)()"
+        case .app(let app):
+            size = ".stage"
+            make = "\(app.function)()"
         case .controller(let controller):
             size = ".stage"
             make = ".viewController(\(controller.function)())"
@@ -216,6 +221,7 @@ extension SceneList.Scene {
         let what =
             switch content {
             case .preview: "#Preview"
+            case .app(let app): "The app, as \(app.delegate.name) starts it"
             case .controller: "View controller"
             case .layout: "Layout, with cells of its own"
             case .storyboard(let scene): "View controller of \(scene.storyboard).storyboard"

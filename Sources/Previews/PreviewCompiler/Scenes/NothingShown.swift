@@ -11,7 +11,7 @@ enum NothingShown {
     /// - Returns: one or more lines.
     static func sentence(_ files: [SourceFile], _ index: ProjectIndex) -> String {
         let all = ProjectIndex(files)
-        let controllers = all.types.filter { _, type in
+        let controllers = all.ownTypes.filter { _, type in
             type.kind == .class && all.superclasses(of: type.name).last?.hasSuffix("ViewController") == true
         }
         guard let first = controllers.first else {

@@ -6,6 +6,7 @@ struct SceneList {
     struct Scene {
         enum Content {
             case preview(DeclaredPreview)
+            case app(DeclaredApp)
             case controller(DeclaredController)
             case layout(DeclaredLayout)
             case storyboard(ProjectInterfaces.Scene)
@@ -26,7 +27,7 @@ struct SceneList {
 
     init(in index: ProjectIndex) {
         let reach = TypeReach(index)
-        for file in index.files {
+        for file in index.files where !file.isDependency {
             for preview in DeclaredPreview.all(in: file, index) {
                 let title = preview.title ?? file.stem
                 if let reason = preview.broken {
@@ -39,6 +40,15 @@ struct SceneList {
                 }
                 add(title, .preview(preview), file, preview.line, reach.types(from: preview.body), index)
             }
+        }
+        for app in DeclaredApp.all(in: index) {
+            if let fault = app.fault {
+                note("the app is not shown as \(app.delegate.name) starts it: \(fault)", app.file, app.line)
+                continue
+            }
+            var seen: Set<String> = []
+            let types = app.parts.flatMap { reach.types(from: $0) }.filter { seen.insert($0).inserted }
+            add("App", .app(app), app.file, app.line, types, index)
         }
         addStoryboards(index, reach)
         for controller in DeclaredController.all(in: index) {

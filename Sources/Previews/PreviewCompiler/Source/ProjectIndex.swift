@@ -51,6 +51,9 @@ struct ProjectIndex {
         files.flatMap { file in file.summary.types.filter { !$0.isLocal }.map { (file, $0) } }
     }
 
+    /// The project's types, without those of packages.
+    var ownTypes: [(file: SourceFile, type: TypeDeclaration)] { types.filter { !$0.file.isDependency } }
+
     func type(named name: String) -> (file: SourceFile, type: TypeDeclaration)? { declarations[name]?.first }
 
     /// Whether a name before a dot is that of a module whose sources may be the project's, and of nothing else.

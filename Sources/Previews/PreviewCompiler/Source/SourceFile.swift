@@ -1,3 +1,4 @@
+import ProjectFiles
 import SwiftParser
 import SwiftSyntax
 
@@ -34,6 +35,9 @@ final class SourceFile {
         lines = LineTable(original)
         summary = FileSummary(tree)
     }
+
+    /// Whether it is of a package that the project depends on, of which nothing is shown by itself.
+    var isDependency: Bool { ProjectFolder.isDependency(path) }
 
     /// Returns the number of the line on which a node begins, from 1.
     func line(of node: some SyntaxProtocol) -> Int {

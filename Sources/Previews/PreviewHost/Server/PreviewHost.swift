@@ -21,7 +21,11 @@ public final class PreviewHost {
     public var isWritable = false
 
     /// The scenes of the newest library that has been shown.
-    public private(set) var scenes: [SceneDescription] = []
+    public private(set) var scenes: [SceneDescription] = [] {
+        didSet { for scene in scenes { offered[scene.name] = scene } }
+    }
+    /// The scenes that there have been, by their names: whoever has the address of one is told what has become of it.
+    private var offered: [String: SceneDescription] = [:]
     /// The state of the sources, of which the stages may show an older version.
     public private(set) var editing = EditingState()
 
@@ -215,12 +219,15 @@ public final class PreviewHost {
     public func makeSimulation(
         _ scene: String, log: InputScript = InputScript(), to end: UInt32 = 0
     ) throws -> any RewindableSimulation {
-        guard let loaded = known.first(where: { $0.description.name == scene }) ?? uncompiled(scene) else {
-            throw noSuchPreview(scene)
-        }
+        let present = known.first { $0.description.name == scene } ?? declared(scene, among: declared)
+        guard let loaded = present ?? declared(scene, among: Array(offered.values)) else { throw noSuchPreview(scene) }
         lastRoom += 1
         let simulation = RemoteSimulation(room: lastRoom, loaded, log: RoomLog(log), host: self)
         rooms[lastRoom] = Weak(simulation: simulation)
+        guard present != nil else {
+            failMissing(simulation)
+            return simulation
+        }
         if let current { open(simulation, in: current, at: end > 0 ? end : nil) }
         if let next, next.isLoaded {
             open(simulation, in: next)
@@ -230,11 +237,16 @@ public final class PreviewHost {
         return simulation
     }
 
-    /// Returns a scene that the sources declare, of which none has compiled yet.
-    private func uncompiled(_ scene: String) -> HostReport.Scene? {
+    /// Returns a scene of which nothing is known but what the sources declared.
+    private func declared(_ scene: String, among declared: [SceneDescription]) -> HostReport.Scene? {
         declared.first { $0.name == scene }.map {
             HostReport.Scene(description: $0, width: stage.width, height: stage.height)
         }
+    }
+
+    /// Has a stage show that its scene is not there any more, which takes over as soon as it is.
+    private func failMissing(_ simulation: RemoteSimulation) {
+        simulation.fail(SourceProblem(message: "the sources have no preview '\(simulation.scene.title)' any more"))
     }
 
     /// Has a process repeat a room's events, unless it has no such scene, or that is known to end it.
@@ -327,8 +339,7 @@ public final class PreviewHost {
         let names = known.map(\.description.name)
         for simulation in simulations where !names.contains(simulation.scene.name) {
             simulation.lost()
-            simulation.fail(
-                SourceProblem(message: "the sources have no preview '\(simulation.scene.title)' any more"))
+            failMissing(simulation)
         }
         endUnused()
         guard !isRestarting else { return tellEditing() }

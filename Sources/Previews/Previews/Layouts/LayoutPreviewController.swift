@@ -69,12 +69,35 @@ public final class LayoutPreviewController: UIViewController {
         collectionView.delegate = self
         collectionView.frame = view.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        notice.text = """
+            \(type(of: layout)) places no cell in sight.
+
+            What it asks of a delegate or a view of its own types is not answered here: a #Preview of your own \
+            controller shows it.
+            """
+        notice.numberOfLines = 0
+        notice.textAlignment = .center
+        notice.textColor = .secondaryLabel
+        notice.frame = view.bounds.insetBy(dx: 24, dy: 24)
+        notice.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        notice.isHidden = true
+        view.addSubview(notice)
         view.addSubview(collectionView)
+    }
+
+    /// What is read where the layout shows nothing.
+    private let notice = UILabel()
+
+    public override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        collectionView.layoutIfNeeded()
+        notice.isHidden = itemCount == 0 || collectionView.subviews.contains { $0 is UICollectionReusableView }
     }
 
     private func reload() {
         guard isViewLoaded else { return }
         collectionView.reloadData()
+        view.setNeedsLayout()
     }
 }
 

@@ -5,7 +5,8 @@ extension ClusterRooms {
     /// The time that a room's owner has to own it again, before others do.
     private static let ownersAdvantage = Duration.seconds(2)
 
-    /// Keeps what happened in the rooms that are simulated here, which this node owns no more.
+    /// Keeps what happened in the rooms that are simulated here, which this node owns no more and simulates no further: what
+    /// viewers elsewhere do from now on would be known as heard, and not be in what is kept.
     func storeIsLost(at now: MonotonicInstant) {
         options.metrics.storeLosses.increment()
         for (name, room) in rooms {
@@ -15,6 +16,8 @@ extension ClusterRooms {
                 entry?.heard = feed.heard
                 rooms[name]?.kept = entry.flatMap { ResumedRoom([$0]) }
                 records[name] = registry.currentRecord(of: name) ?? records[name]
+                registry.abandon(name)
+                rooms[name]?.part = .waiting(until: now)
             case .relayed, .waiting, .claiming, .opening:
                 rooms[name]?.part = .waiting(until: room.kept == nil ? now + Self.ownersAdvantage : now)
             case .giving: break

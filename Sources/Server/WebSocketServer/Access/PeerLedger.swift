@@ -97,7 +97,9 @@ final class PeerLedger: Sendable {
     }
 
     private func refusal(of peer: PeerAddress?, _ census: PeerCensus) -> String? {
-        if census.webSocketCount >= maximumConnections { return "all \(maximumConnections) places are taken" }
+        if census.webSocketCount >= maximumConnections {
+            return maximumConnections == 1 ? "the only place is taken" : "all \(maximumConnections) places are taken"
+        }
         if let peer, census.webSockets(of: peer) >= limits.connectionsPerAddress {
             return "\(limits.connectionsPerAddress) connections from your address are open already"
         }

@@ -18,7 +18,7 @@ extension Attack {
 
     /// Comes into the rooms of all scenes, changes and seeks, and leaves; nothing of it may stay in memory.
     static let churn = Attack(
-        name: "six participants who come, change, seek and leave, in all scenes", duration: 120, warmUp: 30
+        name: "six participants who come, change, seek and leave, in all scenes", duration: 600, warmUp: 60
     ) { target, isOver in
         repeating(threads: 6, isOver) { thread, isOver in
             let scenes = target.scenes.filter { $0.name != Witness.room }

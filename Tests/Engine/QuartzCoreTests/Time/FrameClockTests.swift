@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 import Testing
 
@@ -77,6 +78,35 @@ import Testing
             inner.perform { #expect(CACurrentMediaTime() == 2) }
             #expect(CACurrentMediaTime() == 1)
         }
+    }
+
+    /// Cells that are only measured are often asked for their size within an animation.
+    @Test func animationsOfLayersThatAreNotOnScreenEndWithTheirStep() {
+        final class Log: NSObject, CAAnimationDelegate {
+            var ends: [Bool] = []
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(flag) }
+        }
+        let clock = FrameClock()
+        let (screen, shown, mask, loose, log) = (CALayer(), CALayer(), CALayer(), CALayer(), Log())
+        clock.perform {
+            screen.addSublayer(shown)
+            shown.mask = mask
+            for layer in [shown, mask, loose] {
+                let animation = CABasicAnimation(keyPath: "opacity")
+                (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
+                if layer === loose { animation.delegate = log }
+                layer.add(animation, forKey: "fade")
+            }
+            clock.commitAnimations { $0 === screen }
+        }
+        #expect(log.ends == [true] && loose.animationKeys() == nil)
+        #expect(shown.animationKeys() == ["fade"] && mask.animationKeys() == ["fade"] && clock.isBusy)
+        clock.perform { shown.removeFromSuperlayer() }
+        clock.step(to: 0.5)
+        clock.perform { clock.commitAnimations { $0 === screen } }
+        #expect(clock.isBusy)
+        clock.step(to: 1)
+        #expect(!clock.isBusy && log.ends == [true])
     }
 
     @Test func aLinkMayLeaveStepsOut() {

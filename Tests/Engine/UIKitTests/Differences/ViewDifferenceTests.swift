@@ -195,7 +195,7 @@ import Testing
         for name in [
             "contentsRect", "contentsCenter", "compositingFilter", "isGeometryFlipped", "edgeAntialiasingMask",
             "isExclusiveTouch", "isDirectionalLockEnabled", "delaysContentTouches", "canCancelContentTouches",
-            "delaysTouchesBegan", "delaysTouchesEnded", "prefersLargeTitles", "prompt", "windowLevel", "inputView",
+            "delaysTouchesBegan", "delaysTouchesEnded", "prefersLargeTitles", "prompt", "inputView",
             "cornerCurve", "contentsScale", "shouldRasterize", "preferredFramesPerSecond", "preferredFrameRateRange",
             "tileSize",
         ] {

@@ -19,6 +19,25 @@ import Testing
         }
     }
 
+    /// As the xib of brightec/CustomCollectionViewLayout has it: what is below the bar has the rest.
+    @Test func aBarPlacedByConstraintsIsFortyFourPointsHigh() {
+        let (view, bar, rest) = stage.perform { (UIView(frame: stage.window.bounds), UINavigationBar(), UIView()) }
+        stage.perform {
+            for part in [bar, rest] {
+                part.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(part)
+                part.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+                part.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+            }
+            bar.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true
+            rest.topAnchor.constraint(equalTo: bar.bottomAnchor).isActive = true
+            rest.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+        }
+        stage.add(view)
+        #expect(bar.frame.minY == 20 && bar.frame.height == 44)
+        #expect(rest.frame.minY == 64 && rest.frame.maxY == view.bounds.maxY)
+    }
+
     @Test func aBarOfOnesOwnShowsItsLastItemAndGoesBack() {
         stage.perform {
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))

@@ -42,6 +42,40 @@ import Testing
         #expect(selection.leftOut.map(\.reason) == [reason])
     }
 
+    @Test func delegatesThatMakeTheAppsWindowAreTakenWithWhatTheyNeed() {
+        let selection = selection([
+            "AppDelegate.swift": "@main class AppDelegate: UIResponder, UIApplicationDelegate {}",
+            "Model.swift": "struct Model {}", "Other.swift": "struct Other {}",
+            "SceneDelegate.swift": """
+            class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                var window: UIWindow? = UIWindow(frame: .zero)
+                let model = Model()
+            }
+            """,
+        ])
+        #expect(selection.files.map(\.path) == ["AppDelegate.swift", "Model.swift", "SceneDelegate.swift"])
+    }
+
+    @Test func ofPackagesOnlyWhatTheProjectNeedsIsTakenAndNothingShown() {
+        let sources = [
+            "V.swift": "import SnapKit\nclass V: UIViewController { let l = L(); let maker = Maker() }",
+            "L.swift": "class L: UICollectionViewLayout {}",
+            "Pods/SnapKit/Sources/Maker.swift": "public class Maker { let part = Part() }",
+            "Pods/SnapKit/Sources/Part.swift": "class Part {}",
+            "Pods/SnapKit/Sources/Demo.swift": "class Demo: UIViewController { let l = L() }\n#Preview { Demo() }",
+            "Part.swift": "struct Part {}",
+        ]
+        let selection = selection(sources)
+        // What a package declares is first of all its own.
+        #expect(
+            selection.files.map(\.path) == [
+                "L.swift", "Pods/SnapKit/Sources/Maker.swift", "Pods/SnapKit/Sources/Part.swift", "V.swift",
+            ])
+        #expect(selection.leftOut.map(\.file) == ["Part.swift"])
+        let list = SceneList(in: ProjectIndex(selection.files))
+        #expect(list.scenes.map(\.name) == ["v", "l"])
+    }
+
     @Test func whatLoadsWithURLSessionIsTaken() {
         let selection = selection([
             "Cards.swift": "class L: UICollectionViewLayout { let loader = Loader() }",

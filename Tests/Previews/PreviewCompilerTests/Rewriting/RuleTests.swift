@@ -44,6 +44,53 @@ import Testing
         #expect(note.message.contains("the type of 'thing.tap' is needed"))
     }
 
+    @Test func theNameOfAnObjectsClassIsSwifts() {
+        #expect(
+            rewritten("let a = type(of: view).description() + type(of: b).name")
+                == "let a = String(describing: type(of: view)) + type(of: b).name")
+    }
+
+    @Test(arguments: [
+        ("guard let kind = NSClassFromString(a) as? UIViewController.Type else { return }", true),
+        ("let kind = NSClassFromString(a) as! UIView.Type", true), ("if let kind = a as? Deck.Type {}", false),
+    ])
+    func anObjectOfAClassThatACastTellsIsMadeByAFunction(declaration: String, isFramework: Bool) {
+        let made = rewritten("class Deck { required init() {} }\nfunc f() { \(declaration)\nlet b = kind.init() }")
+        #expect(made.contains(isFramework ? "let b = zoetropeMake(kind)" : "let b = kind.init()"))
+    }
+
+    @Test(arguments: [
+        ("UITableViewCell", "init(deck: Int) {}", "required convenience init(dequeuedAs reuseIdentifier: String)"),
+        ("UITableViewCell", "", "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)"),
+        ("UITableViewHeaderFooterView", "init(deck: Int) {}", "has no init(reuseIdentifier:)"),
+        ("UITableViewHeaderFooterView", "convenience init(a: Int) {}", "override init(reuseIdentifier: String?)"),
+        ("UICollectionViewCell", "", "override init(frame: CGRect)"),
+    ])
+    func aReusableViewHasTheInitialiserThatItIsDequeuedWith(root: String, initializer: String, expected: String) {
+        let source = "class A: \(root) { \(initializer)\nrequired init?(coder: NSCoder) { nil }\n}"
+        #expect(rewritten(source).contains(expected))
+    }
+
+    @Test(arguments: [
+        ("view.kf.setImage(with: url)", "()"),
+        ("view?.kf.setImage(\n    with: url\n) { _ in }", "()\n\n"),
+        ("kf.setImage(with: url)", "()"),
+        ("view.kf.indicatorType = .activity", "()"),
+        ("cell.view.sd_setImage(with: url)", "()"),
+        ("show(view.kf)", "show(view.kf)"),
+        ("let task = view.kf.setImage(with: url)", "let task = view.kf.setImage(with: url)"),
+    ])
+    func whatLoadsImagesFromANetworkIsLeftOut(statement: String, expected: String) {
+        let imports = "import Kingfisher\nimport SDWebImage\n"
+        let result = rewritten(imports + "func f() {\n\(statement)\n}")
+        #expect(result.contains("func f() {\n\(expected)\n}"))
+        #expect(notes(imports + "func f() {\n\(statement)\n}").map(\.line) == (expected.hasPrefix("()") ? [4] : []))
+        // Without the library, or with one in the project, it is somebody else's.
+        #expect(rewritten("func f() {\n\(statement)\n}").contains(statement))
+        let own = "extension UIImageView { var kf: Int { 0 }; func sd_setImage(with: Int) {} }\n"
+        #expect(rewritten(imports + own + "func f() {\n\(statement)\n}").contains(statement))
+    }
+
     @Test(arguments: [
         ("#keyPath(CALayer.position)", "\"position\""), ("#keyPath(UIView.layer.opacity)", "\"layer.opacity\""),
         ("#keyPath(title)", "\"title\""),

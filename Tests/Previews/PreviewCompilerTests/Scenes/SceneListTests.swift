@@ -122,6 +122,83 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            """
+            class S: UIResponder, UIWindowSceneDelegate {
+                var window: UIWindow?
+                func scene(_ s: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) {
+                    let deck = Deck()
+                    let first = V(deck: deck)
+                    window = UIWindow(windowScene: s as! UIWindowScene)
+                    window?.rootViewController = UINavigationController(rootViewController: first)
+                }
+            }
+            """,
+            "Previews.PreviewedApp.start(scene: S())"
+        ),
+        (
+            """
+            @main class A: UIResponder { var window: UIWindow? }
+            extension A: UIApplicationDelegate {
+                func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool {
+                    window = UIWindow(frame: UIScreen.main.bounds)
+                    window?.rootViewController = V(deck: Deck())
+                    return true
+                }
+            }
+            """,
+            "Previews.PreviewedApp.start(application: A())"
+        ),
+        (
+            """
+            class S: NSObject, UIWindowSceneDelegate {
+                lazy var window: UIWindow? = UIWindow(frame: .zero)
+                func scene(_ s: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) {
+                    window?.rootViewController = V(deck: Deck())
+                }
+            }
+            @UIApplicationMain class A: UIResponder, UIApplicationDelegate {
+                func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool { true }
+            }
+            """,
+            "Previews.PreviewedApp.start(application: A(), scene: S())"
+        ),
+    ])
+    func anAppThatMakesItsWindowIsShownAsItStarts(delegates: String, code: String) {
+        let list = list([
+            "A.swift": delegates,
+            "V.swift": "class Deck {}\nclass V: UIViewController { let l = L(); init(deck: Deck) {} }",
+            "L.swift": "class L: UICollectionViewLayout { var gap: CGFloat = 8 }",
+        ])
+        let apps = list.scenes.compactMap { scene -> String? in
+            if case .app(let app) = scene.content { app.code } else { nil }
+        }
+        #expect(apps == [code])
+        #expect(list.scenes.map(\.name) == ["app", "l"])
+        #expect(list.scenes.first?.parameters.map(\.name) == ["gap"])
+        #expect(list.notes.isEmpty)
+    }
+
+    @Test func anAppWhoseStartDoesNotCompileIsReportedAndItsControllersAreShownByThemselves() {
+        let list = list([
+            "A.swift": """
+            class S: NSObject, UIWindowSceneDelegate {
+                var window: UIWindow? = UIWindow(frame: .zero)
+                func scene(_ s: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) {
+                    show()
+                    window?.rootViewController = V(count: 2)
+                }
+                func show() { fatalError() }
+            }
+            class V: UIViewController { let l = L(); init(count: Int) {} }
+            class L: UICollectionViewLayout {}
+            """
+        ])
+        #expect(list.scenes.map(\.name) == ["v", "l"])
+        #expect(list.notes.map(\.line) == [1])
+    }
+
+    @Test(arguments: [
         "class V: UIViewController { init(l: L) { super.init(nibName: nil, bundle: nil) } }",
         "class V: UIViewController { let l = L(); required init?(coder: NSCoder) { fatalError() } }",
     ])

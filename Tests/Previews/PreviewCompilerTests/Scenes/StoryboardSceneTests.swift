@@ -49,6 +49,27 @@ import Testing
         #expect(list.scenes.map(\.file.path) == ["Cards.swift", "More.swift"])
     }
 
+    @Test func aDelegateThatGivesTheStoryboardsWindowAnotherControllerStartsTheApp() throws {
+        var sources = Self.sources
+        sources["AppDelegate.swift"] = """
+            @main class AppDelegate: UIResponder, UIApplicationDelegate {
+                var window: UIWindow?
+                func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [X: Any]?) -> Bool {
+                    window?.rootViewController = Other()
+                    return true
+                }
+            }
+            """
+        let selection = FileSelection(from: project(sources), interfaces: try interfaces())
+        #expect(selection.files.contains { $0.path == "AppDelegate.swift" })
+        let index = ProjectIndex(selection.files, interfaces: try interfaces())
+        let list = SceneList(in: index)
+        #expect(list.scenes.map(\.title) == ["App", "Main", "MoreController"])
+        guard case .app(let app) = list.scenes[0].content else { return }
+        #expect(
+            app.code == "Previews.PreviewedApp.start(application: AppDelegate(), storyboard: (\"Main\", \"nav\"))")
+    }
+
     @Test func aStoryboardWhoseFirstClassIsLeftOutIsNamed() throws {
         let rest = Self.sources.filter { $0.key != "Cards.swift" }
         let list = SceneList(in: ProjectIndex(project(rest), interfaces: try interfaces()))

@@ -15,9 +15,11 @@ import TestSupport
         var description: String { "\(scene) \(seed)" }
     }
 
-    nonisolated static let sessions = SceneNames.all.flatMap { scene in
-        (21...24 as ClosedRange<UInt64>).map { Session(scene: scene, seed: $0) }
-    }
+    /// Four of each scene, and two in which a carousel came back into sight, and an item left twice.
+    nonisolated static let sessions =
+        SceneNames.all.flatMap { scene in
+            (21...24 as ClosedRange<UInt64>).map { Session(scene: scene, seed: $0) }
+        } + [Session(scene: "feed", seed: 40), Session(scene: "feed", seed: 42)]
 
     private static let stage = CGSize(width: 390, height: 844)
 

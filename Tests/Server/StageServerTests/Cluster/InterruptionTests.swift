@@ -78,11 +78,18 @@ import Wire
         let reached = here.offset
         let before = try #require(await owner.server.fence(of: "grid"))
         try nats.restart(forgetting: true)
+        // That is the node that had it, unless it takes so long that the other one goes on with it.
         try await eventually(
-            "the owner has its room again",
-            asking: { await owner.server.fence(of: "grid").map { $0 > before } ?? false })
+            "a node has the room again",
+            asking: {
+                for node in [owner, other] {
+                    if let fence = await node.server.fence(of: "grid"), fence > before { return true }
+                }
+                return false
+            })
         try eventually("the other node has found it") {
-            try other.figure("zoetrope_cluster_rooms_relayed") == 1 && owner.figure("zoetrope_cluster_nodes") == 2
+            let relayed = try [owner, other].map { try $0.figure("zoetrope_cluster_rooms_relayed") }
+            return try relayed.reduce(0, +) == 1 && owner.figure("zoetrope_cluster_nodes") == 2
         }
         for viewer in [here, there] {
             try viewer.until { $0.interruption?.reason == nil }
@@ -108,8 +115,8 @@ import Wire
 
     /// Expects that a relayed viewer's drag moves the stage after NATS has lost what it kept.
     ///
-    /// Nodes come back under new sessions then, and of a drag that begins before the owner knows the relay's, what was sent
-    /// under the old one may be lost.
+    /// What an owner has acknowledged and not journaled yet is lost if it loses the room at that moment, as it may on an
+    /// overloaded machine.
     private func moves(_ viewer: LiveViewer, until hasMoved: () throws -> Bool) throws {
         let finger = try MovingFinger(viewer, isUpward: true)
         for _ in 0..<20 { try finger.move() }
@@ -119,7 +126,7 @@ import Wire
             usleep(10_000)
             isMoved = try hasMoved()
         }
-        withKnownIssue("a drag is lost while a relay comes back", isIntermittent: true) {
+        withKnownIssue("a drag is lost while a room changes its owner", isIntermittent: true) {
             #expect(isMoved && finger.setback == nil)
         }
     }

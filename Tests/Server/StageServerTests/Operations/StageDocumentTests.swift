@@ -67,6 +67,8 @@ import Wire
     @Test func theServerEndsWithinTheSecondThatTheReadmeSays() throws {
         #expect(try Document("README.md").says("close every viewer with 1001, and end the server within a second"))
         #expect(StageServer.stopLimit < .seconds(1))
+        #expect(try Document("README.md").says("once its rooms are other nodes', after at most three more"))
+        #expect(StageServer.drainLimit == .seconds(3))
         #expect(WebSocketServer<StageService>.closingTime < StageServer.stopLimit)
     }
 

@@ -53,7 +53,7 @@ import WebSocketServer
         let page = try TestHTTP("/", port: echo.port)
         #expect(page.status == 503)
         #expect(page.headers["retry-after"] == "60")
-        #expect(String(decoding: page.body, as: UTF8.self) == "<!doctype html><p>No: all 1 places are taken.")
+        #expect(String(decoding: page.body, as: UTF8.self) == "<!doctype html><p>No: the only place is taken.")
         client.socket.shutdown()
     }
 
@@ -66,7 +66,7 @@ import WebSocketServer
             let page = try TestHTTP(path, port: echo.port)
             #expect(page.status == 503)
             #expect(page.headers["retry-after"] == "60")
-            #expect(String(decoding: page.body, as: UTF8.self).contains("all 1 places are taken"))
+            #expect(String(decoding: page.body, as: UTF8.self).contains("the only place is taken"))
         }
         #expect(try TestHTTP("/main.js", port: echo.port).status == 200)
         try client.send([1])

@@ -281,16 +281,18 @@ extension UICollectionView {
         }
         if let cell = view as? UICollectionViewCell { endHighlight(of: key.indexPath, on: cell) }
         if let final { view.place(final, in: view.space ?? ElementSpace()) }
-        departing[ObjectIdentifier(view)] = (key, view)
+        departures += 1
+        departing[ObjectIdentifier(view)] = (departures, key, view)
         context.whenDone { [weak self, weak view] in
             guard let self, let view, self.departing.removeValue(forKey: ObjectIdentifier(view)) != nil else { return }
             self.recycle(view, key)
         }
     }
 
-    /// All cells that are on the stage, those on their way out included, in the order of their items.
+    /// All cells that are on the stage in the order of their items, each before those on their way out of its place, of
+    /// which the one that left first comes first.
     package final var shownCells: [(path: IndexPath, cell: UICollectionViewCell)] {
-        let leaving = departing.values.map { ($0.key, $0.view) }
+        let leaving = departing.values.sorted { $0.order < $1.order }.map { ($0.key, $0.view) }
         return (elements.map { ($0.key, $0.value) } + leaving).compactMap { key, view in
             (view as? UICollectionViewCell).map { (key.indexPath, $0) }
         }.sorted { $0.path < $1.path }

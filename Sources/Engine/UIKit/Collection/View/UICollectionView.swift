@@ -123,7 +123,9 @@ open class UICollectionView: UIScrollView {
     /// The number of the latest pass that gave elements their views.
     final var elementPass = 0
     /// Elements that are on their way out of sight.
-    final var departing: [ObjectIdentifier: (key: ElementKey, view: UICollectionReusableView)] = [:]
+    final var departing: [ObjectIdentifier: (order: Int, key: ElementKey, view: UICollectionReusableView)] = [:]
+    /// The number of views that have begun to leave.
+    final var departures = 0
     /// Items that have been announced to the prefetching data source, and where the view was then.
     final var prefetched: Set<IndexPath> = []
     final var prefetchOrigin = CGPoint.zero
@@ -581,6 +583,9 @@ open class UICollectionView: UIScrollView {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
+    /// A closure that hears whether the new layout stayed, and whether the last animation ran to its end.
+    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
     /// Goes over to another layout as far as the transition layout's progress says.
     ///
     /// It lasts until ``finishInteractiveTransition()`` or ``cancelInteractiveTransition()``.
@@ -591,7 +596,7 @@ open class UICollectionView: UIScrollView {
     /// - Returns: the layout that mixes the two by its progress.
     @discardableResult
     open func startInteractiveTransition(
-        to layout: UICollectionViewLayout, completion: ((_ completed: Bool, _ finished: Bool) -> Void)? = nil
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout {
         beginTransition(to: layout, completion: completion)
     }

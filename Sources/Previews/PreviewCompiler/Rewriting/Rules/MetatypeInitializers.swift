@@ -84,10 +84,20 @@ private final class MetatypeHolders: ActiveVisitor {
         }
     }
 
+    private func add(_ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?, _ value: InitializerClauseSyntax?) {
+        guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier else { return }
+        // What it is cast to, as in `NSClassFromString(text) as? UIView.Type`.
+        let cast = value?.value.as(SequenceExprSyntax.self)?.elements.last?.as(TypeExprSyntax.self)?.type
+        if let type = annotation?.type ?? cast { add(name, type) }
+    }
+
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        if let type = node.typeAnnotation?.type, let name = node.pattern.as(IdentifierPatternSyntax.self) {
-            add(name.identifier, type)
-        }
+        add(node.pattern, node.typeAnnotation, node.initializer)
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        add(node.pattern, node.typeAnnotation, node.initializer)
         return .visitChildren
     }
 

@@ -15,7 +15,9 @@ struct TimeShares {
     /// The rest is for what arrives, and for what takes longer than expected.
     static let budget = Duration.milliseconds(12)
     /// The seconds by which an account may overrun steps at first, or after a long time without.
-    static let allowance = 0.1
+    ///
+    /// An attack of a few seconds uses all of it: of its time it is what others notice.
+    static let allowance = 0.05
     /// The seconds of that allowance that are regained in a second.
     ///
     /// Somebody with every public room and an own account holds up a sixtieth of all time.

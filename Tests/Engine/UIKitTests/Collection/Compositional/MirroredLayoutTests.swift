@@ -81,6 +81,18 @@ import Testing
         #expect(frame(0, in: view)?.minX == 100)
     }
 
+    /// Content of 1500 points is no whole number of pages of 400.
+    @Test func theirPagesAreCountedFromTheRight() {
+        let view = show(cards(.paging))
+        for page in 1...2 {
+            stage.flick(from: CGPoint(x: 100, y: 100), by: CGPoint(x: 160, y: 0), steps: 4)
+            stage.settle()
+            #expect(view.scrollOffset(ofSection: 0) == CGFloat(page) * 400)
+        }
+        stage.perform { view.rest(section: 0, at: 410) }
+        #expect(view.scrollOffset(ofSection: 0) == 400)
+    }
+
     @Test func theirFirstGroupIsInTheMiddle() {
         let view = show(cards(.groupPagingCentered))
         #expect(frame(0, in: view)?.midX == 200)

@@ -66,10 +66,10 @@ import Wire
         server.elsewhere = .microseconds(elsewhere)
         (server.stepCost["changing"], server.changeCost["changing"]) = (.zero, .milliseconds(milliseconds))
         let rooms = server.makeRooms(10, "changing", of: 7)
-        expectInTime(seconds: 60) {
+        expectInTime(seconds: milliseconds < 40 ? 60 : 90) {
             for room in rooms { server.send(room, "changing", .request(.set(["size": .integer(3)]))) }
         }
-        // They go on all the same.
+        // They go on all the same; those that take 40 ms once in ten seconds, after the first ones.
         #expect((server.stages["changing"] ?? []).allSatisfy { !$0.steps.isEmpty })
     }
 

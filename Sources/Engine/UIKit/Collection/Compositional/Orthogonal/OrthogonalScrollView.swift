@@ -161,6 +161,8 @@ final class OrthogonalScrollView: UIScrollView {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    override var firstPage: CGPoint { place(of: 0) }
+
     /// A group that is far away is not reached by a drag, but content can be put there.
     override func restingTarget(near proposed: CGPoint) -> CGPoint {
         guard section.pagesGroups else { return super.restingTarget(near: proposed) }

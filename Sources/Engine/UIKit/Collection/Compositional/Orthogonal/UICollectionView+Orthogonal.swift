@@ -28,8 +28,9 @@ extension UICollectionView {
                 continue
             }
             let view = OrthogonalScrollView(section, in: self)
-            view.contentOffset = view.place(
-                of: scrolling.offsets[section.index] ?? -section.centeringInsets.start)
+            let offset = scrolling.offsets[section.index] ?? -section.centeringInsets.start
+            // While it was out of sight the places at which it may rest may have become others.
+            view.rest(at: view.place(of: offset))
             scrolling.views[section.index] = view
             isInsertingElement = true
             // Behind the elements that belong to no such section, which are all in front of decorations.

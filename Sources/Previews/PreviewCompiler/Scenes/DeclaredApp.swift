@@ -1,0 +1,138 @@
+import SwiftSyntax
+
+/// The app that the project is: what its delegates show when it starts.
+struct DeclaredApp {
+    var file: SourceFile
+    var line: Int
+    /// The delegate that shows the window.
+    var delegate: TypeDeclaration
+    /// The delegate's declaration and its extensions.
+    var parts: [DeclSyntax]
+    /// The function that starts the app.
+    var function: String
+    /// The expression in it.
+    var code: String
+    /// Why it can't be started.
+    var fault: String?
+
+    /// Returns the apps of a project: one for each scene's delegate that shows a window, or, without any, for each
+    /// application's delegate that does.
+    static func all(in index: ProjectIndex) -> [DeclaredApp] {
+        let delegates = index.ownTypes.filter { $0.type.kind == .class && !$0.type.isHidden }
+        func conforms(_ type: TypeDeclaration, to protocols: Set<String>) -> Bool {
+            !protocols.isDisjoint(with: index.inherited(by: type))
+        }
+        let scenes = delegates.filter {
+            conforms($0.type, to: TypeDeclaration.sceneDelegates) && $0.file.showsWindow(index.interfaces)
+        }
+        let applications = delegates.filter { conforms($0.type, to: ["UIApplicationDelegate"]) }
+        guard scenes.isEmpty else {
+            return scenes.map { file, type in
+                let nearest = applications.max { one, other in
+                    one.file.path.commonPrefix(with: file.path).count
+                        < other.file.path.commonPrefix(with: file.path).count
+                }
+                return DeclaredApp(file, scene: type, application: nearest?.type, index)
+            }
+        }
+        return applications.filter { $0.file.showsWindow(index.interfaces) }.map {
+            DeclaredApp($0.file, application: $0.type, index)
+        }
+    }
+
+    private init(
+        _ file: SourceFile, scene: TypeDeclaration? = nil, application: TypeDeclaration?, _ index: ProjectIndex
+    ) {
+        var arguments: [String] = []
+        var fault: String?
+        if let application {
+            let made = Self.made(application, index)
+            // Without a scene's delegate it shows the window; beside one it only prepares what is shown.
+            if made.fault == nil { arguments.append("application: \(made.code)") }
+            if scene == nil { fault = made.fault }
+        }
+        if let scene {
+            let made = Self.made(scene, index)
+            arguments.append("scene: \(made.code)")
+            fault = made.fault
+        }
+        if !file.makesWindow, let first = index.interfaces.first {
+            arguments.append("storyboard: (\(first.storyboard.literal), \(first.id.literal))")
+        }
+        let shown = scene ?? application!
+        self.file = file
+        line = file.line(of: shown.node)
+        delegate = shown
+        parts = [shown.node] + index.extensions(of: shown.name).map { DeclSyntax($0.declaration.node) }
+        function = "zoetropeApp_\(file.identifier)_\(shown.name.replacing(".", with: "_"))"
+        code = "Previews.PreviewedApp.start(\(arguments.joined(separator: ", ")))"
+        self.fault = fault
+    }
+
+    /// Returns the code that makes a delegate, and why that or its start can't be had.
+    private static func made(_ type: TypeDeclaration, _ index: ProjectIndex) -> (code: String, fault: String?) {
+        let construction = Construction(type, index)
+        return (construction.code, construction.fault ?? startFault(of: type, index))
+    }
+
+    /// Returns why a delegate's start can't be called: something that it leads to is left out.
+    private static func startFault(of type: TypeDeclaration, _ index: ProjectIndex) -> String? {
+        let members =
+            type.members.active
+            + index.extensions(of: type.name)
+            .flatMap { $0.declaration.node.memberBlock.members.active }
+        let functions = members.compactMap { $0.as(FunctionDeclSyntax.self) }
+        var open = functions.filter(\.isStart)
+        var seen: Set<String> = []
+        while let function = open.popLast() {
+            if function.isLeftOut { return index.broken.reason(in: type.name) ?? "its start does not compile" }
+            if let fault = TypeReach(index).fault(from: function) { return fault }
+            let used = UsedNames(in: function)
+            for next in functions where used.names.union(used.members).contains(next.name.plainText) && !next.isStart {
+                if seen.insert(next.name.plainText).inserted { open.append(next) }
+            }
+        }
+        return nil
+    }
+}
+
+extension TypeDeclaration {
+    /// The protocols of scenes' delegates.
+    static let sceneDelegates: Set<String> = ["UISceneDelegate", "UIWindowSceneDelegate"]
+}
+
+extension SourceFile {
+    /// Whether a type or an extension in it conforms to one of some protocols.
+    func conforms(to protocols: Set<String>) -> Bool {
+        (summary.types.map(\.inherited) + summary.extensions.map(\.inherited)).contains {
+            !protocols.isDisjoint(with: $0)
+        }
+    }
+
+    /// Whether it has code that makes a window.
+    fileprivate var makesWindow: Bool { summary.constructed.contains("UIWindow") }
+
+    /// Whether it has code that shows a window: one of its own, or, where the app begins with a storyboard, that one's
+    /// with another controller.
+    func showsWindow(_ interfaces: ProjectInterfaces) -> Bool {
+        makesWindow || interfaces.first != nil && summary.members.contains("rootViewController")
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// Whether an application's or a scene's delegate is told by it that there is something to be shown.
+    fileprivate var isStart: Bool {
+        let labels = signature.parameterClause.parameters.map(\.firstName.text)
+        switch name.plainText {
+        case "scene": return labels.contains("willConnectTo")
+        case "application":
+            return labels.contains("didFinishLaunchingWithOptions")
+                || labels.contains("willFinishLaunchingWithOptions")
+        case "applicationDidFinishLaunching": return true
+        default: return false
+        }
+    }
+
+    /// Whether its body does not compile and is left out.
+    fileprivate var isLeftOut: Bool { body?.statements.trimmedDescription == "fatalError()" }
+}

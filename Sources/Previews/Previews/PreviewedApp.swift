@@ -1,0 +1,68 @@
+import UIKit
+
+/// The app that a project is, as its delegates start it.
+@MainActor
+public enum PreviewedApp {
+    /// Starts an app on the stage: its application's delegate is told that it has started, and its scene's delegate that
+    /// the scene is connected.
+    ///
+    /// The windows that they show lie on the stage, and so does whatever they show later.
+    ///
+    /// - Parameters:
+    ///   - application: the application's delegate; nil for none.
+    ///   - scene: the scene's delegate; nil for none.
+    ///   - storyboard: the storyboard that the app begins with, and the identifier of its first controller there: the
+    ///     delegate that shows the window has it already; nil for an app that makes its window itself.
+    /// - Returns: what holds the delegates, and says so if they have shown no window.
+    public static func start(
+        application: (any UIApplicationDelegate)? = nil, scene: (any UISceneDelegate)? = nil,
+        storyboard: (name: String, id: String)? = nil
+    ) -> PreviewContent {
+        let shared = UIApplication.shared
+        let first = storyboard.map { first in
+            let window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = PreviewLibrary.controller(ofStoryboard: first.name, first.id)
+            return window
+        }
+        defer { first?.makeKeyAndVisible() }
+        if let application {
+            shared.delegate = application
+            if scene == nil, let first { application.window = first }
+            _ = application.application(shared, willFinishLaunchingWithOptions: nil)
+            _ = application.application(shared, didFinishLaunchingWithOptions: nil)
+        }
+        if let scene, let stage = shared.connectedScenes.first {
+            stage.delegate = scene
+            if let first { (scene as? any UIWindowSceneDelegate)?.window = first }
+            scene.scene(stage, willConnectTo: stage.session, options: UIScene.ConnectionOptions())
+        }
+        return .viewController(DelegateHolder(application))
+    }
+}
+
+/// A controller behind the windows of an app, which keeps the application's delegate.
+private final class DelegateHolder: UIViewController {
+    private let application: (any UIApplicationDelegate)?
+    private let label = UILabel()
+
+    init(_ application: (any UIApplicationDelegate)?) {
+        self.application = application
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        label.text = "The app\u{2019}s delegates have shown no window yet."
+        label.textColor = .secondaryLabel
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        label.frame = view.bounds.insetBy(dx: 24, dy: 24)
+        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(label)
+    }
+}
