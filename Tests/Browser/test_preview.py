@@ -181,6 +181,41 @@ def test_the_gallery_names_the_project_and_what_each_picture_is_of(browser, prev
         viewer.close()
 
 
+def test_pictures_of_a_list_that_has_changed_meanwhile_are_those_of_the_new_one(browser, preview):
+    compiled(preview)
+    viewer = Viewer(browser, "about:blank", DESKTOP, init_script=None)
+    page = viewer.page
+    held, asked = [], []
+
+    def answer(route):
+        asked.append(route)
+        if len(asked) > 1:
+            return route.continue_()
+        found = route.fetch().json()
+        return route.fulfill(json={**found, "scenes": found["scenes"][:1]})
+
+    try:
+        page.route("**/scenes.json", answer)
+        # What draws the pictures comes when the cards that it was wanted for have left the page.
+        page.route("**/stills.js", lambda route: held.append(route))
+        page.goto(preview.url + "/")
+        page.locator(".miniature").nth(1).wait_for(timeout=PATIENCE)
+        for route in held:
+            route.continue_()
+        page.locator(".miniature canvas").nth(1).wait_for(timeout=PATIENCE)
+        assert viewer.complaints == []
+    finally:
+        viewer.close()
+
+
+def compiled(preview):
+    """Waits until the first compile has ended."""
+    end = time.monotonic() + PATIENCE / 1000
+    while "FanLayout.swift" not in urllib.request.urlopen(f"{preview.url}/scenes.json").read().decode():
+        assert time.monotonic() < end
+        time.sleep(0.2)
+
+
 # All that was drawn since the set was made, as texts.
 COLLECT = """
     const all = (parent) => stage.children(parent).flatMap((layer) => [layer, ...all(layer.id)]);

@@ -6,6 +6,8 @@ import { tickAt } from "../../web/pages/gallery/demonstration.js";
 import { posterAddress } from "../../web/components/posters.js";
 import { createPrivateRoom } from "../../web/connection/private-room.js";
 import { columnsFor } from "../../web/pages/gallery/rows.js";
+import { followScenes } from "../../web/pages/gallery/scene-list.js";
+import { StillQueue } from "../../web/pages/gallery/still-queue.js";
 import { Recordings } from "../../web/pages/gallery/recordings.js";
 import * as Homography from "../../web/geometry/homography.js";
 import { compose } from "../../web/renderer/composition.js";
@@ -78,6 +80,86 @@ for (const file of readdirSync(recorded)) {
         assert.equal(drawn(recording.stage), last);
     });
 }
+
+test("a list of scenes that changes is shown, and nothing is asked in the background", async () => {
+    let turn = null;
+    let visible = true;
+    const environment = { isVisible: () => visible, setTimeout: (call) => { turn = call; } };
+    const shown = [];
+    let answer = { project: "Cards", scenes: ["fan"] };
+    let asked = 0;
+    const fetch = async () => {
+        asked += 1;
+        if (answer === null) throw new TypeError("network");
+        return { ok: true, json: async () => answer };
+    };
+    followScenes({ project: "Cards", scenes: ["fan"] }, fetch, environment, (scenes) => shown.push(scenes));
+    const lists = [["fan"], ["fan", "wheel"], ["fan", "wheel"], null, ["wheel"]];
+    for (const scenes of lists) {
+        answer = scenes && { project: "Cards", scenes };
+        await turn();
+    }
+    assert.deepEqual(shown, [["fan", "wheel"], ["wheel"]]);
+    visible = false;
+    answer = { project: "Cards", scenes: [] };
+    await turn();
+    assert.equal(asked, lists.length);
+    assert.equal(shown.length, 2);
+});
+
+/** A queue whose timer and answers the test gives. */
+function makeQueue() {
+    const queue = { drawn: [], waits: [], visible: true, turn: null };
+    const environment = {
+        isVisible: () => queue.visible,
+        setTimeout: (call, wait) => { queue.turn = call; queue.waits.push(wait); },
+        clearTimeout: () => { queue.turn = null; },
+    };
+    const draw = (cards) => {
+        queue.drawn.push(cards);
+        return new Promise((resolve, reject) => Object.assign(queue, { resolve, reject }));
+    };
+    const stills = new StillQueue(draw, environment);
+    queue.show = (cards) => stills.show(cards);
+    queue.answer = async (missing) => {
+        queue.resolve(missing);
+        await new Promise(setImmediate);
+    };
+    return queue;
+}
+
+test("what rooms show is drawn for the newest list of scenes, whatever became of the one before", async () => {
+    const queue = makeQueue();
+    queue.show(["guessed"]);
+    queue.show(["fan"]);
+    queue.show(["fan", "wheel"]);
+    assert.deepEqual(queue.drawn, [["guessed"]]);
+    queue.reject(new Error("a canvas without a size"));
+    await new Promise(setImmediate);
+    assert.deepEqual(queue.drawn, [["guessed"], ["fan", "wheel"]]);
+    await queue.answer([]);
+    assert.deepEqual(queue.waits, []);
+});
+
+test("rooms that showed nothing are asked again, ever more rarely, and not in the background", async () => {
+    const queue = makeQueue();
+    queue.show(["fan", "wheel"]);
+    await queue.answer(["wheel"]);
+    queue.visible = false;
+    queue.turn();
+    assert.equal(queue.drawn.length, 1);
+    queue.visible = true;
+    for (let repeat = 0; repeat < 6; repeat += 1) {
+        queue.turn();
+        await queue.answer(["wheel"]);
+    }
+    assert.deepEqual(queue.drawn.slice(1), Array(6).fill(["wheel"]));
+    assert.deepEqual(queue.waits, [2000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+    queue.show(["fan"]);
+    assert.equal(queue.turn, null);
+    await queue.answer([]);
+    assert.equal(queue.waits.length, 8);
+});
 
 test("a demonstration is repeated at the stage's own pace", () => {
     const recording = { first: 100, last: 159 };

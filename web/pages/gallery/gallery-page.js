@@ -8,6 +8,8 @@ import { createPrivateRoom } from "../../connection/private-room.js";
 import { Recordings } from "./recordings.js";
 import { columnsFor } from "./rows.js";
 import { makeSceneCard } from "./scene-card.js";
+import { followScenes, loadScenes } from "./scene-list.js";
+import { StillQueue } from "./still-queue.js";
 import { takeWriteKey } from "../../tools/preview/write-key.js";
 
 /** Fills the page with the server's scenes. */
@@ -16,14 +18,19 @@ export async function showGallery() {
     const page = place("gallery-page", document.body);
     const pill = new StatusPill(page.querySelector("#status"), browser);
     const list = page.querySelector(".scenes");
-    const { project, scenes } = await loadScenes(pill);
-    if (project) showProject(page, project);
-    for (const most of [3, 6]) list.style.setProperty(`--of-${most}`, columnsFor(scenes.length, most));
-    const cards = scenes.map((scene) => {
-        // A project's own may have the name of one that there is a picture of.
-        const address = project ? null : posterAddress(scene.name);
-        return makeSceneCard(scene, address, list, (button) => openPrivateRoom(scene, button, pill));
-    });
+    const request = (...values) => fetch(...values);
+    const found = await loadScenes(request, pill, (wait) => new Promise((resolve) => setTimeout(resolve, wait)));
+    if (!found.project) return showOwn(page, list, pill, found.scenes);
+    showProject(page, found.project);
+    const show = (scenes) => showPresent(makeCards(list, scenes, pill, () => null));
+    show(found.scenes);
+    // What a project has to show is not known before its first compile has ended, and changes with its saves.
+    followScenes(found, request, browser, show);
+}
+
+/** Shows the program's own scenes, of which one after the other moves. */
+async function showOwn(page, list, pill, scenes) {
+    const cards = makeCards(list, scenes, pill, (scene) => posterAddress(scene.name));
     const bare = cards.filter(({ frame }) => frame.querySelector("img") === null);
     if (bare.length > 0) showPresent(bare);
     const recorded = cards.filter((card) => !bare.includes(card));
@@ -36,6 +43,13 @@ export async function showGallery() {
     });
 }
 
+/** Replaces what the list holds by a card for each scene. */
+function makeCards(list, scenes, pill, address) {
+    list.replaceChildren();
+    for (const most of [3, 6]) list.style.setProperty(`--of-${most}`, columnsFor(scenes.length, most));
+    return scenes.map((scene) => makeSceneCard(scene, address(scene), list, (button) => openPrivateRoom(scene, button, pill)));
+}
+
 /** Says whose scenes these are, if they are not the program's own. */
 function showProject(page, project) {
     document.title = `${project} \u00b7 Zoetrope`;
@@ -44,27 +58,14 @@ function showProject(page, project) {
     page.querySelector(".own").remove();
 }
 
-/** Shows what the rooms of scenes without a poster show now, and again whenever somebody comes back: it may be edited meanwhile. */
-async function showPresent(cards) {
-    const { showStills } = await import("./stills.js");
-    document.addEventListener("visibilitychange", () => document.hidden || showStills(cards));
-    await showStills(cards);
-}
+let present = [];
+const stills = new StillQueue(async (cards) => (await import("./stills.js")).showStills(cards), browser);
 
-/** Tries until the server answers: the page is of no use without. */
-async function loadScenes(pill) {
-    for (;;) {
-        try {
-            const response = await fetch("/scenes.json");
-            if (!response.ok) throw new Error(`${response.status}`);
-            const scenes = await response.json();
-            pill.clear();
-            return scenes;
-        } catch {
-            pill.hold("The server can\u2019t be reached. Trying again\u2026");
-            await new Promise((resolve) => setTimeout(resolve, 1000));
-        }
-    }
+/** Shows what the rooms of these scenes show now, and again whenever somebody comes back: they may be edited meanwhile. */
+function showPresent(cards) {
+    if (present.length === 0) document.addEventListener("visibilitychange", () => document.hidden || stills.show(present));
+    present = cards;
+    stills.show(cards);
 }
 
 async function openPrivateRoom(scene, button, pill) {

@@ -10,9 +10,10 @@ const timeouts = { frame: 5000, images: 1000, fonts: 2000 };
 
 /**
  * Draws what the public room of each scene shows now, one scene after the other. A room is entered for the time of one
- * frame.
+ * frame. Cards that have left the page meanwhile are passed over.
  *
  * @param cards as of `makeSceneCard`
+ * @returns a promise of the cards whose rooms showed nothing
  */
 export async function showStills(cards) {
     const canvas = document.createElement("canvas");
@@ -20,20 +21,33 @@ export async function showStills(cards) {
     try {
         renderer = new Renderer(canvas, { onChange: () => {} });
     } catch {
-        return;
+        return [];
     }
-    for (const { scene, frame } of cards) {
-        const stage = await firstFrame(scene.name);
-        if (stage === null) continue;
-        await renderer.load(imagesOf(stage), timeouts.images);
-        [canvas.width, canvas.height] = [frame.clientWidth, frame.clientHeight].map((side) => Math.round(side * devicePixelRatio));
-        const box = new Letterbox(canvas.width, canvas.height, stage.width, stage.height);
-        renderer.draw(stage, box);
-        await Promise.race([renderer.fonts(), new Promise((resolve) => setTimeout(resolve, timeouts.fonts))]);
-        renderer.draw(stage, box);
-        frame.replaceChildren(copyOf(canvas));
+    const missing = [];
+    try {
+        for (const card of cards) {
+            if (!card.frame.isConnected) continue;
+            const stage = await firstFrame(card.scene.name);
+            if (stage === null) missing.push(card);
+            else await showStill(stage, card.frame, canvas, renderer);
+        }
+    } finally {
+        renderer.close();
     }
-    renderer.close();
+    return missing;
+}
+
+async function showStill(stage, frame, canvas, renderer) {
+    await renderer.load(imagesOf(stage), timeouts.images);
+    // What has left the page has no size.
+    const size = [frame.clientWidth, frame.clientHeight].map((side) => Math.round(side * devicePixelRatio));
+    if (size.includes(0)) return;
+    [canvas.width, canvas.height] = size;
+    const box = new Letterbox(canvas.width, canvas.height, stage.width, stage.height);
+    renderer.draw(stage, box);
+    await Promise.race([renderer.fonts(), new Promise((resolve) => setTimeout(resolve, timeouts.fonts))]);
+    renderer.draw(stage, box);
+    frame.replaceChildren(copyOf(canvas));
 }
 
 /** @returns a promise of the `Stage` of a room as it is; of null if it can't be had */
