@@ -28,6 +28,8 @@ public enum Shadows {
         import StageTime
         import UIKit
 
+        /// Swift's continuous clock on the stage's time.
+        public typealias ContinuousClock = StageTime.ContinuousClock
         /// A group of work items on the stage's time.
         public typealias DispatchGroup = StageTime.DispatchGroup
         /// A queue on the stage's time.
@@ -50,6 +52,8 @@ public enum Shadows {
         public typealias Operation = StageTime.Operation
         /// A queue of operations on the stage's time.
         public typealias OperationQueue = StageTime.OperationQueue
+        /// Swift's suspending clock on the stage's time.
+        public typealias SuspendingClock = StageTime.SuspendingClock
         /// A timer on the stage's time.
         public typealias Timer = StageTime.Timer
         /// A request for a URL.
@@ -60,10 +64,22 @@ public enum Shadows {
         public typealias URLSession = StageTime.URLSession
         /// A session's configuration.
         public typealias URLSessionConfiguration = StageTime.URLSessionConfiguration
-        /// A task that gives its data to a closure.
+        /// What hears of the data that tasks receive.
+        public typealias URLSessionDataDelegate = StageTime.URLSessionDataDelegate
+        /// A task that gives its data to a closure or to a delegate.
         public typealias URLSessionDataTask = StageTime.URLSessionDataTask
+        /// What hears of a session.
+        public typealias URLSessionDelegate = StageTime.URLSessionDelegate
+        /// What hears of files that tasks have received.
+        public typealias URLSessionDownloadDelegate = StageTime.URLSessionDownloadDelegate
+        /// A task that gives a file to a closure or to a delegate.
+        public typealias URLSessionDownloadTask = StageTime.URLSessionDownloadTask
         /// A request's task.
         public typealias URLSessionTask = StageTime.URLSessionTask
+        /// What hears of the tasks of a session.
+        public typealias URLSessionTaskDelegate = StageTime.URLSessionTaskDelegate
+        /// A task that sends a body.
+        public typealias URLSessionUploadTask = StageTime.URLSessionUploadTask
 
         // Swift looks for operators in the modules that a file imports.
 
@@ -143,40 +159,12 @@ public enum Shadows {
             }
         }
 
-        extension ContinuousClock {
-            static var now: ContinuousClock.Instant { StageClocks.continuous }
-
-            var now: ContinuousClock.Instant { StageClocks.continuous }
-
-            func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration? = nil) async throws {
-                try await sleepOnStage(seconds: now.duration(to: deadline).secondsOnStage)
-            }
-
-            func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
-                try await sleepOnStage(seconds: duration.secondsOnStage)
-            }
-        }
-
         extension ContinuousClock.Instant {
-            static var now: ContinuousClock.Instant { StageClocks.continuous }
-        }
-
-        extension SuspendingClock {
-            static var now: SuspendingClock.Instant { StageClocks.suspending }
-
-            var now: SuspendingClock.Instant { StageClocks.suspending }
-
-            func sleep(until deadline: SuspendingClock.Instant, tolerance: Duration? = nil) async throws {
-                try await sleepOnStage(seconds: now.duration(to: deadline).secondsOnStage)
-            }
-
-            func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
-                try await sleepOnStage(seconds: duration.secondsOnStage)
-            }
+            static var now: ContinuousClock.Instant { ContinuousClock.now }
         }
 
         extension SuspendingClock.Instant {
-            static var now: SuspendingClock.Instant { StageClocks.suspending }
+            static var now: SuspendingClock.Instant { SuspendingClock.now }
         }
 
         extension RunLoop {

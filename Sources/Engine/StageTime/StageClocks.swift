@@ -1,20 +1,62 @@
 import QuartzCore
 
-/// The instants of Swift's clocks on the stage whose code is running.
+/// Swift's continuous clock on the time of the stage whose code is running.
 ///
-/// They are as far from each other as the stage's times.
-public enum StageClocks {
-    private static let continuousStart = ContinuousClock.now
-    private static let suspendingStart = SuspendingClock.now
+/// Its instants are as far from each other as the stage's times.
+public struct ContinuousClock: Clock, Sendable {
+    /// A moment of the clock.
+    public typealias Instant = _Concurrency.ContinuousClock.Instant
 
-    /// The present instant of the continuous clock.
-    public static var continuous: ContinuousClock.Instant {
-        continuousStart.advanced(by: .seconds(StageTurn.time))
+    private static let start = _Concurrency.ContinuousClock.now
+
+    /// The clock, as it is found by its name.
+    public static var continuous: ContinuousClock { ContinuousClock() }
+    /// The present instant.
+    public static var now: Instant { start.advanced(by: .seconds(StageTurn.time)) }
+
+    /// The present instant.
+    public var now: Instant { Self.now }
+    /// A nanosecond.
+    public var minimumResolution: Duration { .nanoseconds(1) }
+
+    /// Makes the clock.
+    public init() {}
+
+    /// Waits until an instant on the stage.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled before.
+    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+        try await sleepOnStage(seconds: now.duration(to: deadline).secondsOnStage)
     }
+}
 
-    /// The present instant of the suspending clock.
-    public static var suspending: SuspendingClock.Instant {
-        suspendingStart.advanced(by: .seconds(StageTurn.time))
+/// Swift's suspending clock on the time of the stage whose code is running.
+///
+/// Its instants are as far from each other as the stage's times.
+public struct SuspendingClock: Clock, Sendable {
+    /// A moment of the clock.
+    public typealias Instant = _Concurrency.SuspendingClock.Instant
+
+    private static let start = _Concurrency.SuspendingClock.now
+
+    /// The clock, as it is found by its name.
+    public static var suspending: SuspendingClock { SuspendingClock() }
+    /// The present instant.
+    public static var now: Instant { start.advanced(by: .seconds(StageTurn.time)) }
+
+    /// The present instant.
+    public var now: Instant { Self.now }
+    /// A nanosecond.
+    public var minimumResolution: Duration { .nanoseconds(1) }
+
+    /// Makes the clock.
+    public init() {}
+
+    /// Waits until an instant on the stage.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled before.
+    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+        try await sleepOnStage(seconds: now.duration(to: deadline).secondsOnStage)
     }
 }
 

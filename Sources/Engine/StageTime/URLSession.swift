@@ -3,25 +3,58 @@ import QuartzCore
 /// A session without a network, with the interface of Foundation's `URLSession`.
 ///
 /// Requests for files give their contents; all others fail in the stage's next run-loop turn, as on a phone that is
-/// offline.
+/// offline. Tasks report to their handler, or, without one, to the session's delegate.
 open class URLSession: NSObject, @unchecked Sendable {
+    /// What becomes of a task once its answer has begun.
+    public enum ResponseDisposition: Int, Sendable {
+        case cancel, allow, becomeDownload, becomeStream
+    }
+
     /// The session that needs no set-up.
     public static let shared = URLSession(configuration: .default)
 
     /// The configuration.
     public let configuration: URLSessionConfiguration
+    /// The object that hears of tasks without a handler; the session holds it until it is invalidated.
+    public private(set) var delegate: (any URLSessionDelegate)?
+    /// The queue on which handlers and the delegate are called.
+    public let delegateQueue: OperationQueue
+    /// What a developer calls the session.
+    open var sessionDescription: String?
+    private var tasks: [URLSessionTask] = []
+    private var lastIdentifier = 0
+    private var isInvalid = false
 
     /// Makes a session.
-    public init(configuration: URLSessionConfiguration) {
+    ///
+    /// - Parameters:
+    ///   - configuration: The configuration.
+    ///   - delegate: The object that hears of tasks without a handler.
+    ///   - queue: The queue for handlers and the delegate; nil for one of the session's own, on which one call follows
+    ///     the other.
+    public init(
+        configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)? = nil,
+        delegateQueue queue: OperationQueue? = nil
+    ) {
         self.configuration = configuration
+        self.delegate = delegate
+        delegateQueue = queue ?? OperationQueue()
+        if queue == nil { delegateQueue.maxConcurrentOperationCount = 1 }
     }
+
+    /// Makes a task for a request, which begins when it is resumed.
+    open func dataTask(with request: URLRequest) -> URLSessionDataTask {
+        URLSessionDataTask(request, of: self, nil)
+    }
+
+    /// Makes a task for a URL, which begins when it is resumed.
+    open func dataTask(with url: URL) -> URLSessionDataTask { dataTask(with: URLRequest(url: url)) }
 
     /// Makes a task that calls its handler in a turn of the stage, once it has been resumed.
     open func dataTask(
-        with request: URLRequest,
-        completionHandler: @escaping (Data?, URLResponse?, (any Error)?) -> Void
+        with request: URLRequest, completionHandler: @escaping (Data?, URLResponse?, (any Error)?) -> Void
     ) -> URLSessionDataTask {
-        URLSessionDataTask(request, completionHandler)
+        URLSessionDataTask(request, of: self, completionHandler)
     }
 
     /// Makes a task that calls its handler in a turn of the stage, once it has been resumed.
@@ -31,87 +64,107 @@ open class URLSession: NSObject, @unchecked Sendable {
         dataTask(with: URLRequest(url: url), completionHandler: completionHandler)
     }
 
+    /// Makes a task that would send a body.
+    open func uploadTask(with request: URLRequest, from body: Data) -> URLSessionUploadTask {
+        URLSessionUploadTask(request, of: self, nil)
+    }
+
+    /// Makes a task that would send a body, and calls its handler in a turn of the stage.
+    open func uploadTask(
+        with request: URLRequest, from body: Data?,
+        completionHandler: @escaping (Data?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionUploadTask {
+        URLSessionUploadTask(request, of: self, completionHandler)
+    }
+
+    /// Makes a task for a file, which begins when it is resumed.
+    open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
+        URLSessionDownloadTask(request, of: self, nil)
+    }
+
+    /// Makes a task for a file, which begins when it is resumed.
+    open func downloadTask(with url: URL) -> URLSessionDownloadTask { downloadTask(with: URLRequest(url: url)) }
+
+    /// Makes a task for a file that calls its handler in a turn of the stage.
+    open func downloadTask(
+        with request: URLRequest, completionHandler: @escaping (URL?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDownloadTask {
+        URLSessionDownloadTask(request, of: self) { data, response, error in
+            completionHandler(data == nil ? nil : request.url, response, error)
+        }
+    }
+
+    /// Makes a task for a file that calls its handler in a turn of the stage.
+    open func downloadTask(
+        with url: URL, completionHandler: @escaping (URL?, URLResponse?, (any Error)?) -> Void
+    ) -> URLSessionDownloadTask {
+        downloadTask(with: URLRequest(url: url), completionHandler: completionHandler)
+    }
+
     /// Returns what a URL gives, in the stage's next turn.
     ///
     /// - Throws: `URLError`, or `CancellationError`.
-    open func data(from url: URL) async throws -> (Data, URLResponse) {
+    open func data(
+        from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
+    ) async throws -> (Data, URLResponse) {
         try await data(for: URLRequest(url: url))
     }
 
     /// Returns what a request gives, in the stage's next turn.
     ///
     /// - Throws: `URLError`, or `CancellationError`.
-    open func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    open func data(
+        for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
+    ) async throws -> (Data, URLResponse) {
         try await sleepOnStage(seconds: 0)
         return try request.answer()
     }
 
-    /// Does nothing.
-    open func invalidateAndCancel() {}
-    /// Does nothing.
-    open func finishTasksAndInvalidate() {}
-}
-
-/// A request's task.
-open class URLSessionTask: NSObject, @unchecked Sendable {
-    /// What a task does.
-    public enum State: Int, Sendable {
-        case running, suspended, canceling, completed
+    /// Returns a file with what a URL gives, in the stage's next turn: that of the URL itself.
+    ///
+    /// - Throws: `URLError`, or `CancellationError`.
+    open func download(
+        from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
+    ) async throws -> (URL, URLResponse) {
+        (url, try await data(from: url).1)
     }
 
-    /// The request as the task was made with it.
-    public let originalRequest: URLRequest?
-    /// The state.
-    open private(set) var state = State.suspended
-    /// Has no effect.
-    open var priority: Float = 0.5
-    private let finish: (Result<(Data, URLResponse), any Error>) -> Void
-
-    fileprivate init(
-        _ request: URLRequest, _ finish: @escaping (Result<(Data, URLResponse), any Error>) -> Void
-    ) {
-        originalRequest = request
-        self.finish = finish
+    /// Calls a handler with the tasks that have not ended.
+    open func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
+        delegateQueue.addOperation { [self] in completionHandler(tasks) }
     }
 
-    /// Has the task begin.
-    open func resume() {
-        guard state == .suspended else { return }
-        state = .running
-        DispatchQueue.global().schedule(after: 0) { [self] in
-            guard state == .running else { return }
-            state = .completed
-            finish(Result { try originalRequest!.answer() })
-        }
+    /// Cancels all tasks, and lets the delegate go.
+    open func invalidateAndCancel() {
+        finishTasksAndInvalidate()
+        for task in tasks { task.cancel() }
     }
 
-    /// Ends the task with an error.
-    open func cancel() {
-        guard state != .completed, state != .canceling else { return }
-        state = .canceling
-        DispatchQueue.global().schedule(after: 0) { [self] in
-            state = .completed
-            finish(.failure(URLError(.cancelled)))
-        }
+    /// Lets the delegate go once all tasks have ended.
+    open func finishTasksAndInvalidate() {
+        guard self !== URLSession.shared else { return }
+        isInvalid = true
+        letDelegateGo()
     }
 
-    /// Has the task wait to be resumed.
-    open func suspend() {
-        if state == .running { state = .suspended }
+    /// Adds a task, and returns its number in the session.
+    func add(_ task: URLSessionTask) -> Int {
+        precondition(!isInvalid, "A URLSession that was invalidated makes no tasks")
+        tasks.append(task)
+        lastIdentifier += 1
+        return lastIdentifier
     }
-}
 
-/// A task that gives its data to a closure.
-open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
-    fileprivate init(
-        _ request: URLRequest, _ handler: @escaping (Data?, URLResponse?, (any Error)?) -> Void
-    ) {
-        super.init(request) { result in
-            switch result {
-            case .success(let (data, response)): handler(data, response, nil)
-            case .failure(let error): handler(nil, nil, error)
-            }
-        }
+    /// Removes a task that has ended.
+    func remove(_ task: URLSessionTask) {
+        tasks.removeAll { $0 === task }
+        letDelegateGo()
+    }
+
+    private func letDelegateGo() {
+        guard isInvalid, tasks.isEmpty, let delegate else { return }
+        self.delegate = nil
+        delegateQueue.addOperation { delegate.urlSession(self, didBecomeInvalidWithError: nil) }
     }
 }
 
@@ -122,12 +175,19 @@ open class URLSessionConfiguration: NSObject, @unchecked Sendable {
     /// A new configuration.
     open class var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
 
+    /// Returns a new configuration.
+    open class func background(withIdentifier identifier: String) -> URLSessionConfiguration {
+        URLSessionConfiguration()
+    }
+
     /// Seconds.
     open var timeoutIntervalForRequest: TimeInterval = 60
     /// Seconds.
     open var timeoutIntervalForResource: TimeInterval = 604_800
     /// Whether a session waits for a network.
     open var waitsForConnectivity = false
+    /// Whether a session uses a telephone's network.
+    open var allowsCellularAccess = true
     /// Connections at a time.
     open var httpMaximumConnectionsPerHost = 6
     /// Header fields of every request.

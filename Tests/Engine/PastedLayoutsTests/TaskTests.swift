@@ -82,6 +82,41 @@ import Testing
                 == ["offline true", "task true", "contents true"])
     }
 
+    @Test func codeThatIsHandedAClockSleepsOnTheStagesTime() {
+        #expect(
+            log { $0.sleepByAnyClock() }.map { $0.split(separator: " ").map(String.init) } == [
+                ["ContinuousClock", "22"], ["SuspendingClock", "42"], ["SuspendingClock", "62"], ["took", "2", "62"],
+            ])
+    }
+
+    @Test func aSessionsDelegateHearsOfItsTasks() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("zoetrope-\(UUID().uuidString)")
+        try Data("abc".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let remote = URL(string: "https://example.com/a.png")!
+        let offline = URLError.Code.notConnectedToInternet.rawValue
+        let cancelled = URLError.Code.cancelled.rawValue
+        let downloads = Downloads()
+        func log(_ begin: (Downloads) -> Void) -> [String] {
+            let count = downloads.log.count
+            stage.perform { begin(downloads) }
+            stage.settle()
+            return Array(downloads.log.dropFirst(count))
+        }
+        #expect(log { $0.load(file) } == ["1 answer of 3", "1 data of 3", "1 ended 0"])
+        #expect(log { $0.load(remote) } == ["2 ended \(offline)"])
+        #expect(log { $0.cancel(file) } == ["3 ended \(cancelled)"])
+        #expect(log { $0.download(file) } == ["4 3 of 3", "4 file \(file.lastPathComponent)", "4 ended 0"])
+        downloads.disposition = .cancel
+        #expect(log { $0.load(file) } == ["5 answer of 3", "5 ended \(cancelled)"])
+        let last = log {
+            $0.load(remote)
+            $0.session.finishTasksAndInvalidate()
+        }
+        #expect(last == ["6 ended \(offline)", "invalid"])
+        #expect(stage.perform { downloads.session.delegate } == nil)
+    }
+
     @Test func whoWaitsHasTheBackgroundWorkDone() {
         #expect(log { $0.block() } == ["a 0", "b 0", "all 0", "signalled 0", "timed out 0", "later 2"])
     }

@@ -35,7 +35,8 @@ class RewritingRule: ActiveVisitor {
     ///
     /// Their order makes no difference.
     static let all: [RewritingRule.Type] = [
-        AbsoluteValues.self, AssetLiterals.self, ConditionalCompilation.self, CoreFoundationCasts.self,
+        AbsoluteValues.self, AssetLiterals.self, ClockMembers.self, ConditionalCompilation.self,
+        CoreFoundationCasts.self,
         ExtensionOverrides.self, ImportedModules.self, KeyPathLiterals.self, MetatypeDescriptions.self,
         MetatypeInitializers.self,
         ModuleQualifiers.self,

@@ -44,6 +44,19 @@ import Testing
         #expect(note.message.contains("the type of 'thing.tap' is needed"))
     }
 
+    @Test(arguments: [
+        (
+            "func f(_ c: some Clock<Duration> = .continuous) {}",
+            "func f(_ c: some Clock<Duration> = ContinuousClock()) {}"
+        ),
+        ("let c: any Clock<Duration> = .suspending", "let c: any Clock<Duration> = SuspendingClock()"),
+        ("Task.sleep(for: x, clock: .continuous)", "Task.sleep(for: x, clock: ContinuousClock())"),
+        ("section.orthogonalScrollingBehavior = .continuous", "section.orthogonalScrollingBehavior = .continuous"),
+    ])
+    func clocksAreTheStages(source: String, expected: String) {
+        #expect(rewritten(source) == expected)
+    }
+
     @Test func theNameOfAnObjectsClassIsSwifts() {
         #expect(
             rewritten("let a = type(of: view).description() + type(of: b).name")

@@ -60,6 +60,21 @@ class TaskBoard: UIView {
         return value
     }
 
+    func sleepByAnyClock() {
+        let clocks: [any Clock<Duration>] = [ContinuousClock(), SuspendingClock()]
+        Task {
+            for clock in clocks { try? await wait(clock) }
+            let took = try? await ContinuousClock().measure { try await wait(SuspendingClock()) }
+            note("took \(Int((took! / .milliseconds(100)).rounded()))")
+        }
+    }
+
+    private func wait<C: Clock>(_ clock: C) async throws where C.Duration == Duration {
+        try await clock.sleep(for: .milliseconds(100))
+        try await Task.sleep(for: .milliseconds(100), clock: clock)
+        note("\(type(of: clock))")
+    }
+
     func stream() {
         let (stream, continuation) = AsyncStream<Int>.makeStream()
         Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { timer in

@@ -1,0 +1,23 @@
+import SwiftSyntax
+
+/// Makes the stage's clocks where any clock is asked for: `.continuous` means Swift's own there.
+final class ClockMembers: RewritingRule {
+    private static let clocks = ["continuous": "ContinuousClock()", "suspending": "SuspendingClock()"]
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.base == nil, let clock = Self.clocks[node.declName.baseName.text], Self.isOfAClock(node.parent) {
+            edits.replace(node.bytes, with: clock)
+        }
+        return .visitChildren
+    }
+
+    /// Whether something is an argument `clock`, or the value of what is declared as a clock.
+    private static func isOfAClock(_ user: Syntax?) -> Bool {
+        if let argument = user?.as(LabeledExprSyntax.self) { return argument.label?.text == "clock" }
+        let declaration = user?.as(InitializerClauseSyntax.self)?.parent
+        let type =
+            declaration?.as(FunctionParameterSyntax.self)?.type
+            ?? declaration?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+        return type?.trimmedDescription.contains("Clock") == true
+    }
+}
