@@ -163,12 +163,18 @@ open class UIBarButtonItem: NSObject {
                 guard let target, let action else { return }
                 action.perform(on: target, with: self)
             }, for: .primaryActionTriggered)
-        button.titleLabel?.font = .systemFont(ofSize: 17)
+        // Initialisers don't call observers: what they have set is shown from the beginning.
+        show(on: button)
         return button
     }
 
     private func update() {
         guard customView == nil else { return }
+        show(on: button)
+        button.superview?.setNeedsLayout()
+    }
+
+    private func show(on button: UIButton) {
         button.setTitle(title, for: .normal)
         button.setImage(image, for: .normal)
         let own = attributes[UIControl.State.normal.rawValue] ?? [:]

@@ -7,9 +7,9 @@ extension UITableView: SwipeActionsHost {
     }
 
     final func swipeActions(ofRowAt path: IndexPath, leading: Bool) -> UISwipeActionsConfiguration? {
-        leading
-            ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-            : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        if leading { return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
+        if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
+        return delegate?.offersTrailingActions == true ? nil : deletion(ofRowAt: path)
     }
 
     final func willShowSwipeActions(ofRowAt path: IndexPath) {
@@ -18,5 +18,14 @@ extension UITableView: SwipeActionsHost {
 
     final func didHideSwipeActions(ofRowAt path: IndexPath?) {
         delegate?.tableView(self, didEndEditingRowAt: path)
+    }
+}
+
+extension UITableViewDelegate {
+    /// Whether the delegate says itself what a swipe away from a row's trailing end shows.
+    fileprivate var offersTrailingActions: Bool {
+        OptionalMethods.declares(
+            "tableView(_:trailingSwipeActionsConfigurationForRowAt:)", self,
+            below: (self as? any TableDataSourceBase).map { type(of: $0).baseClass })
     }
 }

@@ -26,11 +26,13 @@ extension UITableView {
     /// Returns the height that a view wants in the table's width; the usual one for a view that wants none.
     final func fittingHeight(of view: UIView) -> CGFloat {
         let isCell = view is UITableViewCell
-        if !isCell, !(view is UITableViewHeaderFooterView), view.fittingConstraints.isEmpty { return Self.titleHeight }
+        if !isCell, !(view is UITableViewHeaderFooterView), view.fittingConstraints.isEmpty {
+            return TableMetrics.titleHeight
+        }
         let size = view.systemLayoutSizeFitting(
-            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel)
-        return size.height >= 1 ? size.height : isCell ? Self.defaultRowHeight : Self.titleHeight
+        return size.height >= 1 ? size.height : isCell ? Self.defaultRowHeight : TableMetrics.titleHeight
     }
 
     /// Gives rows whose cells have been asked their heights.
@@ -62,7 +64,7 @@ extension UITableView {
     final func fitAnew() {
         UIView.performWithoutAnimation {
             for (path, cell) in cells {
-                cell.frame.size.width = bounds.width
+                cell.frame.size.width = rowWidth
                 fitCell(cell, at: path)
             }
         }

@@ -13,7 +13,7 @@ open class UITableView: UIScrollView {
         case none, top, middle, bottom
     }
 
-    /// A way in which rows appear and disappear; all of them fade here.
+    /// A way in which rows appear and disappear; `automatic` and `middle` fade.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100
@@ -48,6 +48,8 @@ open class UITableView: UIScrollView {
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
     /// The height of footers in points, for a delegate that has none.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
+    /// The points above each section's header; `automaticDimension` is 22 in a plain table, and none in the others.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { invalidate() } }
     /// Has no effect: heights are known.
     open var estimatedSectionHeaderHeight: CGFloat = 0
     /// Has no effect: heights are known.
@@ -62,10 +64,17 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     /// Whether taps select several rows; false by default.
     open var allowsMultipleSelection = false
-    /// Has no effect: rows are not edited here.
-    open var isEditing = false
-    /// Has no effect but on ``isEditing``: rows are not edited here.
-    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+    /// Whether taps select rows while rows are edited; false by default.
+    open var allowsSelectionDuringEditing = false
+    /// Whether taps select several rows while rows are edited; false by default.
+    open var allowsMultipleSelectionDuringEditing = false
+    /// Whether rows show signs by which they are deleted, inserted and moved.
+    open var isEditing: Bool {
+        get { isEdited }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// Shows or hides the signs by which rows are deleted, inserted and moved.
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
     /// The view above the first section.
     open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
     /// The view below the last section.
@@ -81,18 +90,25 @@ open class UITableView: UIScrollView {
     /// The interaction that opens the menus of rows; nil without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus }
     private final var contextMenus: UIContextMenuInteraction?
-    private final var rowSwipes: SwipeActions?
-    private(set) final var geometry = TableGeometry()
-    private final var isCurrent = false
-    private(set) final var cells: [IndexPath: UITableViewCell] = [:]
+    private(set) final var rowSwipes: SwipeActions?
+    final var geometry = TableGeometry()
+    /// Whether the geometry has the heights of now.
+    final var isCurrent = false
+    /// Whether the geometry has the rows that the data source had before any changes that are being announced.
+    final var knowsRows = false
+    final var cells: [IndexPath: UITableViewCell] = [:]
     /// The heights that the cells of rows wanted when they were seen last.
     final var fitted: [IndexPath: CGFloat] = [:]
     /// The table's width for which the cells in sight were asked last.
-    private final var fittedWidth: CGFloat = 0
-    /// Whether rows have changed since the outermost group of changes began; nil outside of any.
-    private final var groupHasChanges: Bool?
-    private final var marks: [String: UIView] = [:]
-    private final var waiting: [String: [UITableViewCell]] = [:]
+    final var fittedWidth: CGFloat = 0
+    /// The changes of rows since the outermost group of changes began; nil outside of any.
+    final var pendingUpdates: TableUpdates?
+    final var isEdited = false
+    /// The row that a finger carries; nil without one.
+    final var movement: RowMovement?
+    /// The headers and footers in sight.
+    final var marks: [TableMark: UIView] = [:]
+    final var waiting: [String: [UITableViewCell]] = [:]
     private final var classes: [String: UITableViewCell.Type] = [:]
     /// What makes cells of nibs and of a storyboard's prototypes, by their identifiers.
     final var makers: [String: @MainActor () -> UITableViewCell?] = [:]
@@ -100,8 +116,8 @@ open class UITableView: UIScrollView {
     /// The sections of a storyboard whose cells are the table's content; nil for a data source's.
     final var staticSections: [StaticSection]?
     private final var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-    private final var selected: Set<IndexPath> = []
-    private final var highlighted: (touch: ObjectIdentifier, path: IndexPath)?
+    final var selected: Set<IndexPath> = []
+    final var highlighted: (touch: ObjectIdentifier, path: IndexPath)?
 
     /// A section of cells that a storyboard has.
     struct StaticSection {
@@ -222,13 +238,13 @@ open class UITableView: UIScrollView {
     /// Zero for an unknown row.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         update()
-        return geometry.row(indexPath).map(rect) ?? .zero
+        return geometry.row(indexPath).map(rowRect) ?? .zero
     }
 
     /// Returns the place of a section's header in the content.
     open func rectForHeader(inSection section: Int) -> CGRect {
         update()
-        return geometry.sections.indices.contains(section) ? rect(geometry.sections[section].header) : .zero
+        return geometry.sections.indices.contains(section) ? markRect(geometry.sections[section].header) : .zero
     }
 
     /// Returns the row at a point of the content; nil if there is none.
@@ -237,59 +253,9 @@ open class UITableView: UIScrollView {
         return geometry.rows(in: point.y...point.y.nextUp).first
     }
 
-    private func rect(_ range: ClosedRange<CGFloat>) -> CGRect {
-        CGRect(x: 0, y: range.lowerBound, width: bounds.width, height: range.upperBound - range.lowerBound)
-    }
-
-    private func invalidate() {
+    final func invalidate() {
         isCurrent = false
         setNeedsLayout()
-    }
-
-    private func update() {
-        guard !isCurrent else { return }
-        isCurrent = true
-        guard let source = dataSource else {
-            geometry = TableGeometry()
-            contentSize = .zero
-            return
-        }
-        let start = tableHeaderView?.bounds.height ?? 0
-        let sections = (0..<source.numberOfSections(in: self)).map { section in
-            let rows = (0..<source.tableView(self, numberOfRowsInSection: section)).map { row in
-                height(of: IndexPath(row: row, section: section))
-            }
-            return (header: headerHeight(section), rows: rows, footer: footerHeight(section))
-        }
-        geometry = TableGeometry(start: start, sections: sections)
-        tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: start)
-        let end = tableFooterView?.bounds.height ?? 0
-        tableFooterView?.frame = CGRect(x: 0, y: geometry.length, width: bounds.width, height: end)
-        let size = CGSize(width: bounds.width, height: geometry.length + end)
-        if size != contentSize { contentSize = size }
-    }
-
-    private func headerHeight(_ section: Int) -> CGFloat {
-        let wanted = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-        guard wanted < 0 else { return wanted }
-        if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return fittingHeight(of: view) }
-        return dataSource?.tableView(self, titleForHeaderInSection: section) == nil ? 0 : Self.titleHeight
-    }
-
-    private func footerHeight(_ section: Int) -> CGFloat {
-        let wanted = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-        guard wanted < 0 else { return wanted }
-        if let view = delegate?.tableView(self, viewForFooterInSection: section) { return fittingHeight(of: view) }
-        return dataSource?.tableView(self, titleForFooterInSection: section) == nil ? 0 : Self.titleHeight
-    }
-
-    /// The height of a header or footer with a title, in points.
-    static let titleHeight: CGFloat = 28
-
-    /// Reads the heights of all rows again.
-    final func updateGeometry() {
-        isCurrent = false
-        update()
     }
 
     private func replace(_ old: UIView?, _ new: UIView?) {
@@ -321,165 +287,65 @@ open class UITableView: UIScrollView {
         closeMovedMenu()
     }
 
-    private func showRows() {
-        if fittedWidth != bounds.width {
-            fittedWidth = bounds.width
-            fitAnew()
-        }
-        for _ in 0..<Self.sizingPasses {
-            let seen = rowsInSight
-            let wanted = Set(seen)
-            for path in cells.keys.filter({ !wanted.contains($0) }).sorted() { recycle(path) }
-            let new = seen.filter { cells[$0] == nil }
-            for path in new { makeCell(of: path) }
-            // Rows of other heights may bring others into sight.
-            guard fit(new) else { break }
-        }
-        for (path, cell) in cells {
-            guard let place = geometry.row(path) else { continue }
-            cell.frame = rect(place).offsetBy(dx: cell.swipeOffset, dy: 0)
-            cell.separator.isHidden = separatorStyle == .none
-            cell.separator.backgroundColor = separatorColor
-        }
-    }
-
-    private var rowsInSight: [IndexPath] { geometry.rows(in: bounds.minY...max(bounds.maxY, bounds.minY)) }
-
-    private func makeCell(of path: IndexPath) {
-        guard let place = geometry.row(path), let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
-        cells[path] = cell
-        UIView.performWithoutAnimation {
-            cell.frame = rect(place)
-            cell.isSelected = selected.contains(path)
-            insertSubview(cell, at: backgroundView == nil ? 0 : 1)
-            fitCell(cell, at: path)
-        }
-        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    }
-
-    private func recycle(_ path: IndexPath) {
-        guard let cell = cells.removeValue(forKey: path) else { return }
-        cell.removeFromSuperview()
-        cell.isHighlighted = false
-        rowSwipes?.forget(cell)
-        if let presenter = contextMenuInteraction?.presenter, presenter.sourceView === cell { presenter.putDown() }
-        if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-    }
-
-    /// Headers stay at the top of a plain table as long as their section is seen.
-    private func showMarks() {
-        var seen: Set<String> = []
-        for (index, section) in geometry.sections.enumerated()
-        where section.footer.upperBound > bounds.minY && section.header.lowerBound < bounds.maxY {
-            var header = rect(section.header)
-            if style == .plain {
-                let top = bounds.minY + adjustedContentInset.top
-                header.origin.y = max(header.minY, min(top, section.footer.upperBound - header.height))
-            }
-            if header.height > 0 {
-                seen.insert("header \(index)")
-                show("header \(index)", header) {
-                    delegate?.tableView(self, viewForHeaderInSection: index)
-                        ?? mark(dataSource?.tableView(self, titleForHeaderInSection: index))
-                }
-            }
-            if section.footer.upperBound > section.footer.lowerBound {
-                seen.insert("footer \(index)")
-                show("footer \(index)", rect(section.footer)) {
-                    delegate?.tableView(self, viewForFooterInSection: index)
-                        ?? mark(dataSource?.tableView(self, titleForFooterInSection: index))
-                }
-            }
-        }
-        for name in marks.keys.sorted() where !seen.contains(name) {
-            marks.removeValue(forKey: name)?.removeFromSuperview()
-        }
-    }
-
-    private func show(_ name: String, _ frame: CGRect, _ make: () -> UIView) {
-        if marks[name] == nil {
-            let view = make()
-            marks[name] = view
-            addSubview(view)
-        }
-        marks[name]?.frame = frame
-    }
-
-    private func mark(_ title: String?) -> UIView {
-        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        view.textLabel?.text = style == .plain ? title : title?.uppercased()
-        return view
-    }
-
     // MARK: Changes
 
     /// Reads the sections and rows again.
     open func reloadData() {
         selected = []
         fitted = [:]
+        knowsRows = false
         forgetViews()
         invalidate()
     }
 
-    private func forgetViews() {
-        for path in cells.keys.sorted() { recycle(path) }
-        for view in marks.values { view.removeFromSuperview() }
-        marks = [:]
+    /// Shows rows that the data source has inserted.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { for path in indexPaths { $0.insert(path, animation) } }
     }
-
-    /// Reads the rows again, after the data source has inserted some.
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(animation) }
-    /// Reads the rows again, after the data source has deleted some.
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(animation) }
-    /// Reads the rows again, after the data source has changed some.
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { change(animation) }
-    /// Reads the rows again, after the data source has moved one.
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { change(.automatic) }
-    /// Reads the sections again, after the data source has inserted some.
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { change(animation) }
-    /// Reads the sections again, after the data source has deleted some.
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { change(animation) }
-    /// Reads the sections again, after the data source has changed some.
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { change(animation) }
-    /// Reads the sections again, after the data source has moved one.
-    open func moveSection(_ section: Int, toSection newSection: Int) { change(.automatic) }
-    /// Begins a group of changes, which ``endUpdates()`` shows.
-    open func beginUpdates() { groupHasChanges = groupHasChanges ?? false }
+    /// Hides rows that the data source has deleted.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { for path in indexPaths { $0.delete(path, animation) } }
+    }
+    /// Makes the cells of rows anew.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        change { for path in indexPaths { $0.reload(path, animation) } }
+    }
+    /// Moves a row, after the data source has.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change { $0.move(indexPath, newIndexPath) }
+    }
+    /// Shows sections that the data source has inserted.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { for section in sections { $0.insert(IndexPath(ofSection: section), animation) } }
+    }
+    /// Hides sections that the data source has deleted.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { for section in sections { $0.delete(IndexPath(ofSection: section), animation) } }
+    }
+    /// Makes the cells and the headers of sections anew.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { for section in sections { $0.reload(IndexPath(ofSection: section), animation) } }
+    }
+    /// Moves a section, after the data source has.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.move(IndexPath(ofSection: section), IndexPath(ofSection: newSection)) }
+    }
+    /// Begins a group of changes, which the matching ``endUpdates()`` shows.
+    open func beginUpdates() { beginGroup() }
 
     /// Ends a group of changes, and shows them; without any, rows that want other heights get them, animated.
-    open func endUpdates() {
-        let hasChanges = groupHasChanges ?? true
-        groupHasChanges = nil
-        if hasChanges { change(.automatic) } else { resizeRows() }
-    }
+    open func endUpdates() { endGroup() }
 
     /// Makes a group of changes, and shows them together; without any, rows that want other heights get them, animated.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
+        beginGroup()
         updates?()
-        endUpdates()
-        completion?(true)
+        if let completion { pendingUpdates?.completions.append(completion) }
+        endGroup()
     }
 
-    /// Has the rows be read again, after the data source has changed any.
-    final func changeRows() { change(.automatic) }
-
-    /// Rows appear anew, fading in, at once or at the end of the group of changes.
-    private func change(_ animation: RowAnimation) {
-        guard groupHasChanges == nil else {
-            groupHasChanges = true
-            return
-        }
-        forgetViews()
-        invalidate()
-        guard animation != .none, window != nil else { return }
-        layoutIfNeeded()
-        for cell in cells.values { UIView.performWithoutAnimation { cell.alpha = 0 } }
-        UIView.animate(withDuration: 0.3) { [self] in
-            for cell in cells.values { cell.alpha = 1 }
-        }
-    }
+    /// Whether changes have been made since a group of them began.
+    open var hasUncommittedUpdates: Bool { pendingUpdates != nil }
 
     // MARK: Scrolling
 
@@ -513,7 +379,7 @@ open class UITableView: UIScrollView {
             for path in selected.sorted() { deselectRow(at: path, animated: animated) }
             return
         }
-        if !allowsMultipleSelection {
+        if !selectsSeveral {
             for path in selected.sorted() where path != indexPath { deselectRow(at: path, animated: animated) }
         }
         selected.insert(indexPath)
@@ -527,47 +393,11 @@ open class UITableView: UIScrollView {
         cells[indexPath]?.setSelected(false, animated: animated)
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard allowsSelection, highlighted == nil, let touch = touches.first, !touch.stoppedScrolling,
-            let path = indexPathForRow(at: touch.location(in: self)),
-            delegate?.tableView(self, shouldHighlightRowAt: path) != false
-        else { return }
-        highlighted = (ObjectIdentifier(touch), path)
-        cells[path]?.setHighlighted(true, animated: false)
-    }
-
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches where touch.distanceFromOrigin > GestureConstants.slop { _ = unhighlight(touch) }
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        for touch in touches {
-            guard let path = unhighlight(touch) else { continue }
-            let target = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
-            guard let target else { continue }
-            if allowsMultipleSelection, selected.contains(target) {
-                deselectRow(at: target, animated: false)
-                delegate?.tableView(self, didDeselectRowAt: target)
-                continue
-            }
-            let others = allowsMultipleSelection ? [] : selected.filter { $0 != target }.sorted()
-            selectRow(at: target, animated: false, scrollPosition: .none)
-            if let cell = cellForRow(at: target) { cell.selectionSegue?(cell) }
-            for other in others { delegate?.tableView(self, didDeselectRowAt: other) }
-            delegate?.tableView(self, didSelectRowAt: target)
-        }
-    }
-
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { drag(touches) }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches { _ = unhighlight(touch) }
-    }
-
-    /// The row that the touch held, if it still did.
-    private func unhighlight(_ touch: UITouch) -> IndexPath? {
-        guard let held = highlighted, held.touch == ObjectIdentifier(touch) else { return nil }
-        highlighted = nil
-        cells[held.path]?.setHighlighted(false, animated: false)
-        return held.path
     }
 }
 

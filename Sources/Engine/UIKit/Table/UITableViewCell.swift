@@ -13,7 +13,7 @@ open class UITableViewCell: UIView, SwipeableRow {
         case none, blue, gray, `default`
     }
 
-    /// A change that editing makes to a row; rows are not edited here.
+    /// A change that editing makes to a row.
     public enum EditingStyle: Int, Sendable {
         case none, delete, insert
     }
@@ -61,7 +61,43 @@ open class UITableViewCell: UIView, SwipeableRow {
         didSet { if swipeOffset != oldValue { center.x += swipeOffset - oldValue } }
     }
     /// Whether the actions of the cell's row are shown.
-    final var isSwiped = false
+    final var isSwiped = false { didSet { mask() } }
+
+    /// Whether the cell shows the signs of its row.
+    open var isEditing: Bool {
+        get { isEdited }
+        set { setEditing(newValue, animated: false) }
+    }
+    /// The sign at the beginning while rows are edited.
+    open internal(set) var editingStyle = EditingStyle.none
+    /// Whether the content makes room for the sign at the beginning.
+    open var shouldIndentWhileEditing = true
+    /// Whether the cell has a sign for moving while rows are edited, in a table whose rows can be moved.
+    open var showsReorderControl = true { didSet { showSigns() } }
+    /// The sign at the trailing end while rows are edited, of rows that can't be moved.
+    open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+    /// Whether the button by which the row is deleted is shown.
+    open var showingDeleteConfirmation: Bool { isSwiped }
+    final var isEdited = false
+    /// Whether the table lets the row be moved.
+    final var isMovable = false
+    /// Whether a finger carries the cell, which is then above the others.
+    final var isCarried = false {
+        didSet {
+            layer.shadowOpacity = isCarried ? 0.2 : 0
+            layer.zPosition = isCarried ? 1 : 0
+            alpha = isCarried ? 0.9 : 1
+        }
+    }
+    /// The transparency that the cell has once it has come.
+    final var shownAlpha: CGFloat = 1
+    private final var editingSign: CellAccessoryView?
+    private final var reorderSign: CellAccessoryView?
+    /// The cell's place in its section; nil outside of a table.
+    final var rowPlace: TableRowPlace? { didSet { if rowPlace != oldValue { showPlace() } } }
+    /// Whether the table has no lines between rows.
+    final var hidesSeparator = false { didSet { if hidesSeparator != oldValue { setNeedsLayout() } } }
+    private final var topSeparator: UIView?
 
     /// Performs the segue that a storyboard starts when the cell is selected.
     final var selectionSegue: (@MainActor (AnyObject) -> Void)?
@@ -166,6 +202,74 @@ open class UITableViewCell: UIView, SwipeableRow {
     /// Resets a cell that is about to be used again; the base class does nothing.
     open func prepareForReuse() {}
 
+    /// Shows or hides the signs of the row.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        isEdited = editing
+        showSigns()
+    }
+
+    private func showSigns() {
+        let sign: UICellAccessory? =
+            switch isEdited ? editingStyle : .none {
+            case .delete: .delete(displayed: .always) { [weak self] in self?.tellOfSign() }
+            case .insert: .insert(displayed: .always) { [weak self] in self?.tellOfSign() }
+            case .none: nil
+            }
+        exchange(&editingSign, sign)
+        exchange(&reorderSign, isEdited && isMovable && showsReorderControl ? .reorder(displayed: .always) : nil)
+        if let reorderSign, reorderSign.gestureRecognizers?.isEmpty != false {
+            reorderSign.isUserInteractionEnabled = true
+            reorderSign.addGestureRecognizer(RowMovementGestureRecognizer(self))
+        }
+        setNeedsLayout()
+    }
+
+    private func tellOfSign() {
+        (superview as? UITableView)?.editingSignTapped(self)
+    }
+
+    /// Shows another sign in place of one, unless it is of the same kind.
+    private func exchange(_ view: inout CellAccessoryView?, _ sign: UICellAccessory?) {
+        guard view?.accessory.kind != sign?.kind else { return }
+        view?.removeFromSuperview()
+        view = sign.map { CellAccessoryView($0, tint: tintColor) }
+        guard let view else { return }
+        UIView.performWithoutAnimation {
+            addSubview(view)
+            view.alpha = 0
+            view.center = CGPoint(x: view.accessory.isLeading ? 0 : bounds.width, y: bounds.midY)
+        }
+        view.alpha = 1
+    }
+
+    /// Takes the look of the cell's place in its section.
+    private func showPlace() {
+        guard let rowPlace else { return }
+        let isGrouped = rowPlace.style != .plain
+        if isGrouped, backgroundColor == .systemBackground { backgroundColor = .secondarySystemGroupedBackground }
+        if rowPlace.style == .insetGrouped {
+            var corners: CACornerMask = []
+            if rowPlace.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if rowPlace.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+            layer.cornerRadius = corners.isEmpty ? 0 : ListMetrics.cornerRadius
+            layer.maskedCorners = corners
+            mask()
+        }
+        if rowPlace.style == .grouped, rowPlace.isFirst, topSeparator == nil {
+            let line = UIView()
+            topSeparator = line
+            addSubview(line)
+        }
+        topSeparator?.isHidden = rowPlace.style != .grouped || !rowPlace.isFirst
+        setNeedsLayout()
+    }
+
+    /// Keeps what the cell shows within its round corners, but for the actions beside a cell that is swiped.
+    private func mask() {
+        guard rowPlace?.style == .insetGrouped else { return }
+        layer.masksToBounds = layer.cornerRadius > 0 && !isSwiped
+    }
+
     /// Sets ``isSelected``, without animation.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     /// Sets ``isHighlighted``, without animation.
@@ -218,21 +322,43 @@ open class UITableViewCell: UIView, SwipeableRow {
         return first + detail.sizeThatFits(room).height + 8
     }
 
-    private var accessoryWidth: CGFloat { accessoryView?.bounds.width ?? (accessoryType == .none ? 0 : 20) }
+    private var shownAccessory: AccessoryType {
+        isEdited ? (reorderSign == nil ? editingAccessoryType : .none) : accessoryType
+    }
+
+    private var accessoryWidth: CGFloat {
+        if isEdited { return shownAccessory == .none ? 0 : 20 }
+        return accessoryView?.bounds.width ?? (accessoryType == .none ? 0 : 20)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         for view in [backgroundView, selectedBackgroundView, shade] { view?.frame = bounds }
-        accessory.text = accessoryType.sign
+        accessory.text = shownAccessory.sign
+        accessoryView?.isHidden = isEdited
         let side = accessoryWidth
+        let indentation = editingSign != nil && shouldIndentWhileEditing ? TableMetrics.editingIndentation : 0
+        let beside = (side > 0 ? side + 16 : 0) + (reorderSign == nil ? 0 : TableMetrics.reorderWidth)
         contents.frame = CGRect(
-            x: 0, y: 0, width: bounds.width - (side > 0 ? side + 16 : 0), height: bounds.height)
+            x: indentation, y: 0, width: max(bounds.width - indentation - beside, 0), height: bounds.height)
+        editingSign?.center = CGPoint(x: 16 + 10, y: bounds.midY)
+        reorderSign?.center = CGPoint(x: bounds.width - 16 - 10, y: bounds.midY)
         accessory.frame = CGRect(x: bounds.width - 16 - side, y: 0, width: side, height: bounds.height)
         accessoryView?.center = CGPoint(x: bounds.width - 16 - side / 2, y: bounds.midY)
-        separator.frame = CGRect(
-            x: separatorInset.left, y: bounds.height - 0.5,
-            width: max(bounds.width - separatorInset.left - separatorInset.right, 0), height: 0.5)
+        placeSeparators(indentation)
         placeContent()
+    }
+
+    /// The line below the last row of a grouped section has the table's width, and an inset section has none there.
+    private func placeSeparators(_ indentation: CGFloat) {
+        let isEnd = rowPlace?.isLast == true && rowPlace?.style != .plain
+        let left = isEnd ? 0 : separatorInset.left + indentation
+        separator.frame = CGRect(
+            x: left, y: bounds.height - 0.5,
+            width: max(bounds.width - left - (isEnd ? 0 : separatorInset.right), 0), height: 0.5)
+        separator.isHidden = hidesSeparator || (isEnd && rowPlace?.style == .insetGrouped)
+        topSeparator?.backgroundColor = separator.backgroundColor
+        topSeparator?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hidesSeparator ? 0 : 0.5)
     }
 
     private func placeContent() {
@@ -258,66 +384,5 @@ open class UITableViewCell: UIView, SwipeableRow {
             let own = style == .default ? 0 : min(second.width, width)
             detail.frame = CGRect(x: left + width - own, y: 0, width: own, height: size.height)
         }
-    }
-}
-
-/// A header or a footer of a section.
-@preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
-    /// The identifier with which the view was made.
-    open internal(set) var reuseIdentifier: String?
-    private final let label = UILabel()
-    private final let contents = UIView()
-
-    /// Makes a view for a header or footer.
-    public init(reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
-        super.init(frame: .zero)
-        setUp()
-    }
-
-    /// Makes a view without an identifier, or as an Interface Builder file says.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    /// How a class that is known at run time only makes an instance; inherited by classes that have both initialisers.
-    public required convenience init(dequeuedAs reuseIdentifier: String) {
-        self.init(reuseIdentifier: reuseIdentifier)
-    }
-
-    private func setUp() {
-        backgroundColor = .systemGray6
-        label.font = .systemFont(ofSize: 13, weight: .semibold)
-        label.textColor = .secondaryLabel
-        addSubview(contents)
-        contents.addSubview(label)
-    }
-
-    /// The view to which content is added.
-    open var contentView: UIView { contents }
-    /// The label of the title.
-    open var textLabel: UILabel? { label }
-    /// Resets a view that is about to be used again; the base class does nothing.
-    open func prepareForReuse() {}
-
-    /// The size that the content's constraints want; without any, 28 points high.
-    open override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-    ) -> CGSize {
-        guard !contents.fittingConstraints.isEmpty else {
-            return CGSize(width: targetSize.width, height: UITableView.titleHeight)
-        }
-        return contents.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-            verticalFittingPriority: verticalFittingPriority)
-    }
-
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        contents.frame = bounds
-        label.frame = CGRect(x: 16, y: 0, width: max(bounds.width - 32, 0), height: bounds.height)
     }
 }

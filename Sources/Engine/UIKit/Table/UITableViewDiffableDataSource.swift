@@ -11,7 +11,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// A snapshot of this data source.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    /// The animation of changed rows; all of them fade.
+    /// The animation of rows that come and go.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
     private final weak var view: UITableView?
     private final let provider: CellProvider
@@ -36,15 +36,16 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// - Parameters:
     ///   - snapshot: the snapshot.
-    ///   - animatingDifferences: whether changed rows fade in.
+    ///   - animatingDifferences: whether rows are seen to come, go and move.
     ///   - completion: is called when the change has been shown.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         guard animatingDifferences, let view, view.window != nil else {
             return applySnapshotUsingReloadData(snapshot, completion: completion)
         }
+        let difference = SnapshotDifference(from: current, to: snapshot)
         view.performBatchUpdates({ [self] in
-            view.changeRows()
             current = snapshot.withoutReloads()
+            difference.tell(view, defaultRowAnimation)
         }) { _ in completion?() }
     }
 
@@ -99,8 +100,35 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// Returns nil: no title.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// Returns false; is not asked: rows are not edited here.
+    /// Returns false.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-    /// Returns false; is not asked: rows are not moved here.
+    /// Returns false.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    /// Does nothing.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    /// Does nothing.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+}
+
+extension UITableViewDiffableDataSource: TableDataSourceBase {
+    static var baseClass: AnyClass { UITableViewDiffableDataSource.self }
+}
+
+extension SnapshotDifference {
+    /// Calls a table's methods for the changes.
+    @MainActor
+    fileprivate func tell(_ view: UITableView, _ animation: UITableView.RowAnimation) {
+        if !deletedSections.isEmpty { view.deleteSections(deletedSections, with: animation) }
+        if !insertedSections.isEmpty { view.insertSections(insertedSections, with: animation) }
+        for move in movedSections { view.moveSection(move.from, toSection: move.to) }
+        if !reloadedSections.isEmpty { view.reloadSections(reloadedSections, with: animation) }
+        if !deletedItems.isEmpty { view.deleteRows(at: deletedItems, with: animation) }
+        if !insertedItems.isEmpty { view.insertRows(at: insertedItems, with: animation) }
+        for move in movedItems { view.moveRow(at: move.from, to: move.to) }
+        if !reloadedItems.isEmpty { view.reloadRows(at: reloadedItems, with: animation) }
+    }
 }

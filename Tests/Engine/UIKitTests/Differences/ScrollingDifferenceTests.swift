@@ -177,32 +177,6 @@ import Testing
         #expect(tall.rectForRow(at: IndexPath(row: 1, section: 0)).height == 60)
     }
 
-    @Test func changedRowsOfATableFade() throws {
-        final class Rows: NSObject, UITableViewDataSource {
-            var titles = ["a", "b", "c"]
-            func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { titles.count }
-            func tableView(_ view: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-                let cell = UITableViewCell()
-                cell.textLabel?.text = titles[path.row]
-                return cell
-            }
-        }
-        let rows = Rows()
-        let table = stage.perform { UITableView(frame: stage.window.bounds) }
-        table.dataSource = rows
-        stage.add(table)
-        stage.advance {
-            rows.titles[1] = "new"
-            table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .left)
-        }
-        stage.advance(steps: 5)
-        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-        let seen = stage.perform { cell.layer.presented }
-        // Whatever the animation is called.
-        #expect(cell.textLabel?.text == "new" && seen.opacity > 0 && seen.opacity < 1)
-        #expect(seen.frame.minX == 0)
-    }
-
     @Test func partsOfCompositionalLayoutsCannotBeCopied() {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
         let item = NSCollectionLayoutItem(layoutSize: size)

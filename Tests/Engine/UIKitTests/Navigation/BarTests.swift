@@ -48,6 +48,35 @@ import Testing
         }
     }
 
+    @Test func buttonsThatAControllerSetsAsItLoadsAreAsWideAsTheirTitles() throws {
+        final class Controller: UITableViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                navigationItem.rightBarButtonItem = editButtonItem
+                navigationItem.leftBarButtonItem = UIBarButtonItem(
+                    barButtonSystemItem: .add, target: self, action: nil)
+            }
+            override func tableView(_ view: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+        }
+        let controller = stage.perform { Controller(style: .insetGrouped) }
+        stage.perform {
+            stage.window.rootViewController = UINavigationController(rootViewController: controller)
+        }
+        stage.advance(steps: 3)
+        let button = try #require(controller.editButtonItem.view as? UIButton)
+        let label = try #require(button.titleLabel)
+        func isWhole() -> Bool {
+            label.frame.width >= label.sizeThatFits(stage.window.bounds.size).width
+                && button.bounds.contains(label.frame)
+        }
+        #expect(label.text == "Edit" && isWhole())
+        let add = try #require(controller.navigationItem.leftBarButtonItem?.view as? UIButton)
+        #expect(add.titleLabel?.text == "Add")
+        stage.perform { controller.setEditing(true, animated: true) }
+        stage.settle()
+        #expect(label.text == "Done" && isWhole())
+    }
+
     @Test func aButtonIsHitBesideItsTextToo() {
         func item(_ title: String) -> UIBarButtonItem {
             UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)

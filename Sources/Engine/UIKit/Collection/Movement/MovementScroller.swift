@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Scrolls a collection view while an item is carried near an edge of what is seen.
+/// Scrolls a list while an item is carried near an edge of what is seen.
 @MainActor
 final class MovementScroller {
     /// The points from an edge within which content scrolls; a best guess.
@@ -8,13 +8,18 @@ final class MovementScroller {
     /// Points per second at the edge and beyond it; a best guess.
     private static let speed: CGFloat = 600
 
-    private weak var view: UICollectionView?
+    private weak var view: UIScrollView?
+    private let carry: (CGPoint) -> Void
     private var link: CADisplayLink?
     /// The carried item's centre, in the view's content.
     private var position = CGPoint.zero
 
-    init(_ view: UICollectionView) {
+    /// - Parameters:
+    ///   - view: the list.
+    ///   - carry: moves the item's centre to a place in the content.
+    init(_ view: UIScrollView, carry: @escaping (CGPoint) -> Void) {
         self.view = view
+        self.carry = carry
     }
 
     /// Scrolls, or stops scrolling, as an item's place asks for.
@@ -52,13 +57,13 @@ final class MovementScroller {
     }
 
     private func scroll(for duration: TimeInterval) {
-        guard let view, view.movement != nil else { return stop() }
+        guard let view else { return stop() }
         let velocity = velocity
         let before = view.contentOffset
         view.contentOffset = view.clamped(
             CGPoint(x: before.x + velocity.x * duration, y: before.y + velocity.y * duration))
         // The finger stays where it is seen, and the item with it.
-        view.updateMovement(
+        carry(
             CGPoint(
                 x: position.x + view.contentOffset.x - before.x, y: position.y + view.contentOffset.y - before.y))
     }

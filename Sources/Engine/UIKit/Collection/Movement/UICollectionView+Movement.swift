@@ -16,7 +16,7 @@ extension UICollectionView {
         let frame = collectionViewLayout.seenFrame(of: attributes)
         movement = InteractiveMovement(
             original: path, current: path, position: CGPoint(x: frame.midX, y: frame.midY),
-            scroller: MovementScroller(self), isDrag: isDrag)
+            scroller: MovementScroller(self) { [weak self] in self?.updateMovement($0) }, isDrag: isDrag)
         cellForItem(at: path)?.isReordered = true
         setNeedsLayout()
         return true

@@ -1,0 +1,50 @@
+import QuartzCore
+
+/// Rows that taps select.
+extension UITableView {
+    /// Whether taps select several rows now.
+    final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    private var selects: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+
+    final func press(_ touches: Set<UITouch>) {
+        guard selects, highlighted == nil, let touch = touches.first, !touch.stoppedScrolling,
+            let path = indexPathForRow(at: touch.location(in: self)),
+            delegate?.tableView(self, shouldHighlightRowAt: path) != false
+        else { return }
+        highlighted = (ObjectIdentifier(touch), path)
+        cells[path]?.setHighlighted(true, animated: false)
+    }
+
+    final func drag(_ touches: Set<UITouch>) {
+        for touch in touches where touch.distanceFromOrigin > GestureConstants.slop { _ = unhighlight(touch) }
+    }
+
+    final func release(_ touches: Set<UITouch>) {
+        for touch in touches {
+            guard let path = unhighlight(touch) else { continue }
+            let target = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+            guard let target else { continue }
+            if selectsSeveral, selected.contains(target) {
+                deselectRow(at: target, animated: false)
+                delegate?.tableView(self, didDeselectRowAt: target)
+                continue
+            }
+            let others = selectsSeveral ? [] : selected.filter { $0 != target }.sorted()
+            selectRow(at: target, animated: false, scrollPosition: .none)
+            if let cell = cellForRow(at: target) { cell.selectionSegue?(cell) }
+            for other in others { delegate?.tableView(self, didDeselectRowAt: other) }
+            delegate?.tableView(self, didSelectRowAt: target)
+        }
+    }
+
+    /// The row that the touch held, if it still did.
+    final func unhighlight(_ touch: UITouch) -> IndexPath? {
+        guard let held = highlighted, held.touch == ObjectIdentifier(touch) else { return nil }
+        highlighted = nil
+        cells[held.path]?.setHighlighted(false, animated: false)
+        return held.path
+    }
+}

@@ -1,0 +1,83 @@
+import QuartzCore
+
+/// A header or a footer of a section.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+    /// The identifier with which the view was made.
+    open internal(set) var reuseIdentifier: String?
+    private final let label = UILabel()
+    private final let contents = UIView()
+
+    /// Makes a view for a header or footer.
+    public init(reuseIdentifier: String?) {
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    /// Makes a view without an identifier, or as an Interface Builder file says.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// How a class that is known at run time only makes an instance; inherited by classes that have both initialisers.
+    public required convenience init(dequeuedAs reuseIdentifier: String) {
+        self.init(reuseIdentifier: reuseIdentifier)
+    }
+
+    /// The font of titles in grouped tables.
+    static let groupFont = UIFont.systemFont(ofSize: 13)
+
+    /// The style of the table that shows the view, and whether it is a header; nil before it is shown.
+    final var place: (style: UITableView.Style, isHeader: Bool)? { didSet { showPlace() } }
+
+    /// Takes the look of a grouped table's headers and footers, where the view is in one.
+    private func showPlace() {
+        guard let place, place.style != .plain else { return }
+        if backgroundColor == .systemGray6 { backgroundColor = .clear }
+        label.font = Self.groupFont
+        label.numberOfLines = 0
+        setNeedsLayout()
+    }
+
+    private func setUp() {
+        backgroundColor = .systemGray6
+        label.font = .systemFont(ofSize: 13, weight: .semibold)
+        label.textColor = .secondaryLabel
+        addSubview(contents)
+        contents.addSubview(label)
+    }
+
+    /// The view to which content is added.
+    open var contentView: UIView { contents }
+    /// The label of the title.
+    open var textLabel: UILabel? { label }
+    /// Resets a view that is about to be used again; the base class does nothing.
+    open func prepareForReuse() {}
+
+    /// The size that the content's constraints want; without any, 28 points high.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard !contents.fittingConstraints.isEmpty else {
+            return CGSize(width: targetSize.width, height: TableMetrics.titleHeight)
+        }
+        return contents.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contents.frame = bounds
+        let width = max(bounds.width - 2 * ListMetrics.margin, 0)
+        label.frame = CGRect(x: ListMetrics.margin, y: 0, width: width, height: bounds.height)
+        guard let place, place.style != .plain else { return }
+        let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        label.frame.size.height = height
+        label.frame.origin.y =
+            place.isHeader ? bounds.height - height - TableMetrics.groupTitle.below : TableMetrics.footerMargin
+    }
+}

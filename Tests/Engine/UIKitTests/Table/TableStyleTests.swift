@@ -1,0 +1,83 @@
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// What tables of each style look like.
+@MainActor
+@Suite struct TableStyleTests {
+    private let stage = Stage(width: 390, height: 844)
+
+    @Test func sectionsOfAGroupedTableAreApart() {
+        let table = TableRows([["a", "b"], ["c"]]).table(on: stage, .grouped)
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)) == CGRect(x: 0, y: 35, width: 390, height: 44))
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == 158)
+        #expect(table.contentSize.height == 219.5)
+        #expect(table.backgroundColor == .systemGroupedBackground)
+    }
+
+    @Test func aPlainTableHasNothingAroundItsRows() {
+        let table = TableRows([["a", "b"], ["c"]]).table(on: stage)
+        #expect(table.contentSize.height == 132)
+    }
+
+    @Test func headersOfAPlainTableHaveRoomAboveThem() {
+        let rows = TableRows([["a"], ["b"]])
+        rows.headers = ["One", "Two"]
+        let table = rows.table(on: stage)
+        #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 390, height: 28))
+        stage.perform { table.sectionHeaderTopPadding = 0 }
+        #expect(table.rectForHeader(inSection: 1).minY == 72)
+    }
+
+    @Test func rowsOfAnInsetSectionAreACardWithRoundCorners() throws {
+        let table = TableRows([["a", "b", "c"], ["d"]]).table(on: stage, .insetGrouped)
+        let cells = table.visibleCells
+        #expect(cells.allSatisfy { $0.frame.minX == 20 && $0.frame.width == 350 })
+        #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10, 10])
+        #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(cells[2].layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+        let all = cells[0].layer.maskedCorners.union(cells[2].layer.maskedCorners)
+        #expect(cells[3].layer.maskedCorners == all)
+        #expect(cells.map(\.separator.isHidden) == [false, false, true, true])
+        #expect(cells.allSatisfy { $0.backgroundColor == .secondarySystemGroupedBackground })
+    }
+
+    @Test func aBackgroundOfItsOwnStaysInAGroupedTable() {
+        final class Tinted: RowTexts, UITableViewDataSource, UITableViewDelegate {
+            override func tableView(_ view: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                let cell = super.tableView(view, cellForRowAt: path)
+                cell.backgroundColor = .red
+                return cell
+            }
+        }
+        let table = Tinted([["a"]]).table(on: stage, .grouped)
+        #expect(table.visibleCells[0].backgroundColor == .red)
+    }
+
+    @Test func titlesOfGroupedSectionsAreCapitalsAboveAndTextBelow() throws {
+        let rows = TableRows([["a"]])
+        rows.headers = ["General"]
+        rows.footers = ["Words that take more than one line of a phone, as they often do below such a group of rows"]
+        let table = rows.table(on: stage, .insetGrouped)
+        let marks = table.subviews.compactMap { $0 as? UITableViewHeaderFooterView }
+            .sorted { $0.frame.minY < $1.frame.minY }
+        try #require(marks.count == 2)
+        #expect(marks[0].textLabel?.text == "GENERAL" && marks[1].textLabel?.text == rows.footers[0])
+        #expect(marks.allSatisfy { $0.frame.minX == 20 && $0.backgroundColor == .clear })
+        let label = try #require(marks[1].textLabel)
+        #expect(label.frame.minY == 8 && label.frame.height > 25 && marks[1].frame.height >= label.frame.maxY)
+        #expect(marks[0].frame.maxY == table.rectForRow(at: IndexPath(row: 0, section: 0)).minY)
+    }
+
+    @Test func aHeaderOfAGroupedTableHasTheUsualHeightWhereItIsToldZero() {
+        final class Heights: RowTexts, UITableViewDataSource, UITableViewDelegate {
+            var height: CGFloat = 0
+            func tableView(_ view: UITableView, heightForHeaderInSection section: Int) -> CGFloat { height }
+        }
+        let rows = Heights([["a"]])
+        #expect(rows.table(on: stage, .grouped).rectForRow(at: IndexPath(row: 0, section: 0)).minY == 35)
+        rows.height = .leastNonzeroMagnitude
+        #expect(rows.table(on: stage, .grouped).rectForRow(at: IndexPath(row: 0, section: 0)).minY < 1)
+    }
+}
