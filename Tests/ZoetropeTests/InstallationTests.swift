@@ -46,7 +46,9 @@ import Testing
         let files = try FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/moved")
         for file in [
             "lib/zoetrope/zoetrope-preview-compiler", "lib/zoetrope/Modules/UIKit.swiftmodule",
-            "lib/zoetrope/libswiftCore.so", "lib/zoetrope/libFoundation.so", "share/zoetrope/page/pages/main.js",
+            "lib/zoetrope/libStageCombine.so", "lib/zoetrope/OpenCombine-LICENSE",
+            "lib/zoetrope/Modules/COpenCombineHelpers/module.modulemap", "lib/zoetrope/libswiftCore.so",
+            "lib/zoetrope/libFoundation.so", "share/zoetrope/page/pages/main.js",
             "share/man/man1/zoetrope.1", "share/bash-completion/completions/zoetrope",
         ] {
             #expect(files.contains(file), "\(file)")
