@@ -53,6 +53,17 @@ import Testing
         ] {
             #expect(files.contains(file), "\(file)")
         }
+        // They can be imported without those of the build.
+        try "import Combine\nimport Previews\nimport StageTime\nimport UIKit\nlet none = Empty<Int, Never>()\n".write(
+            toFile: "\(folder.path)/a.swift", atomically: true, encoding: .utf8)
+        let check = try RunningCommand(
+            program: "/usr/bin/env",
+            [
+                "swiftc", "-typecheck", "-module-alias", "Combine=StageCombine", "-I",
+                "\(folder.path)/moved/lib/zoetrope/Modules", "\(folder.path)/a.swift",
+            ]
+        ).wait()
+        #expect(check.status == 0, "\(check.errors)")
         let compiler = try CompilerProgram(beside: URL(filePath: "\(folder.path)/moved/lib/zoetrope/zoetrope"))
         #expect(compiler.modules == "\(folder.path)/moved/lib/zoetrope/Modules")
     }
