@@ -194,7 +194,7 @@ let previewTests: [Target] = [
             "Simulation", "StageTime", "TestSupport",
             "UIKit", .product(name: "Logging", package: "swift-log"),
         ],
-        exclude: ["Projects", "sources.txt"], swiftSettings: syntaxSettings + withoutOverlays),
+        exclude: ["Projects", "limits.txt", "sources.txt"], swiftSettings: syntaxSettings + withoutOverlays),
     .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles"]),
     .testTarget(

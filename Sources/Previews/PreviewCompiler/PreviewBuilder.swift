@@ -244,8 +244,9 @@ package final class PreviewBuilder {
                 tunables: properties.flatMap { property in
                     property.keys.map { Tunable(key: $0, file: property.file.path, line: property.line) }
                 },
-                diagnostics: diagnostics(result) + broken.warnings + lostPreviews + rewritten.notes + list.notes
-                    + assets.notes + interfaces.notes,
+                diagnostics: MissingModules(in: reduced).collected(
+                    diagnostics(result) + broken.warnings)
+                    + lostPreviews + rewritten.notes + list.notes + assets.notes + interfaces.notes,
                 compiled: selection.files.map(\.path), leftOut: selection.leftOut + refused, images: assets.images,
                 fonts: assets.fonts,
                 seconds: BuildTimes(rewriting: max(total - result.seconds, 0), compiling: result.seconds))
