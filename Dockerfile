@@ -19,7 +19,8 @@ RUN apt-get update \
     && apt-get install -y --no-install-recommends bubblewrap \
     && rm -rf /var/lib/apt/lists/*
 # The engine's modules must not be newer than the program: should a new layer have them built again, so is the program.
-RUN swift build -c release --product zoetrope-preview-compiler && swift build -c release --product zoetrope
+RUN swift build -c release --product StageCombine && swift build -c release --product zoetrope-preview-compiler \
+    && swift build -c release --product zoetrope
 # Previewed code runs as its user, who owns nothing. Any other can be given (--user), who owns the files that are written.
 RUN useradd --system preview
 USER preview

@@ -28,6 +28,7 @@ dist: release
 
 release: need-server page
 	@.ci/need dpkg-dev help2man
+	swift build -c release --product StageCombine
 	swift build -c release --product zoetrope-preview-compiler
 	swift build -c release --product zoetrope
 

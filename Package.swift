@@ -91,6 +91,10 @@ let previews: [Target] = [
     .target(name: "Photos"),
     // Between the server and the program that compiles what is previewed.
     .target(name: "PreviewProtocol"),
+    // What previewed code imports as Combine: OpenCombine, and what that lacks. A library of its own, which nothing else uses.
+    .target(
+        name: "StageCombine", dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
+        swiftSettings: [.swiftLanguageMode(.v5)]),
 ]
 
 // Rooms and their viewers: sockets, the wire, nodes.
@@ -185,11 +189,12 @@ let previewTests: [Target] = [
     .testTarget(
         name: "PreviewCompilerTests",
         dependencies: [
-            "InterfaceFiles", "PreviewCompiler", "PreviewProtocol", "Previews", "ProjectFiles", "QuartzCore",
-            "StageTime", "TestSupport",
-            "UIKit",
+            "InterfaceFiles", "PreviewCompiler", "PreviewHost", "PreviewProtocol", "Previews", "ProjectFiles",
+            "QuartzCore",
+            "Simulation", "StageTime", "TestSupport",
+            "UIKit", .product(name: "Logging", package: "swift-log"),
         ],
-        exclude: ["Projects", "sources.txt"], swiftSettings: syntaxSettings + withoutOverlays),
+        exclude: ["Projects", "limits.txt", "sources.txt"], swiftSettings: syntaxSettings + withoutOverlays),
     .testTarget(name: "PreviewProtocolTests", dependencies: ["PreviewProtocol"]),
     .testTarget(name: "ProjectFilesTests", dependencies: ["PreviewProtocol", "ProjectFiles"]),
     .testTarget(
@@ -317,11 +322,14 @@ let package = Package(
         .library(name: "StageTesting", targets: ["StageTesting"]),
         .executable(name: "zoetrope", targets: ["zoetrope"]),
         .executable(name: "zoetrope-preview-compiler", targets: ["zoetrope-preview-compiler"]),
+        // Built when previewed code first imports it.
+        .library(name: "StageCombine", type: .dynamic, targets: ["StageCombine"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ] + syntaxPackage + documentationPackage,
     targets: targets(commandTests, in: "Tests") + targets(previewTests, in: "Tests/Previews")
         + targets(serverTests, in: "Tests/Server") + targets(sceneTests, in: "Tests/Scenes")

@@ -46,11 +46,24 @@ import Testing
         let files = try FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/moved")
         for file in [
             "lib/zoetrope/zoetrope-preview-compiler", "lib/zoetrope/Modules/UIKit.swiftmodule",
-            "lib/zoetrope/libswiftCore.so", "lib/zoetrope/libFoundation.so", "share/zoetrope/page/pages/main.js",
+            "lib/zoetrope/libStageCombine.so", "lib/zoetrope/OpenCombine-LICENSE",
+            "lib/zoetrope/Modules/COpenCombineHelpers/module.modulemap", "lib/zoetrope/libswiftCore.so",
+            "lib/zoetrope/libFoundation.so", "share/zoetrope/page/pages/main.js",
             "share/man/man1/zoetrope.1", "share/bash-completion/completions/zoetrope",
         ] {
             #expect(files.contains(file), "\(file)")
         }
+        // They can be imported without those of the build.
+        try "import Combine\nimport Previews\nimport StageTime\nimport UIKit\nlet none = Empty<Int, Never>()\n".write(
+            toFile: "\(folder.path)/a.swift", atomically: true, encoding: .utf8)
+        let check = try RunningCommand(
+            program: "/usr/bin/env",
+            [
+                "swiftc", "-typecheck", "-module-alias", "Combine=StageCombine", "-I",
+                "\(folder.path)/moved/lib/zoetrope/Modules", "\(folder.path)/a.swift",
+            ]
+        ).wait()
+        #expect(check.status == 0, "\(check.errors)")
         let compiler = try CompilerProgram(beside: URL(filePath: "\(folder.path)/moved/lib/zoetrope/zoetrope"))
         #expect(compiler.modules == "\(folder.path)/moved/lib/zoetrope/Modules")
     }

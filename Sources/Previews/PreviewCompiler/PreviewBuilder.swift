@@ -190,7 +190,7 @@ package final class PreviewBuilder {
                     (name: "randomness.swift", text: Array(RandomShadows.source.utf8)),
                     (name: "checks.swift", text: Array(CheckShadows.source.utf8)),
                     (name: "objective-c.swift", text: Array(ObjectiveCShadows.source.utf8)),
-                ] + AttributedStringShadows.files(with: index)
+                ] + AttributedStringShadows.files(with: index) + CombineShadows.files(with: index)
             properties = index.types.flatMap { TunableProperty.all(of: $0.type, in: $0.file, index) }
         }
 
@@ -203,7 +203,9 @@ package final class PreviewBuilder {
             let files = rewritten.files.map { (name: "\($0.original.stem).swift", text: $0.text) }
             let own = [(name: "zoetrope.swift", text: Array(main.utf8))] + shadows + builder.additions
             do {
-                return try builder.compiler.compile(files + own, number: number, round: round, while: isWanted)
+                return try builder.compiler.compile(
+                    files + own, number: number, round: round, withCombine: CombineShadows.isWanted(by: index),
+                    while: isWanted)
             } catch let abandoned as Subprocess.Abandoned {
                 throw abandoned
             } catch {
@@ -242,8 +244,9 @@ package final class PreviewBuilder {
                 tunables: properties.flatMap { property in
                     property.keys.map { Tunable(key: $0, file: property.file.path, line: property.line) }
                 },
-                diagnostics: diagnostics(result) + broken.warnings + lostPreviews + rewritten.notes + list.notes
-                    + assets.notes + interfaces.notes,
+                diagnostics: MissingModules(in: reduced).collected(
+                    diagnostics(result) + broken.warnings)
+                    + lostPreviews + rewritten.notes + list.notes + assets.notes + interfaces.notes,
                 compiled: selection.files.map(\.path), leftOut: selection.leftOut + refused, images: assets.images,
                 fonts: assets.fonts,
                 seconds: BuildTimes(rewriting: max(total - result.seconds, 0), compiling: result.seconds))

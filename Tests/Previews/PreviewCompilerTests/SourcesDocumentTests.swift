@@ -9,4 +9,11 @@ import Testing
         #expect(said.count > 30)
         #expect(try HeldSentences("Tests/Previews/PreviewCompilerTests/sources.txt").faults(in: said) == [])
     }
+
+    /// So is each row of the README's table of what previews can't show.
+    @Test func everyLimitHasItsTests() throws {
+        let rows = try Document("README.md").section("What can't be shown").rows
+        #expect(rows.count > 5)
+        #expect(try HeldSentences("Tests/Previews/PreviewCompilerTests/limits.txt").faults(in: rows) == [])
+    }
 }

@@ -20,6 +20,18 @@ public struct Document {
         text = Self.plain(whole)
     }
 
+    /// Returns the part of a document below a heading, up to the next one.
+    public func section(_ heading: String) -> Document {
+        let start = lines.firstIndex { $0.hasPrefix("#") && $0.drop { $0 == "#" }.dropFirst() == heading }
+        let rest = start.map { lines[($0 + 1)...] } ?? []
+        return Document(rest.prefix { !$0.hasPrefix("#") })
+    }
+
+    private init(_ lines: some Sequence<Substring>) {
+        self.lines = Array(lines)
+        text = Self.plain(self.lines.joined(separator: "\n"))
+    }
+
     /// Returns whether it has a sentence, or a part of one, wherever its lines break.
     public func says(_ words: String) -> Bool { text.contains(Self.plain(words)) }
 

@@ -10,8 +10,10 @@ final class LibraryCompiler {
     /// The time at which the program that loads the libraries was built, in seconds since 1970.
     let engineTime: Double
 
-    private lazy var commands = LibraryCommands(in: output) {
-        Self.arguments(module: $0, modules: modules, library: $1)
+    private let combine: CombineLibrary
+    private lazy var commands = LibraryCommands(in: output) { arguments(module: $0, library: $1) }
+    private lazy var commandsWithCombine = LibraryCommands(in: output) {
+        arguments(module: $0, library: $1) + combine.arguments
     }
 
     /// Makes a compiler.
@@ -22,6 +24,7 @@ final class LibraryCompiler {
     ///   - engineTime: the time at which the program that loads the libraries was built, in seconds since 1970.
     init(modules: String, output: String, engineTime: Double) {
         (self.modules, self.output, self.engineTime) = (modules, output, engineTime)
+        combine = CombineLibrary(modules: modules)
     }
 
     /// The compiler's messages, and the library if there is one.
@@ -54,13 +57,16 @@ final class LibraryCompiler {
     ///   - sources: the sources, by names that need not be different.
     ///   - number: a number that is different for each call with the same `round`.
     ///   - round: a number that is different for each call with the same `number`.
+    ///   - withCombine: whether a source imports Combine.
     ///   - isWanted: is asked again and again whether the compiler may go on.
     /// - Returns: the library, or what is wrong.
     /// - Throws: `Subprocess.Abandoned`, and if the compiler can't be run.
     func compile(
-        _ sources: [(name: String, text: [UInt8])], number: Int, round: Int, while isWanted: () -> Bool = { true }
+        _ sources: [(name: String, text: [UInt8])], number: Int, round: Int, withCombine: Bool = false,
+        while isWanted: () -> Bool = { true }
     ) throws -> Result {
         if let engineFault { return .fault(engineFault) }
+        if withCombine, let fault = try combine.build(while: isWanted) { return .fault(fault) }
         let folder = output + "/sources"
         try? FileManager.default.removeItem(atPath: folder)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -75,7 +81,8 @@ final class LibraryCompiler {
         let start = ContinuousClock.now
         let run: (status: Int32, output: String)
         do {
-            run = try make(library, of: paths, module: "ZoetropePreview\(name)", while: isWanted)
+            run = try make(
+                library, of: paths, module: "ZoetropePreview\(name)", withCombine: withCombine, while: isWanted)
         } catch let excess as Subprocess.Excess {
             return .fault("\(excess)")
         }
@@ -96,10 +103,10 @@ final class LibraryCompiler {
     ///
     /// - Returns: the exit status of the program that failed, or 0, and what all of them wrote.
     private func make(
-        _ library: String, of paths: [String], module: String, while isWanted: () -> Bool
+        _ library: String, of paths: [String], module: String, withCombine: Bool, while isWanted: () -> Bool
     ) throws -> (status: Int32, output: String) {
-        guard let commands else {
-            let arguments = Self.arguments(module: module, modules: modules, library: library)
+        guard let commands = withCombine ? commandsWithCombine : commands else {
+            let arguments = arguments(module: module, library: library) + (withCombine ? combine.arguments : [])
             return try Subprocess.run("swiftc", arguments + paths, while: isWanted)
         }
         let parts = LibraryCommands.parts(of: library)
@@ -114,7 +121,7 @@ final class LibraryCompiler {
         return (0, output)
     }
 
-    private static func arguments(module: String, modules: String, library: String) -> [String] {
+    private func arguments(module: String, library: String) -> [String] {
         [
             "-module-name", module, "-emit-library", "-o", library, "-wmo", "-O",
             "-gline-tables-only",

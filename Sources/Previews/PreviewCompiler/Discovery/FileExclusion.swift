@@ -12,6 +12,11 @@ enum FileExclusion {
     private static let networkModules: Set<String> = ["Alamofire", "Apollo", "FirebaseFirestore", "Moya", "Network"]
     private static let storageModules: Set<String> = ["CoreData", "RealmSwift", "SwiftData"]
 
+    /// Whether files that import a module are left out for it.
+    static func leavesOut(_ module: String) -> Bool {
+        networkModules.contains(module) || storageModules.contains(module)
+    }
+
     /// Whether a file declares the app's or a scene's delegate.
     static func isDelegate(_ file: SourceFile) -> Bool {
         file.conforms(to: delegates)

@@ -44,7 +44,7 @@ class RewritingRule: ActiveVisitor {
         OptionalRequirementWitnesses.self,
         PreviewMacros.self, RemoteImages.self, RenamedSymbols.self, ResponderQueries.self,
         ReusableViewInitializers.self,
-        SelectorLiterals.self,
+        SelectorLiterals.self, SharedPublishers.self,
         SwiftUIDeclarations.self,
     ]
 }

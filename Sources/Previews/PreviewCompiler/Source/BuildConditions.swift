@@ -5,7 +5,8 @@ import SwiftSyntax
 struct BuildConditions: BuildConfiguration {
     /// The modules that previewed code can import.
     static let modules: Set<String> = [
-        "CoreGraphics", "Dispatch", "Foundation", "Observation", "QuartzCore", "RegexBuilder", "Swift", "UIKit",
+        "Combine", "CoreGraphics", "Dispatch", "Foundation", "Observation", "QuartzCore", "RegexBuilder", "Swift",
+        "UIKit",
     ]
     /// The names that are set beside those of the language.
     static let names: Set<String> = ["DEBUG", "ZOETROPE"]

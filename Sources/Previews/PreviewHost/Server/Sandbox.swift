@@ -23,7 +23,7 @@ public struct Sandbox: Sendable {
     ///   - executable: the program that runs the process.
     ///   - keepers: what may keep it apart, the best first.
     public init(readable: [String], for executable: String, by keepers: [Keeper] = [.bubblewrap, .itself]) {
-        let all = [executable] + SwiftRuntime.folders + readable
+        let all = [executable] + Self.libraries(beside: executable) + SwiftRuntime.folders + readable
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         let found = folders.map { "\($0)/bwrap" }.first { FileManager.default.isExecutableFile(atPath: $0) }
         var best = Sandbox(keeper: .nobody, confinement: [], bubblewrap: "", readable: all)
@@ -34,6 +34,11 @@ public struct Sandbox: Sendable {
             best = Sandbox(keeper: keeper, confinement: confinement, bubblewrap: found ?? "", readable: all)
         }
         self = best
+    }
+
+    /// What previewed code may import and the program does not have in itself: it lies beside it, or will once it is wanted.
+    private static func libraries(beside executable: String) -> [String] {
+        [URL(fileURLWithPath: executable).deletingLastPathComponent().appendingPathComponent("libStageCombine.so").path]
     }
 
     /// Returns a sandbox of a process that can reach everything.

@@ -63,6 +63,12 @@ import Testing
                 == "let a = String(describing: type(of: view)) + type(of: b).name")
     }
 
+    @Test func publishersThatAreSharedTellTheirSubscribersInOrder() {
+        let source = "import Combine\nfunc f() { let a = values.share().map(g) }"
+        #expect(rewritten(source).contains("values.sharedInOrder().map(g)"))
+        #expect(rewritten(source + "\nclass Sheet { func share() {} }").contains("values.share().map(g)"))
+    }
+
     @Test(arguments: [
         ("guard let kind = NSClassFromString(a) as? UIViewController.Type else { return }", true),
         ("let kind = NSClassFromString(a) as! UIView.Type", true), ("if let kind = a as? Deck.Type {}", false),
@@ -137,7 +143,12 @@ import Testing
     @Test(arguments: [
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import class UIKit.UIView", "import UIKit"),
         ("@testable import DeckKit", "@testable import DeckKit"), ("import AVFoundation", "import UIKit"),
-        ("import Foundation", "import Foundation"),
+        ("import Foundation", "import Foundation"), ("import Combine", "import Combine"),
+        ("import SwiftUI", "import UIKit"),
+        (
+            "import SwiftUI\nclass Model: ObservableObject {}",
+            "import UIKit; import Combine\nclass Model: ObservableObject {}"
+        ),
     ])
     func modulesThatAreNotThereBecomeUIKit(source: String, expected: String) {
         #expect(rewritten(source) == (source.contains("DeckKit") ? "import UIKit" : expected))

@@ -7,8 +7,10 @@ final class ImportedModules: RewritingRule {
         let isKnown = BuildConditions.modules.contains(module)
         let isWhole = node.path.count == 1 && node.importKindSpecifier == nil
         if isKnown, isWhole { return .skipChildren }
-        // SwiftUI and the media frameworks hand UIKit on.
-        edits.replace(node.bytes, with: isKnown ? "import \(module)" : "import UIKit")
+        // SwiftUI and the media frameworks hand UIKit on, and SwiftUI what models are made of.
+        let isModel = module == "SwiftUI" && CombineShadows.isSeen(in: file)
+        edits.replace(
+            node.bytes, with: isKnown ? "import \(module)" : isModel ? "import UIKit; import Combine" : "import UIKit")
         return .skipChildren
     }
 }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// A rule that removes SwiftUI's views and previews from a file whose UIKit code is wanted.
 final class SwiftUIDeclarations: RewritingRule {
     static let protocols: Set<String> = [
-        "App", "ButtonStyle", "DynamicProperty", "EnvironmentKey", "ObservableObject", "PreferenceKey",
+        "App", "ButtonStyle", "DynamicProperty", "EnvironmentKey", "PreferenceKey",
         "PreviewModifier",
         "PreviewProvider", "Shape", "UIViewControllerRepresentable", "UIViewRepresentable", "View", "ViewModifier",
         "Widget",

@@ -1,0 +1,163 @@
+import PreviewProtocol
+import ProjectFiles
+import SwiftSyntax
+
+/// The modules that a project imports and that are nowhere: what is wrong for want of one is said once, at its import.
+struct MissingModules {
+    /// Members that libraries add to Apple's types, by which their lack is told from Zoetrope's.
+    private static let members: [String: Set<String>] = [
+        "snp": ["SnapKit"], "rx": ["RxCocoa", "RxSwift"], "kf": ["Kingfisher"], "then": ["Then"], "hero": ["Hero"],
+        "pin": ["PinLayout"], "sd_setImage": ["SDWebImage"], "af": ["Alamofire", "AlamofireImage"],
+        "af_setImage": ["AlamofireImage"], "skeletonable": ["SkeletonView"], "isSkeletonable": ["SkeletonView"],
+        "showAnimatedSkeleton": ["SkeletonView"], "disposed": ["RxSwift"], "bag": ["RxSwift"],
+        "reactive": ["ReactiveCocoa"],
+        "sv": ["Stevia"], "autoPinEdgesToSuperviewEdges": ["PureLayout"], "cornerRadiusPreset": ["Material"],
+    ]
+    /// How many of a module's names are listed.
+    private static let named = 4
+
+    /// An import by the file's path.
+    private var imports: [String: [(module: String, line: Int)]] = [:]
+    private let sources: [String: SourceFile]
+
+    /// - Parameter files: all files of the project, those of packages in its folder included.
+    init(in files: [SourceFile]) {
+        sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+        // A folder of sources is named as its module is.
+        let folders = Set(files.flatMap { $0.path.split(separator: "/").dropLast().map { $0.lowercased() } })
+        for file in files where !file.isDependency && !file.isStub {
+            let missing = file.summary.imports.subtracting(BuildConditions.modules).filter {
+                !folders.contains($0.lowercased())
+            }
+            guard !missing.isEmpty else { continue }
+            let visitor = ImportLines(of: file)
+            visitor.walk(file.tree)
+            imports[file.path] = visitor.lines.filter { missing.contains($0.module) }
+        }
+    }
+
+    /// Returns the messages with those that are wrong for want of modules put together, one for each at its import.
+    ///
+    /// - Parameter diagnostics: what is wrong.
+    /// - Returns: the messages, those of modules first.
+    func collected(_ diagnostics: [PreviewDiagnostic]) -> [PreviewDiagnostic] {
+        guard !imports.isEmpty else { return diagnostics }
+        var groups: [String: Group] = [:]
+        var rest: [PreviewDiagnostic] = []
+        for diagnostic in diagnostics {
+            guard let (name, modules) = lack(diagnostic) else {
+                rest.append(diagnostic)
+                continue
+            }
+            groups[modules.joined(separator: " "), default: Group(modules: modules)].add(name, diagnostic)
+        }
+        let said = groups.values.sorted { $0.modules.lexicographicallyPrecedes($1.modules) }.map(message)
+        return said + rest
+    }
+
+    /// The places at which modules are lacking.
+    private struct Group {
+        let modules: [String]
+        var names: [String] = []
+        var places: Set<String> = []
+        var severity = PreviewDiagnostic.Severity.note
+
+        init(modules: [String]) {
+            self.modules = modules
+        }
+
+        mutating func add(_ name: String, _ diagnostic: PreviewDiagnostic) {
+            if !names.contains(name) { names.append(name) }
+            places.insert("\(diagnostic.file ?? ""):\(diagnostic.line)")
+            if diagnostic.severity == .error || severity == .note { severity = diagnostic.severity }
+        }
+    }
+
+    /// The name that a message is about, and the modules that may have it; nil for one that is wrong for another reason.
+    private func lack(_ diagnostic: PreviewDiagnostic) -> (name: String, modules: [String])? {
+        let text = diagnostic.message
+        guard let path = diagnostic.file, !text.hasPrefix("this #Preview") else { return nil }
+        if let match = text.prefixMatch(of: #/(?:cannot find (?:type )?|Zoetrope's UIKit has no )'(\w+)'/#),
+            text.firstMatch(of: #/has no '\w+' of '/#) == nil
+        {
+            let name = String(match.1)
+            // What a file has that is left out for its import.
+            if let match = text.firstMatch(of: #/declared in (.+), which is left out: /#) {
+                let modules = imported(in: String(match.1)).filter(FileExclusion.leavesOut)
+                return modules.isEmpty ? nil : (name, modules)
+            }
+            return candidates(for: name, in: path).map { (name, $0) }
+        }
+        guard let match = text.firstMatch(of: #/has no (?:dynamic )?(?:member )?'(\w+)'|has '(\w+)'/#) else {
+            return nil
+        }
+        let name = String(match.1 ?? match.2 ?? "")
+        let known = imported(in: path).filter { Self.members[name]?.contains($0) == true }
+        return known.isEmpty ? nil : (name, known)
+    }
+
+    private func imported(in path: String) -> [String] { imports[path]?.map(\.module) ?? [] }
+
+    private func candidates(for name: String, in path: String) -> [String]? {
+        // A file may see a module by another's import, as all files of a module are one here.
+        let own = imported(in: path)
+        let all = own.isEmpty ? Set(imports.values.joined().map(\.module)).sorted() : own
+        if let module = all.first(where: { AppleFrameworks.contains($0) && AppleFrameworks.has(name, in: $0) }),
+            AppleFrameworks.isPrefixed(name)
+        {
+            return [module]
+        }
+        guard !own.isEmpty, !name.hasPrefix("UI"), !name.hasPrefix("NS") else { return nil }
+        if let module = own.first(where: { name == $0 || name.hasPrefix($0) }) { return [module] }
+        let others = own.filter { !AppleFrameworks.contains($0) || AppleFrameworks.has(name, in: $0) }
+        return others.isEmpty ? nil : others.sorted()
+    }
+
+    private func message(_ group: Group) -> PreviewDiagnostic {
+        let modules = group.modules
+        let place = imports.sorted { $0.key < $1.key }.lazy
+            .compactMap { path, all in all.first { $0.module == modules[0] }.map { (path: path, line: $0.line) } }.first
+        let names = group.names.prefix(Self.named).joined(separator: ", ")
+        let rest = group.names.count - Self.named
+        let list = names + (rest > 0 ? " and \(rest) more" : "")
+        let count = group.places.count == 1 ? "a line needs" : "\(group.places.count) lines need"
+        let lack: String
+        let help: String
+        if modules.count == 1, AppleFrameworks.contains(modules[0]) {
+            lack = "Zoetrope has no \(modules[0])"
+            help = "a file in \(ProjectFolder.stubs) can stand in for what is shown of it"
+        } else if modules.count == 1, FileExclusion.leavesOut(modules[0]) {
+            lack = "the module \(modules[0]) is not here, and files that import it are left out"
+            help = "a file in \(ProjectFolder.stubs) can stand in for what is shown of them"
+        } else {
+            lack =
+                "the module\(modules.count == 1 ? "" : "s") \(modules.joined(separator: " and ")) "
+                + (modules.count == 1 ? "is" : "are") + " not here"
+            help =
+                "put the sources into Pods, Carthage/Checkouts or .build/checkouts of this folder, "
+                + "or a stand-in for what is shown into \(ProjectFolder.stubs)"
+        }
+        return PreviewDiagnostic(
+            severity: group.severity, file: place?.path, line: place?.line ?? 0, column: 1,
+            message: "\(lack) (\(count) it: \(list)): \(help)",
+            source: place.flatMap { sources[$0.path]?.lines.content(of: $0.line) })
+    }
+}
+
+/// The lines of a file's imports.
+private final class ImportLines: ActiveVisitor {
+    private let file: SourceFile
+    private(set) var lines: [(module: String, line: Int)] = []
+
+    init(of file: SourceFile) {
+        self.file = file
+        super.init()
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.text, !lines.contains(where: { $0.module == module }) {
+            lines.append((module, file.line(of: node)))
+        }
+        return .skipChildren
+    }
+}

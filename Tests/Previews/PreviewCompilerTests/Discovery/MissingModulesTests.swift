@@ -1,0 +1,136 @@
+import Foundation
+import PreviewProtocol
+import StageTime
+import Testing
+
+@testable import PreviewCompiler
+
+/// What is said of modules that are nowhere, by whole folders through the compiler.
+@Suite(.serialized) final class MissingModulesTests {
+    private let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    deinit {
+        try? FileManager.default.removeItem(at: scratch)
+    }
+
+    /// Returns the warnings and errors of a project with a layout and some other files.
+    private func faults(_ files: [String: String]) throws -> [String] {
+        let code = scratch.appendingPathComponent("code")
+        let layout = "import UIKit\nclass Deck: UICollectionViewLayout {}\n"
+        for (name, text) in files.merging(["Deck.swift": layout], uniquingKeysWith: { $1 }) {
+            let file = code.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        }
+        let builder = try PreviewBuilder(
+            PreviewProject(
+                path: code.path, modules: testModules, output: scratch.appendingPathComponent("out").path,
+                engineTime: .infinity), additions: [(name: Shadows.fileName, text: Shadows.source)])
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.library != nil)
+        return build.diagnostics.filter { $0.severity != .note && !$0.message.hasPrefix("this #Preview") }
+            .map { "\($0.file ?? ""):\($0.line): \($0.message)" }
+    }
+
+    private let then = """
+        import UIKit
+        import Then
+        class List: UIViewController {
+            let layout = Deck()
+            let box = Box<UIView>()
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                configure(Tool.self)
+            }
+            func configure(_ tool: Any) {}
+            func more() { Gadget.shared.start(); _ = Tool() }
+        }
+
+        """
+
+    @Test func aPackageThatIsNotThereIsNamedOnceAtItsImport() throws {
+        #expect(
+            try faults(["List.swift": then]) == [
+                "List.swift:2: the module Then is not here (3 lines need it: Box, Tool, Gadget): put the sources into "
+                    + "Pods, Carthage/Checkouts or .build/checkouts of this folder, or a stand-in for what is shown into "
+                    + ".zoetrope"
+            ])
+    }
+
+    @Test(arguments: [
+        "Pods/Then/Sources/Then.swift", ".zoetrope/Then.swift",
+    ])
+    func itsSourcesOrAStandInHelp(path: String) throws {
+        let sources =
+            "public class Box<T> { public init() {} }\npublic class Tool { public init() {} }\n"
+            + "public class Gadget { public static let shared = Gadget(); public func start() {} }\n"
+        #expect(try faults(["List.swift": then, path: sources]) == [])
+    }
+
+    @Test(arguments: [
+        ("Network", "let line: NWConnection? = nil"), ("RealmSwift", "let realm = try! Realm()"),
+    ])
+    func whatNeedsANetworkOrADatabaseIsNamedOnceAtItsImport(module: String, use: String) throws {
+        let faults = try faults([
+            "Api.swift": "import \(module)\nfinal class Api { \(use) }\n",
+            "List.swift": """
+            import UIKit
+            class List: UIViewController {
+                let layout = Deck()
+                override func viewDidLoad() { super.viewDidLoad(); print(Api()) }
+                func again() { print(Api()) }
+            }
+            """,
+        ])
+        #expect(
+            faults == [
+                module == "Network"
+                    ? "Api.swift:1: Zoetrope has no \(module) (2 lines need it: Api): a file in .zoetrope can stand in for "
+                        + "what is shown of it"
+                    : "Api.swift:1: the module \(module) is not here, and files that import it are left out (2 lines need "
+                        + "it: Api): a file in .zoetrope can stand in for what is shown of them"
+            ])
+    }
+
+    @Test func aFrameworkOfApplesIsNamedOnceAtItsImport() throws {
+        let faults = try faults([
+            "Place.swift": """
+            import MapKit
+            import UIKit
+            class Place: UIViewController {
+                let layout = Deck()
+                override func viewDidLoad() { super.viewDidLoad(); view.addSubview(MKMapView()) }
+                func center() { _ = CLLocationCoordinate2D(latitude: 1, longitude: 2) }
+            }
+            """
+        ])
+        #expect(
+            faults == [
+                "Place.swift:1: Zoetrope has no MapKit (2 lines need it: MKMapView, CLLocationCoordinate2D): a file in "
+                    + ".zoetrope can stand in for what is shown of it"
+            ])
+    }
+
+    @Test func whatALibraryAddsToViewsIsItsLack() throws {
+        let faults = try faults([
+            "List.swift": """
+            import SnapKit
+            import UIKit
+            class List: UIViewController {
+                let layout = Deck()
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+                    view.snp.makeConstraints { $0.edges.equalToSuperview() }
+                }
+                func other() { view.lackedByZoetrope() }
+            }
+            """
+        ])
+        #expect(faults.count == 2)
+        #expect(
+            faults.first?.hasPrefix("List.swift:1: the module SnapKit is not here (a line needs it: snp): ") == true)
+        #expect(faults.last?.hasPrefix("List.swift:9: Zoetrope's UIKit has no 'lackedByZoetrope'") == true)
+    }
+}
