@@ -35,7 +35,8 @@ class RewritingRule: ActiveVisitor {
     ///
     /// Their order makes no difference.
     static let all: [RewritingRule.Type] = [
-        AbsoluteValues.self, AssetLiterals.self, ConditionalCompilation.self, CoreFoundationCasts.self,
+        AbsoluteValues.self, AssetLiterals.self, CharacterViews.self, ConditionalCompilation.self,
+        CoreFoundationCasts.self,
         ExtensionOverrides.self, ImportedModules.self, KeyPathLiterals.self, MetatypeDescriptions.self,
         MetatypeInitializers.self,
         ModuleQualifiers.self,
@@ -43,7 +44,7 @@ class RewritingRule: ActiveVisitor {
         OptionalRequirementWitnesses.self,
         PreviewMacros.self, RemoteImages.self, RenamedSymbols.self, ResponderQueries.self,
         ReusableViewInitializers.self,
-        SelectorLiterals.self,
+        SelectorLiterals.self, StaticMembers.self,
         SwiftUIDeclarations.self,
     ]
 }
