@@ -5,3 +5,8 @@
 public typealias CFTimeInterval = Double
 /// Seconds since the beginning of the year 2001.
 public typealias CFAbsoluteTime = CFTimeInterval
+
+/// A whole number, as Objective-C names it.
+public typealias NSInteger = Int
+/// A whole number that is not negative, as Objective-C names it.
+public typealias NSUInteger = UInt

@@ -173,11 +173,14 @@ package final class PreviewBuilder {
         init(_ builder: PreviewBuilder, without broken: BrokenCode) {
             self.builder = builder
             (sources, assets, self.broken) = (builder.sources, builder.assets, broken)
-            interfaces = builder.interfaces
+            let apps = AppFolders(Array(builder.sources.values))
+            interfaces = builder.interfaces.without(apps)
             refused = builder.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
                 .map { LeftOutFile(file: $0.key, reason: $0.value) }
             reduced = broken.reduce(sources)
-            selection = FileSelection(from: reduced, refusing: broken.files, interfaces: interfaces)
+            let others = reduced.compactMap { file in apps.reason(for: file.path).map { (file.path, $0) } }
+            selection = FileSelection(
+                from: reduced, refusing: broken.files.merging(others) { first, _ in first }, interfaces: interfaces)
             let index = ProjectIndex(
                 selection.files, broken: broken.members, interfaces: interfaces, start: AppStart(in: reduced))
             self.index = index
@@ -244,8 +247,8 @@ package final class PreviewBuilder {
                 tunables: properties.flatMap { property in
                     property.keys.map { Tunable(key: $0, file: property.file.path, line: property.line) }
                 },
-                diagnostics: MissingModules(in: reduced).collected(
-                    diagnostics(result) + broken.warnings)
+                diagnostics: (result.library == nil ? OldSwift.note(on: result.messages) : [])
+                    + MissingModules(in: reduced).collected(diagnostics(result) + broken.warnings)
                     + lostPreviews + rewritten.notes + list.notes + assets.notes + interfaces.notes,
                 compiled: selection.files.map(\.path), leftOut: selection.leftOut + refused, images: assets.images,
                 fonts: assets.fonts,

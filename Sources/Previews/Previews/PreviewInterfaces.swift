@@ -59,19 +59,22 @@ public struct PreviewClass {
 extension PreviewLibrary {
     /// Has storyboards and nibs of the library be found by their names, and no others.
     package func registerInterfaces() {
-        let files = interfaces.compactMap { interface -> InterfaceFile? in
+        let files = interfaces.compactMap { interface -> (path: String, file: InterfaceFile)? in
             let url = URL(fileURLWithPath: interface.path)
             guard let kind = InterfaceFile.Kind(rawValue: url.pathExtension), let data = try? Data(contentsOf: url)
             else {
                 return nil
             }
-            return try? InterfaceFile(data, name: url.deletingPathExtension().lastPathComponent, kind: kind)
+            let name = url.deletingPathExtension().lastPathComponent
+            return (try? InterfaceFile(data, name: name, kind: kind)).map { (interface.path, $0) }
         }
         InterfaceLibrary.current = InterfaceLibrary(files, classes: classes.map(\.entry))
     }
 
-    /// Makes a controller of a storyboard; an empty one if it is not there.
-    public static func controller(ofStoryboard name: String, _ id: String) -> UIViewController {
-        UIStoryboard(name: name, bundle: nil).make(id) ?? UIViewController()
+    /// Makes a controller of the storyboard at a path; an empty one if it is not there.
+    public static func controller(ofStoryboard path: String, _ id: String) -> UIViewController {
+        InterfaceLibrary.place = path
+        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        return UIStoryboard(name: name, bundle: nil).make(id) ?? UIViewController()
     }
 }

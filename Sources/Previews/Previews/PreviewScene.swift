@@ -14,6 +14,7 @@ final class PreviewScene: Scene {
     ///   - stage: the stage's size in points.
     init(_ preview: Preview, stage: CGSize) {
         self.preview = preview
+        InterfaceLibrary.place = preview.source.file
         switch preview.make() {
         case .viewController(let controller): viewController = controller
         case .view(let view): viewController = ViewHolder(view, size: preview.size)

@@ -11,17 +11,17 @@ public enum PreviewedApp {
     /// - Parameters:
     ///   - application: the application's delegate; nil for none.
     ///   - scene: the scene's delegate; nil for none.
-    ///   - storyboard: the storyboard that the app begins with, and the identifier of its first controller there: the
+    ///   - storyboard: the path of the storyboard that the app begins with, and the identifier of its first controller there: the
     ///     delegate that shows the window has it already; nil for an app that makes its window itself.
     /// - Returns: what holds the delegates, and says so if they have shown no window.
     public static func start(
         application: (any UIApplicationDelegate)? = nil, scene: (any UISceneDelegate)? = nil,
-        storyboard: (name: String, id: String)? = nil
+        storyboard: (path: String, id: String)? = nil
     ) -> PreviewContent {
         let shared = UIApplication.shared
         let first = storyboard.map { first in
             let window = UIWindow(frame: UIScreen.main.bounds)
-            window.rootViewController = PreviewLibrary.controller(ofStoryboard: first.name, first.id)
+            window.rootViewController = PreviewLibrary.controller(ofStoryboard: first.path, first.id)
             return window
         }
         defer { first?.makeKeyAndVisible() }
@@ -36,7 +36,8 @@ public enum PreviewedApp {
             if let first { (scene as? any UIWindowSceneDelegate)?.window = first }
             scene.scene(stage, willConnectTo: stage.session, options: UIScene.ConnectionOptions())
         }
-        return .viewController(DelegateHolder(application))
+        let shows = shared.windows.contains { !$0.isHidden && $0.superview != nil }
+        return .viewController(DelegateHolder(application, showsWindow: shows || first != nil))
     }
 }
 
@@ -45,9 +46,11 @@ private final class DelegateHolder: UIViewController {
     private let application: (any UIApplicationDelegate)?
     private let label = UILabel()
 
-    init(_ application: (any UIApplicationDelegate)?) {
+    init(_ application: (any UIApplicationDelegate)?, showsWindow: Bool) {
         self.application = application
         super.init(nibName: nil, bundle: nil)
+        // A window may be clear where nothing is.
+        label.isHidden = showsWindow
     }
 
     required init?(coder: NSCoder) {

@@ -108,6 +108,11 @@ import UIKit
         let simulation = try SceneSimulation(PreviewDefinition(app), stage: stage)
         #expect(simulation.values["width"] == .number(80))
         #expect(simulation.snapshot().nodes.contains { $0.boundsSize == FixedPair(80, 200) })
+        // The window may be clear where nothing is: nothing is said behind it.
+        #expect(
+            !simulation.snapshot().nodes.contains {
+                $0.text.string.contains("no window") && !$0.flags.contains(.hidden)
+            })
         simulation.advance(to: 1, with: [.set(["width": .integer(40)])])
         #expect(simulation.snapshot().nodes.contains { $0.boundsSize == FixedPair(40, 200) })
         #expect(simulation.checkpoint().restoration["offsets"] != .list([]))

@@ -149,6 +149,7 @@ package final class FrameClock {
     ///
     /// Tasks that wait for nothing but their turn have it before, between and after.
     package func runDueWork() {
+        letGo()
         turns.beginStep()
         takeTurns()
         runTimers()

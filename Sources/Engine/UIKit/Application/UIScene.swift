@@ -25,6 +25,22 @@ open class UIScene: UIResponder {
     /// The title that a system would show beside the scene.
     open var title: String! = ""
 
+    // A stage never posts them.
+    /// The name of a notification that stages do not post: their scene is there from the start.
+    public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// The name of a notification that stages do not post: their scene stays connected.
+    public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    /// The name of a notification that stages do not post: their scene is always active.
+    public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// The name of a notification that stages do not post: their scene is always active.
+    public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// The name of a notification that stages do not post: their scene is always in the foreground.
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UISceneWillEnterForegroundNotification")
+    /// The name of a notification that stages do not post: their scene is always in the foreground.
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UISceneDidEnterBackgroundNotification")
+
     /// Makes a scene of a session.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session

@@ -72,6 +72,14 @@ open class UIWindow: UIView {
         set {}
     }
 
+    /// The stage's screen.
+    ///
+    /// There is one: setting another has no effect.
+    open var screen: UIScreen {
+        get { .main }
+        set {}
+    }
+
     /// Whether this is the window that was made key last, or, without one, the first.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
     /// The place in front of or behind others; the one that it has when it is shown counts.

@@ -26,15 +26,41 @@ open class UIPageControl: UIControl {
     /// Has no effect: the current page's dot is shown at once.
     open var defersCurrentPageDisplay = false
 
-    private final var dots: [UIView] = []
+    /// A direction in which pages follow one another.
+    public enum Direction: Int, Sendable {
+        case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+    }
+
+    /// The direction of the dots; the natural one by default, which is that of reading.
+    open var direction = Direction.natural {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    /// The image in place of each dot; nil for dots.
+    open var preferredIndicatorImage: UIImage? { didSet { paint() } }
+    /// The image in place of the current page's dot; nil for the one that other pages have.
+    open var preferredCurrentPageIndicatorImage: UIImage? { didSet { paint() } }
+    private final var images: [Int: UIImage] = [:]
+
+    /// Returns the image of a page's own; nil if it has none.
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+
+    /// Gives a page an image of its own; nil takes it back.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        images[page] = image
+        paint()
+    }
+
+    private final var dots: [UIImageView] = []
     private static let diameter: CGFloat = 7
     private static let spacing: CGFloat = 9
 
     private func makeDots() {
         while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
         while dots.count < numberOfPages {
-            let dot = UIView(frame: CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter))
-            dot.layer.cornerRadius = Self.diameter / 2
+            let dot = UIImageView(frame: CGRect(x: 0, y: 0, width: Self.diameter, height: Self.diameter))
             dot.isUserInteractionEnabled = false
             addSubview(dot)
             dots.append(dot)
@@ -46,33 +72,55 @@ open class UIPageControl: UIControl {
 
     private func paint() {
         for (page, dot) in dots.enumerated() {
-            dot.backgroundColor =
-                page == currentPage
+            let isCurrent = page == currentPage
+            let color =
+                isCurrent
                 ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+            let image =
+                images[page] ?? (isCurrent ? preferredCurrentPageIndicatorImage : nil) ?? preferredIndicatorImage
+            dot.image = image
+            dot.tintColor = color
+            dot.backgroundColor = image == nil ? color : nil
+            dot.layer.cornerRadius = image == nil ? Self.diameter / 2 : 0
+            dot.bounds.size = image?.size ?? CGSize(width: Self.diameter, height: Self.diameter)
             dot.isHidden = hidesForSinglePage && numberOfPages <= 1
+        }
+        setNeedsLayout()
+    }
+
+    private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+    private var isReversed: Bool {
+        switch direction {
+        case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+        case .rightToLeft, .bottomToTop: true
+        case .leftToRight, .topToBottom: false
         }
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let step = Self.diameter + Self.spacing
-        let start = bounds.midX - CGFloat(dots.count - 1) / 2 * step
+        let step = (dots.map { max($0.bounds.width, $0.bounds.height) }.max() ?? 0) + Self.spacing
         for (page, dot) in dots.enumerated() {
-            dot.center = CGPoint(x: start + CGFloat(page) * step, y: bounds.midY)
+            let offset = (CGFloat(page) - CGFloat(dots.count - 1) / 2) * step * (isReversed ? -1 : 1)
+            dot.center = CGPoint(
+                x: bounds.midX + (isVertical ? 0 : offset), y: bounds.midY + (isVertical ? offset : 0))
         }
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         guard let touch else { return }
         let page = currentPage
-        currentPage = touch.location(in: self).x < bounds.midX ? page - 1 : page + 1
+        let place = touch.location(in: self)
+        let isBefore = isVertical ? place.y < bounds.midY : place.x < bounds.midX
+        currentPage = isBefore != isReversed ? page - 1 : page + 1
         if currentPage != page { sendActions(for: .valueChanged) }
     }
 
     /// Returns the size that the dots of a number of pages need.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let dots = CGFloat(max(pageCount, 0))
-        return CGSize(width: dots * Self.diameter + max(dots - 1, 0) * Self.spacing, height: 37)
+        let length = dots * Self.diameter + max(dots - 1, 0) * Self.spacing
+        return isVertical ? CGSize(width: 37, height: length) : CGSize(width: length, height: 37)
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }

@@ -19,6 +19,15 @@ open class UIPointerRegion: NSObject {
     }
 }
 
+/// Where a pointer is that would be given an area; is not made here.
+@preconcurrency @MainActor
+open class UIPointerRegionRequest: NSObject {
+    /// The place, in the view's space.
+    open private(set) var location = CGPoint.zero
+    /// The keys that are held down: none.
+    open var modifiers: UIKeyModifierFlags { [] }
+}
+
 /// What a pointer does to a view; has no effect.
 public enum UIPointerEffect {
     case automatic(UITargetedPreview)

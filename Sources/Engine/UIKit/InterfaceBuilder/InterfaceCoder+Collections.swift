@@ -162,7 +162,7 @@ extension InterfaceCoder {
             standard.insert(id)
             loader.connectLater(view, child)
             let coder = InterfaceCoder(child, loader)
-            if let label = view as? UILabel { coder.decodeLabel(label) }
+            if let label = view as? UILabel { coder.decodeLabel(label, usual: label.font.pointSize) }
             if let image = view as? UIImageView { coder.decodeImageView(image) }
         }
         decodePart("contentView", as: cell.contentView, except: standard)

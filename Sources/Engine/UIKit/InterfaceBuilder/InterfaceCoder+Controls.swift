@@ -33,7 +33,8 @@ extension InterfaceCoder {
     var buttonType: UIButton.ButtonType { element.choice("buttonType", Self.buttonTypes) ?? .custom }
 
     func decodeButton(_ button: UIButton) {
-        button.titleLabel?.font = element.font() ?? .systemFont(ofSize: buttonType == .system ? 15 : 18)
+        let usual: CGFloat = buttonType == .system ? 15 : 18
+        button.titleLabel?.font = element.font(usual: usual) ?? .systemFont(ofSize: usual)
         for child in element.children where child.name == "state" {
             guard let state = child.choice("key", Self.states) else { continue }
             if let title = child.string("title") { button.setTitle(title, for: state) }

@@ -110,8 +110,8 @@ extension InterfaceCoder {
         "middleTruncation": .byTruncatingMiddle,
     ]
 
-    func decodeLabel(_ label: UILabel) {
-        label.font = element.font() ?? .systemFont(ofSize: 17)
+    func decodeLabel(_ label: UILabel, usual: CGFloat = 17) {
+        label.font = element.font(usual: usual) ?? .systemFont(ofSize: 17)
         if let color = element.color("textColor", in: file) { label.textColor = color }
         label.textAlignment = element.choice("textAlignment", Self.alignments) ?? .natural
         if let mode = element.choice("lineBreakMode", Self.lineBreaks) { label.lineBreakMode = mode }

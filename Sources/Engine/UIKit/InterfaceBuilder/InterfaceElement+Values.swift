@@ -69,12 +69,12 @@ extension InterfaceElement {
 
     // MARK: Fonts
 
-    /// The font of a key; nil without one.
+    /// The font of a key, of a given size where the file names none, which it may do by 0; nil without one.
     @MainActor
-    func font(_ key: String = "fontDescription") -> UIFont? {
+    func font(_ key: String = "fontDescription", usual: CGFloat = 17) -> UIFont? {
         guard let child = value(key) else { return nil }
         if let style = child["style"] { return UIFont.preferredFont(forTextStyle: InterfaceFonts.style(style)) }
-        let size = child.number("pointSize") ?? 17
+        let size = child.number("pointSize").flatMap { $0 > 0 ? $0 : nil } ?? usual
         if let name = child["name"] {
             return UIFont(name: name, size: size)
                 ?? .systemFont(ofSize: size, weight: InterfaceFonts.weight(ofFont: name))

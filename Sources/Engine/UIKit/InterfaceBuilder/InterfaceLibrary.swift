@@ -8,7 +8,7 @@ package final class InterfaceLibrary {
     /// The library of the app that runs.
     package static var current = InterfaceLibrary()
 
-    private var files: [String: InterfaceFile] = [:]
+    private var files: [String: [(path: String, file: InterfaceFile)]] = [:]
     private var classes: [String: InterfaceClass] = [:]
     private var properties: [ObjectIdentifier: [InterfaceClass]] = [:]
     private var said: Set<String> = []
@@ -19,11 +19,11 @@ package final class InterfaceLibrary {
     /// Makes a library.
     ///
     /// - Parameters:
-    ///   - files: the files; of two of a kind and a name the first.
+    ///   - files: the files with their paths; of two of a kind and a name the one nearest to what the stage shows.
     ///   - classes: the app's classes; one may come several times, with different properties.
-    package init(_ files: [InterfaceFile], classes: [InterfaceClass]) {
-        for file in files {
-            self.files["\(file.name).\(file.kind.rawValue)", default: file] = file
+    package init(_ files: [(path: String, file: InterfaceFile)], classes: [InterfaceClass]) {
+        for entry in files {
+            self.files["\(entry.file.name).\(entry.file.kind.rawValue)", default: []].append(entry)
         }
         for type in classes {
             self.classes[type.name] = type
@@ -31,11 +31,33 @@ package final class InterfaceLibrary {
         }
     }
 
-    func file(_ name: String, _ kind: InterfaceFile.Kind) -> InterfaceFile? { files["\(name).\(kind.rawValue)"] }
+    /// Makes a library of files that no other has the name of.
+    package convenience init(_ files: [InterfaceFile], classes: [InterfaceClass]) {
+        self.init(files.map { (path: "", file: $0) }, classes: classes)
+    }
+
+    /// The place in the project of what the stage shows.
+    private final class Place {
+        var path = ""
+    }
+
+    /// The path of what the stage shows, by which one of several files of a name is chosen.
+    package static var place: String {
+        get { FrameClock.current.shared { Place() }.path }
+        set { FrameClock.current.shared { Place() }.path = newValue }
+    }
+
+    func file(_ name: String, _ kind: InterfaceFile.Kind) -> InterfaceFile? {
+        let all = files["\(name).\(kind.rawValue)"] ?? []
+        guard all.count > 1 else { return all.first?.file }
+        let place = Self.place
+        let shared = all.map { $0.path.commonPrefix(with: place).utf8.count }
+        return shared.max().flatMap { shared.firstIndex(of: $0) }.map { all[$0].file }
+    }
 
     /// The names of the files of a kind.
     func names(_ kind: InterfaceFile.Kind) -> String {
-        let names = files.values.filter { $0.kind == kind }.map(\.name).sorted()
+        let names = Set(files.values.joined().map(\.file).filter { $0.kind == kind }.map(\.name)).sorted()
         return names.isEmpty ? "none" : names.joined(separator: ", ")
     }
 

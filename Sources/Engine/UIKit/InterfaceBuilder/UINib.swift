@@ -54,6 +54,7 @@ open class UINib: NSObject {
         let made = file.objects.compactMap { $0.name == "placeholder" ? nil : loader.make($0) }
         if let owner, let ownElement { loader.connectOwner(owner, ownElement) }
         loader.finish()
+        FrameClock.current.keepForNow(made)
         return made
     }
 

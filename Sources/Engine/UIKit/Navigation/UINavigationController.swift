@@ -57,6 +57,8 @@ open class UINavigationController: UIViewController {
 
     /// The height of the bar in points.
     static let barHeight: CGFloat = 44
+    /// The seconds in which the bars are hidden and shown.
+    public nonisolated static let hideShowBarDuration: CGFloat = 0.2
 
     /// The object that follows and animates changes.
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -262,7 +264,7 @@ open class UINavigationController: UIViewController {
         barIsHidden = hidden
         guard isViewLoaded else { return }
         guard animated else { return arrange() }
-        UIView.animate(withDuration: 0.2) { [self] in arrange() }
+        UIView.animate(withDuration: Self.hideShowBarDuration) { [self] in arrange() }
     }
 
     /// Whether the toolbar is hidden; true by default.

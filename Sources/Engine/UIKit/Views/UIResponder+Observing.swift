@@ -69,13 +69,15 @@ extension NSObject {
 
     /// A value by its name: those of views and recognisers that code observes, and the stored properties of any object.
     @MainActor
-    fileprivate func value(forObservedKey key: String) -> Any? {
+    func value(forObservedKey key: String) -> Any? {
         if let view = self as? UIView, let value = view.value(forViewKey: key) { return value }
         if let recognizer = self as? UIGestureRecognizer, key == "state" { return recognizer.state }
         if let layer = self as? CALayer { return layer.value(forKeyPath: key) }
+        // A property that is lazy, or that computes one with an underscore, is stored under another name.
+        let names = [key, "_" + key, "$__lazy_storage_$_" + key]
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {
-            if let child = current.children.first(where: { $0.label == key }) { return child.value }
+            if let child = current.children.first(where: { names.contains($0.label ?? "") }) { return child.value }
             mirror = current.superclassMirror
         }
         return nil

@@ -9,6 +9,12 @@ struct ProjectInterfaces {
     struct Scene {
         /// The storyboard's name.
         var storyboard: String
+        /// The storyboard's path from the project's folder on.
+        var path: String
+        /// The name of the folder in which the storyboard is, or in which its translations are.
+        var folder: String {
+            path.split(separator: "/").dropLast().last { !$0.hasSuffix(".lproj") }.map(String.init) ?? ""
+        }
         /// The controller's identifier in the file.
         var id: String
         /// The names of the controller's class and of those that it begins with, the nearest first.
@@ -17,6 +23,8 @@ struct ProjectInterfaces {
         var isInitial: Bool
         /// Whether there is a collection or table view in its view.
         var holdsList: Bool
+        /// Whether the first of its classes is of a module of Swift's, as Interface Builder notes it.
+        var isSwift: Bool
     }
 
     /// The files with their paths from the project's folder on, by their paths' order.
@@ -51,6 +59,13 @@ struct ProjectInterfaces {
                     PreviewDiagnostic(severity: .note, file: path, message: "the file can't be read: \(error)"))
             }
         }
+    }
+
+    /// Returns the files without those of apps that are left out.
+    func without(_ apps: AppFolders) -> ProjectInterfaces {
+        var result = self
+        result.files = files.filter { apps.reason(for: $0.path) == nil }
+        return result
     }
 
     private static func isLaunchScreen(_ file: InterfaceFile) -> Bool {
@@ -91,33 +106,37 @@ struct ProjectInterfaces {
 
     /// The storyboards' controllers, initial ones first, that of the main storyboard before all.
     var scenes: [Scene] {
-        let all = files.filter { $0.file.kind == .storyboard }.flatMap { _, file in
-            file.controllers.compactMap { element in Self.scene(element, in: file) }
+        let all = files.filter { $0.file.kind == .storyboard }.flatMap { path, file in
+            file.controllers.compactMap { element in Self.scene(element, in: file, path) }
         }
-        func rank(_ scene: Scene) -> Int { scene.isInitial ? scene.storyboard == "Main" ? 0 : 1 : 2 }
+        func rank(_ scene: Scene) -> Int {
+            // An app that is written in Objective-C may lie beside one in Swift.
+            guard scene.isInitial else { return 4 }
+            return (scene.storyboard == "Main" ? 0 : 1) + (scene.isSwift ? 0 : 2)
+        }
         return all.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
     }
 
     /// The controller that the app begins with; nil if no storyboard has one.
     var first: Scene? { scenes.first { $0.isInitial } }
 
-    private static func scene(_ element: InterfaceElement, in file: InterfaceFile) -> Scene? {
+    private static func scene(_ element: InterfaceElement, in file: InterfaceFile, _ path: String) -> Scene? {
         guard let id = element.id else { return nil }
         let lists: Set<String> = ["collectionView", "tableView", "scrollView"]
+        let own = elements(from: element, in: file, []).filter { $0["customClass"]?.hasPrefix("UI") == false }
         return Scene(
-            storyboard: file.name, id: id, classes: classes(from: element, in: file, []),
+            storyboard: file.name, path: path, id: id, classes: own.compactMap { $0["customClass"] },
             isInitial: file.initialController === element,
-            holdsList: !element.all { lists.contains($0.name) }.isEmpty)
+            holdsList: !element.all { lists.contains($0.name) }.isEmpty, isSwift: own.first?["customModule"] != nil)
     }
 
-    /// The classes of a controller and of those to which its relationships and containers lead.
-    private static func classes(
+    /// A controller and those to which its relationships and containers lead.
+    private static func elements(
         from element: InterfaceElement, in file: InterfaceFile, _ seen: Set<String>
-    ) -> [String] {
+    ) -> [InterfaceElement] {
         guard let id = element.id, !seen.contains(id) else { return [] }
         let parts = element.all { $0.name == "segue" && ["relationship", "embed"].contains($0["kind"] ?? "") }
             .compactMap { segue in file.controllers.first { $0.id == segue["destination"] } }
-        return [element["customClass"]].compactMap(\.self).filter { !$0.hasPrefix("UI") }
-            + parts.flatMap { classes(from: $0, in: file, seen.union([id])) }
+        return [element] + parts.flatMap { elements(from: $0, in: file, seen.union([id])) }
     }
 }

@@ -38,6 +38,12 @@ enum EngineLacks {
         #/(?:value of (?:optional )?type|type|.* of type) '([^']+)' has no (?:dynamic )?member '([^']+)'/#
     }
 
+    /// The name of what Zoetrope lacks by a message of ``explained(_:in:_:)``; nil for any other message.
+    static func lack(in message: String) -> String? {
+        guard message.hasSuffix(help) else { return nil }
+        return (message.firstMatch(of: #/has (?:no )?'(\w+)'/#)?.1).map(String.init)
+    }
+
     private static let help = "a stand-in in \(ProjectFolder.stubs) can have it"
 
     /// `UIView` of `UIKit.UIView?` and of `UIView.Type`; nil for what is no type's name.

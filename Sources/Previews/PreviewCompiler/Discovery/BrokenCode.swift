@@ -17,7 +17,7 @@ struct BrokenCode {
         var isNew = false
         for fault in faults {
             guard let path = fault.file, let file = sources[path], files[path] == nil else { continue }
-            if let part = BrokenPart(of: file, fault) {
+            if let part = BrokenPart(of: file, fault, isLack: Self.isOfTheEngine(fault, file, sources)) {
                 let known = parts[path, default: []]
                 if !known.contains(where: { $0.range == part.range }) {
                     parts[path] = known.filter { !part.range.contains($0.range.lowerBound) } + [part]
@@ -29,6 +29,20 @@ struct BrokenCode {
             }
         }
         return isNew
+    }
+
+    /// Whether it is the engine that lacks what an error is about, not a part of the project that is left out or a package that
+    /// is not there.
+    private static func isOfTheEngine(
+        _ fault: PreviewDiagnostic, _ file: SourceFile, _ sources: [String: SourceFile]
+    ) -> Bool {
+        guard let name = EngineLacks.lack(in: fault.message), file.importsWhatIsThere(among: sources) else {
+            return false
+        }
+        let declarations = ["func \(name)", "var \(name)", "let \(name)"].map { Array($0.utf8) }
+        return !sources.values.contains { source in
+            declarations.contains { source.original.firstRange(of: $0) != nil }
+        }
     }
 
     /// Forgets what may compile now that a file has changed: parts that are not in it any more.
@@ -56,12 +70,7 @@ struct BrokenCode {
 
     /// Warnings of everything that is left out for it.
     var warnings: [PreviewDiagnostic] {
-        parts.sorted { $0.key < $1.key }.flatMap(\.value).map { part in
-            var warning = part.fault
-            warning.severity = .warning
-            if part.isPreview { warning.message = "this #Preview is not shown: \(part.fault.message)" }
-            return warning
-        }
+        parts.sorted { $0.key < $1.key }.flatMap(\.value).map(\.warning)
     }
 
     /// The reasons why names don't mean anything any more, by the names of the declarations that are left out.
@@ -109,6 +118,25 @@ struct BrokenMembers {
         return names.sorted { $0.key < $1.key }.first { name, broken in
             used.contains(name) && !(broken.type.map(isOwn) ?? false)
         }?.value.reason
+    }
+}
+
+extension SourceFile {
+    /// The frameworks of Apple's systems that an app may import beside UIKit and that never add members to its classes which
+    /// make up how a view looks.
+    private static let systems: Set<String> = [
+        "AVFoundation", "AVKit", "Accelerate", "AssetsLibrary", "CoreImage", "CoreLocation", "CoreMotion",
+        "CoreServices", "CoreText", "Darwin", "EventKit", "ImageIO", "MapKit", "MediaPlayer", "MessageUI",
+        "MobileCoreServices", "ObjectiveC", "PDFKit", "Photos", "PhotosUI", "SafariServices", "Security", "StoreKit",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+    ]
+
+    /// Whether every module that the file imports is here, is one of Apple's, or is a folder of the project: then nothing but
+    /// the engine can lack what it uses.
+    func importsWhatIsThere(among sources: [String: SourceFile]) -> Bool {
+        summary.imports.subtracting(BuildConditions.modules).subtracting(Self.systems).allSatisfy { module in
+            sources.keys.contains { $0.hasPrefix(module + "/") || $0.contains("/\(module)/") }
+        }
     }
 }
 

@@ -4,11 +4,15 @@ import SwiftSyntax
 /// A part of a source that does not compile, and without which the rest may.
 struct BrokenPart {
     /// What is left out.
-    enum Kind {
+    enum Kind: Equatable {
         /// A declaration of the file's outermost level.
         case declaration
         /// The body of a function, an accessor or a closure: whoever calls it ends the code.
         case body
+        /// The body of a function that may as well do nothing, or have no answer.
+        case answer(BrokenAnswer)
+        /// A statement of a body, which does without it.
+        case statement
     }
 
     var kind: Kind
@@ -33,22 +37,37 @@ struct BrokenPart {
 
 extension BrokenPart {
     /// What a body becomes; shorter ones are left out with what they are in.
-    private static let trap = Array("fatalError()".utf8)
+    private static let trap = "fatalError()"
 
-    /// Finds the part of a file that an error is in: the innermost function's or accessor's body, else the outermost closure,
-    /// as a property's value may have, else the declaration of the file's outermost level; nil if there is none.
-    init?(of file: SourceFile, _ fault: PreviewDiagnostic) {
+    /// Finds the part of a file that an error is in: the statement, if it uses something that the engine lacks, else the innermost function's or accessor's body, else the outermost closure, as a property's value
+    /// may have, else the declaration of the file's outermost level; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - file: the file.
+    ///   - fault: the error.
+    ///   - isLack: whether the error is that the engine lacks something.
+    init?(of file: SourceFile, _ fault: PreviewDiagnostic, isLack: Bool = false) {
         guard fault.line > 0, fault.line <= file.lines.count,
             let token = file.tree.token(
                 at: AbsolutePosition(utf8Offset: file.lines.start(of: fault.line) + max(fault.column, 1) - 1))
         else { return nil }
+        if isLack, let statement = BrokenStatement.around(token) {
+            self.init(.statement, statement, file, fault)
+            return
+        }
         var closure: Syntax?
         var item: CodeBlockItemSyntax?
         var next: Syntax? = Syntax(token)
         while let node = next {
-            if node.isBody, Self.blanked(file.original, node.bytes) != nil {
-                self.init(.body, node, file, fault)
-                return
+            if node.isBody {
+                if let answer = BrokenAnswer(of: node), Self.blanked(file.original, node.bytes, answer.code) != nil {
+                    self.init(.answer(answer), node, file, fault)
+                    return
+                }
+                if Self.blanked(file.original, node.bytes) != nil {
+                    self.init(.body, node, file, fault)
+                    return
+                }
             }
             if node.is(ClosureExprSyntax.self), Self.blanked(file.original, node.bytes) != nil { closure = node }
             if let found = node.as(CodeBlockItemSyntax.self), !found.item.is(IfConfigDeclSyntax.self) { item = found }
@@ -69,9 +88,22 @@ extension BrokenPart {
         line = file.lines.line(at: range.lowerBound)
         isPreview = node.as(CodeBlockItemSyntax.self)?.previewMacro != nil
         let declared = node.as(CodeBlockItemSyntax.self)?.item.asProtocol((any NamedDeclSyntax).self)?.name.plainText
-        type = kind == .body ? node.enclosingTypeName : declared
-        member = kind == .body ? node.memberName : nil
+        type = kind == .declaration ? declared : node.enclosingTypeName
+        member = kind == .declaration ? nil : node.memberName
         self.fault = fault
+    }
+
+    /// What is said of it, of which the previews may well be shown.
+    var warning: PreviewDiagnostic {
+        var warning = fault
+        warning.severity = .warning
+        switch kind {
+        case .declaration where isPreview: warning.message = "this #Preview is not shown: \(fault.message)"
+        case .declaration, .body: break
+        case .answer(let answer): warning.message = "'\(member ?? "")' \(answer.words): \(fault.message)"
+        case .statement: warning.message = "this statement is left out: \(fault.message)"
+        }
+        return warning
     }
 
     /// Returns a source without a part: every byte but the line ends is a space, save for the trap of a body.
@@ -79,17 +111,20 @@ extension BrokenPart {
         guard part.range.upperBound <= source.count else { return source }
         var result = source
         switch part.kind {
-        case .declaration: for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
+        case .declaration, .statement: for index in part.range where source[index] != 0x0A { result[index] = 0x20 }
         case .body: result.replaceSubrange(part.range, with: blanked(source, part.range) ?? [])
+        case .answer(let answer):
+            result.replaceSubrange(part.range, with: blanked(source, part.range, answer.code) ?? [])
         }
         return result
     }
 
-    /// Returns the bytes of a body that ends the code, with the line ends of the one that is there; nil if they don't fit.
-    private static func blanked(_ source: [UInt8], _ range: Range<Int>) -> [UInt8]? {
+    /// Returns the bytes of a body of other code, with the line ends of the one that is there; nil if they don't fit.
+    private static func blanked(_ source: [UInt8], _ range: Range<Int>, _ code: String = trap) -> [UInt8]? {
         var bytes = source[range].map { $0 == 0x0A ? $0 : 0x20 }
+        let trap = Array(code.utf8)
         guard bytes.count >= trap.count + 2 else { return nil }
-        let last = bytes.count - 1 - trap.count
+        let last = max(bytes.count - 1 - trap.count, 1)
         guard let start = (1...last).first(where: { start in !bytes[start..<start + trap.count].contains(0x0A) }) else {
             return nil
         }

@@ -46,13 +46,13 @@ struct FileSelection {
         var queued = Set(open.map(\.path))
         while !open.isEmpty {
             let file = open.removeFirst()
-            if let clash = file.summary.visibleNames.first(where: { declared[$0] != nil }) {
+            if let clash = file.summary.declaredOnce.first(where: { declared[$0] != nil }) {
                 reasons[file.path] = "it declares \(clash), as \(declared[clash] ?? "") does"
                 continue
             }
             chosen.insert(file.path)
             files.append(file)
-            for name in file.summary.visibleNames { declared[name] = file.path }
+            for name in file.summary.declaredOnce { declared[name] = file.path }
             for next in Self.needed(by: file, declarations, index, declared) where queued.insert(next.path).inserted {
                 open.append(next)
             }
@@ -167,12 +167,5 @@ extension FileSummary {
         let base = String(name.prefix { $0 != "(" })
         if base == "init" { return names.contains(type) || members.contains("init") }
         return members.contains(base) || names.contains(base)
-    }
-}
-
-extension FileSummary {
-    /// The names that no second file of the module may declare.
-    fileprivate var visibleNames: Set<String> {
-        Set(types.filter { !$0.isHidden && !$0.isLocal && !$0.name.contains(".") }.map(\.name))
     }
 }

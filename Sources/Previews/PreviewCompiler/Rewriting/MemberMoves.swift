@@ -48,6 +48,7 @@ struct MemberMoves {
         for file in index.files {
             let members = moves.filter { $0.from === file && $0.to.file !== file }.map { Syntax($0.member) }
             guard !members.isEmpty else { continue }
+            unhideNeighbours(of: members, in: file, index)
             let hidden = file.tree.statements.compactMap { item -> (name: String, node: DeclSyntax)? in
                 guard let node = item.item.as(DeclSyntax.self), let signature = MemberSignature(node) else {
                     return nil
@@ -63,6 +64,28 @@ struct MemberMoves {
                 let modifier = node.modifiers?.first { ["private", "fileprivate"].contains($0.name.text) }
                 let isAlone = index.files.allSatisfy { $0 === file || !$0.summary.globals.contains(name) }
                 if let modifier, isAlone { unhidden.append((file, modifier)) }
+            }
+        }
+    }
+
+    /// Finds the private members of the extensions around moved members that these use.
+    private mutating func unhideNeighbours(of moved: [Syntax], in file: SourceFile, _ index: ProjectIndex) {
+        let used = moved.reduce(into: Set<String>()) { names, member in
+            let summary = FileSummary(of: member)
+            names.formUnion(summary.names.union(summary.members))
+        }
+        for declaration in file.summary.extensions {
+            let all =
+                index.extensions(of: declaration.name).flatMap { $0.declaration.node.memberBlock.members.active }
+                + (index.type(named: declaration.name)?.type.members.active ?? [])
+            for member in declaration.node.memberBlock.members.active where !moved.contains(Syntax(member)) {
+                let levels: Set<String> = ["private", "fileprivate"]
+                guard let signature = MemberSignature(member),
+                    used.contains(String(signature.name.prefix { $0 != "(" })),
+                    let modifier = member.modifiers?.first(where: { levels.contains($0.name.text) }),
+                    all.count(where: { MemberSignature($0) == signature }) == 1
+                else { continue }
+                unhidden.append((file, modifier))
             }
         }
     }

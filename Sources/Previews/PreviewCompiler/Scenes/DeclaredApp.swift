@@ -57,7 +57,8 @@ struct DeclaredApp {
             fault = made.fault
         }
         if !file.makesWindow, let first = index.interfaces.first {
-            arguments.append("storyboard: (\(first.storyboard.literal), \(first.id.literal))")
+            let path = file.location.dropLast(file.path.count) + first.path
+            arguments.append("storyboard: (\(String(path).literal), \(first.id.literal))")
         }
         let shown = scene ?? application!
         self.file = file

@@ -148,7 +148,7 @@ struct GeneratedSource {
             "Previews.PreviewInterface(path: \("\(folder)/\($0.path)".literal))"
         }
         let classes = connections.entries.isEmpty ? "[]" : connections.entries.joined(separator: " + ")
-        let previews = list.scenes.map(preview).joined(separator: ",\n")
+        let previews = list.scenes.map { preview($0, folder) }.joined(separator: ",\n")
         return """
             import Previews
             import SceneContract
@@ -175,7 +175,7 @@ struct GeneratedSource {
             """
     }
 
-    private static func preview(_ scene: SceneList.Scene) -> String {
+    private static func preview(_ scene: SceneList.Scene, _ folder: String) -> String {
         var parameters = scene.parameters.map { name, property, part in "\(function(property, part))(\(name.literal))" }
         let size: String
         let make: String
@@ -194,7 +194,7 @@ struct GeneratedSource {
             size = ".stage"
             make =
                 ".viewController(Previews.PreviewLibrary.controller("
-                + "ofStoryboard: \(scene.storyboard.literal), \(scene.id.literal)))"
+                + "ofStoryboard: \("\(folder)/\(scene.path)".literal), \(scene.id.literal)))"
         case .layout(let layout):
             size = ".stage"
             make = ".viewController(Previews.LayoutPreviewController(layout: \(layout.function)()))"

@@ -10,6 +10,7 @@ enum NothingShown {
     ///   - index: those of them that are compiled.
     /// - Returns: one or more lines.
     static func sentence(_ files: [SourceFile], _ index: ProjectIndex) -> String {
+        if files.isEmpty { return "nothing here can be shown: there is no Swift file, and Objective-C is not compiled" }
         let all = ProjectIndex(files)
         let controllers = all.ownTypes.filter { _, type in
             type.kind == .class && all.superclasses(of: type.name).last?.hasSuffix("ViewController") == true

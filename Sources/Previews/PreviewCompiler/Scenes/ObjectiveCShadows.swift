@@ -100,6 +100,11 @@ enum ObjectiveCShadows {
             convenience init?(name: String, bundle: Bundle) { self.init(name: name) }
         }
 
+        let NSEC_PER_SEC: UInt64 = 1_000_000_000
+        let NSEC_PER_MSEC: UInt64 = 1_000_000
+        let NSEC_PER_USEC: UInt64 = 1000
+        let USEC_PER_SEC: UInt64 = 1_000_000
+
         enum LogPrivacy {
             case auto, `public`, `private`, sensitive
         }

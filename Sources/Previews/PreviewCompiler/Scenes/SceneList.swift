@@ -74,7 +74,14 @@ struct SceneList {
 
     /// Adds the controllers that storyboards begin with, and the others that have something that scrolls.
     private mutating func addStoryboards(_ index: ProjectIndex, _ reach: TypeReach) {
-        for scene in index.interfaces.scenes where scene.isInitial || scene.holdsList {
+        let scenes = index.interfaces.scenes
+        // Beside an app in Swift, one that Interface Builder notes no module for is in Objective-C.
+        let swift = Set(scenes.filter { $0.isInitial && $0.isSwift }.map(\.path))
+        for scene in scenes where scene.isInitial || scene.holdsList {
+            guard swift.isEmpty || scene.isSwift || swift.contains(scene.path) || scene.classes.isEmpty else {
+                noteObjectiveC(scene, index)
+                continue
+            }
             let types = scene.classes.compactMap { name in index.resolved(name, in: "").flatMap(index.type) }
             // One of a class that is left out would be an empty one.
             guard types.count == scene.classes.count else {
@@ -83,7 +90,9 @@ struct SceneList {
             }
             guard let file = types.first?.file ?? index.files.first else { continue }
             let line = types.first.map { $0.file.line(of: $0.type.node) } ?? 1
-            let title = scene.isInitial ? scene.storyboard : scene.classes.first ?? scene.storyboard
+            let hasTwin = scenes.contains { $0.storyboard == scene.storyboard && $0.path != scene.path }
+            let name = hasTwin ? "\(scene.storyboard) (\(scene.folder))" : scene.storyboard
+            let title = scene.isInitial ? name : scene.classes.first ?? name
             if let fault = types.lazy.compactMap({ reach.fault(from: $0.type.node, of: $0.type.name) }).first {
                 note("\(title) is not shown: \(fault)", file, line)
                 continue
@@ -93,6 +102,14 @@ struct SceneList {
             var seen: Set<String> = []
             add(title, .storyboard(scene), file, line, (named + further).filter { seen.insert($0).inserted }, index)
         }
+    }
+
+    private mutating func noteObjectiveC(_ scene: ProjectInterfaces.Scene, _ index: ProjectIndex) {
+        guard scene.isInitial, let file = index.files.first else { return }
+        note(
+            "\(scene.path) is not shown beside the others: it names its classes (\(scene.classes.joined(separator: ", "))) "
+                + "without a module, as those of Objective-C",
+            file, 1)
     }
 
     private mutating func missingScenes(_ scene: ProjectInterfaces.Scene, _ index: ProjectIndex) {

@@ -26,6 +26,12 @@ import Testing
         clock.end()
     }
 
+    @Test func aWindowIsOnTheStagesScreen() {
+        onStage { stage in
+            #expect(stage.screen === UIScreen.main && stage.screen.bounds.height == 844)
+        }
+    }
+
     @Test func aWindowIsOnTheStageOnceItIsMadeVisible() throws {
         try onStage { stage in
             let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)

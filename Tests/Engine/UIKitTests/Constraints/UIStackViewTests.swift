@@ -42,6 +42,19 @@ import Testing
     private func spans(_ views: [UIView]) -> [[CGFloat]] { views.map { [$0.frame.minX, $0.frame.width] } }
     private func heights(_ views: [UIView]) -> [[CGFloat]] { views.map { [$0.frame.minY, $0.frame.height] } }
 
+    /// `UIStackView.spacingUseSystem` is the space that the system has between two views, 8 points; a custom spacing may be the
+    /// stack's own again (Apple's documentation of both).
+    @Test func spacingsMayBeTheSystemsOrTheStacksOwn() {
+        let views = views([(40, 20), (60, 30), (50, 10)])
+        _ = stack(views, row) {
+            $0.spacing = UIStackView.spacingUseSystem
+            $0.alignment = .top
+            $0.setCustomSpacing(30, after: views[0])
+            $0.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
+        }
+        #expect(zip(views, views.dropFirst()).map { $1.frame.minX - $0.frame.maxX } == [8, 8])
+    }
+
     @Test func filledByTheViewThatHugsLeast() {
         let views = views([(40, 20), (60, 30), (50, 10)])
         stage.perform { views[1].setContentHuggingPriority(UILayoutPriority(100), for: .horizontal) }

@@ -36,6 +36,23 @@ private final class Badge: UIView {
 /// What a nib's objects are made of and connected with.
 @MainActor
 @Suite struct NibTests {
+    private final class Owner: UIView {
+        weak var content: UIView?
+    }
+
+    /// Views that load their content from a nib often hold it by a weak outlet before they add it.
+    @Test func whatANibMakesLivesOnForTheStep() throws {
+        let stage = Stage(width: 100, height: 100)
+        InterfaceXML.use([try InterfaceXML.nib("Content", "<view id=\"v\">\(InterfaceXML.frame(0, 0, 9, 9))</view>")])
+        let owner = stage.perform { Owner() }
+        stage.perform {
+            owner.content = Bundle.main.loadNibNamed("Content", owner: owner)?.first as? UIView
+            #expect(owner.content != nil)
+        }
+        stage.advance()
+        #expect(owner.content == nil)
+    }
+
     private let stage = Stage(width: 300, height: 600)
 
     private func make(_ objects: String, owner: Any? = nil) throws -> [Any] {

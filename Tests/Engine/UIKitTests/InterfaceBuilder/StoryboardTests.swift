@@ -1,3 +1,4 @@
+import InterfaceFiles
 import QuartzCore
 import Testing
 
@@ -103,6 +104,44 @@ private final class OwnLayout: UICollectionViewFlowLayout {}
         stage.perform { stage.window.rootViewController = navigation }
         stage.advance()
         return (navigation, try #require(navigation.topViewController as? ListController))
+    }
+
+    /// Interface Builder writes a font of size 0 for the one that a standard cell's style has.
+    @Test func aFontWithoutASizeHasTheUsualOne() throws {
+        let table = """
+            <tableViewController id="list"><tableView key="view" dataMode="static" style="plain" id="t">
+            \(InterfaceXML.frame(0, 0, 300, 600))<sections><tableViewSection id="s"><cells>
+            <tableViewCell id="c" style="IBUITableViewCellStyleSubtitle" textLabel="a" detailTextLabel="b">
+            \(InterfaceXML.frame(0, 0, 300, 44))<tableViewCellContentView key="contentView" id="v"><subviews>
+            <label id="a" text="One"><fontDescription key="fontDescription" type="system" pointSize="0.0"/></label>
+            <label id="b" text="Two"><fontDescription key="fontDescription" type="system" pointSize="0.0"/></label>
+            </subviews></tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView>
+            </tableViewController>
+            """
+        InterfaceXML.use([try InterfaceXML.storyboard("Main", initial: "list", [table])])
+        let cell = stage.perform {
+            let made = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
+            let controller = made as? UITableViewController
+            return controller?.tableView(controller!.tableView, cellForRowAt: IndexPath(row: 0, section: 0))
+        }
+        #expect(cell?.textLabel?.font.pointSize == 17 && cell?.detailTextLabel?.font.pointSize == 12)
+    }
+
+    /// Apps that lie in one folder have a storyboard of the same name each.
+    @Test func ofStoryboardsOfANameTheNearestIsTaken() throws {
+        func file(_ title: String) throws -> InterfaceFile {
+            try InterfaceXML.storyboard("Main", initial: "a", ["<viewController id=\"a\" title=\"\(title)\"/>"])
+        }
+        InterfaceLibrary.current = InterfaceLibrary(
+            [("/p/One/Main.storyboard", try file("one")), ("/p/Two/Main.storyboard", try file("two"))], classes: [])
+        func title(near place: String) -> String? {
+            stage.perform {
+                InterfaceLibrary.place = place
+                return UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.title
+            }
+        }
+        #expect(title(near: "/p/Two/Cards.swift") == "two" && title(near: "/p/One/Cards.swift") == "one")
+        #expect(title(near: "") == "one")
     }
 
     @Test func theInitialControllerHasItsPartsItsViewAndItsOutlets() throws {

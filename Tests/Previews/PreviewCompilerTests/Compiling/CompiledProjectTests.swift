@@ -157,7 +157,8 @@ import Testing
             var gap: CGFloat = 8
             override func viewDidLoad() {
                 super.viewDidLoad()
-                view.lackedByZoetrope = 1
+                let lacked = view.lackedByZoetrope
+                print(lacked)
             }
         }
         class Pile: UIViewController {
@@ -178,8 +179,8 @@ import Testing
         let lack = "Zoetrope's UIKit has no 'lackedByZoetrope' of 'UIView': a stand-in in .zoetrope can have it"
         #expect(
             warnings(build) == [
-                "Cards.swift:6: \(lack)", "Cards.swift:12: this #Preview is not shown: Cards.swift:6: \(lack)",
-                "Cards.swift:13: this #Preview is not shown: Cards.swift:6: \(lack)",
+                "Cards.swift:6: \(lack)", "Cards.swift:13: this #Preview is not shown: Cards.swift:6: \(lack)",
+                "Cards.swift:14: this #Preview is not shown: Cards.swift:6: \(lack)",
             ])
         // What is written is the whole file.
         #expect(
@@ -198,6 +199,25 @@ import Testing
         #expect(try #require(builder.build()).scenes.map(\.name) == ["fan", "around", "pile"])
     }
 
+    @Test func aPreviewIsShownWithoutAStatementThatUsesWhatTheEngineLacks() throws {
+        let source = previews.replacing("let lacked = view.lackedByZoetrope", with: "view.lackedByZoetrope = 1")
+        try write(source.replacing("print(lacked)", with: "view.tag = 1"), to: "Cards.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        let build = try #require(builder.build())
+        #expect(build.scenes.map(\.name) == ["fan", "around", "pile"])
+        let lack = "Zoetrope's UIKit has no 'lackedByZoetrope' of 'UIView': a stand-in in .zoetrope can have it"
+        #expect(warnings(build) == ["Cards.swift:6: this statement is left out: \(lack)"])
+    }
+
+    @Test func sourcesOfSwift2AreNamed() throws {
+        let loop = "class Deck: UICollectionViewLayout { func f() { for var i = 0; i < 3; i++ {} } }"
+        try write("import UIKit\n" + loop, to: "Deck.swift")
+        let builder = try builder(code.path)
+        _ = builder.update()
+        #expect(errors(try #require(builder.build())).first?.contains("are of Swift 2") == true)
+    }
+
     @Test func anErrorThatIsMadeLaterIsAnErrorEvenBesideWhatIsLeftOut() throws {
         try write(previews, to: "Cards.swift")
         let builder = try builder(code.path)
@@ -207,7 +227,7 @@ import Testing
         _ = builder.update()
         let build = try #require(builder.build())
         #expect(build.library == nil)
-        #expect(errors(build).first?.hasPrefix("Cards.swift:10: cannot find 'oops' in scope") == true)
+        #expect(errors(build).first?.hasPrefix("Cards.swift:11: cannot find 'oops' in scope") == true)
     }
 
     @Test func tunedValuesAreWrittenUnlessTheFileHasChanged() throws {

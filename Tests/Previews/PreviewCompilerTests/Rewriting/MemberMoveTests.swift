@@ -47,6 +47,22 @@ import Testing
         #expect(texts["C.swift"]?.contains("override func go() {}") == true)
     }
 
+    /// As in controls that set themselves up for Interface Builder.
+    @Test func whatAMovedMemberUsesOfItsExtensionIsNoLongerPrivate() {
+        let texts = rewritten([
+            "A.swift": "class A: UIView {\n}",
+            "B.swift": """
+            extension A {
+                override func layoutSubviews() { arrange() }
+                private func arrange() {}
+                private func other() {}
+            }
+            """,
+        ])
+        #expect(texts["B.swift"]?.contains("    func arrange() {}") == true)
+        #expect(texts["B.swift"]?.contains("private func other() {}") == true)
+    }
+
     /// As in SnapKit's description of its constraints.
     @Test func whatAMovedMemberUsesIsNoLongerPrivateToItsFile() {
         let texts = rewritten([

@@ -37,6 +37,19 @@ import Testing
         #expect(text.contains("if let height = delegate?.zoetropeOptional_deck___heightAt__ {"))
     }
 
+    @Test func whetherAnObjectRespondsIsWhetherThereIsAClosure() {
+        let text = rewritten(
+            sources + """
+                func g(_ owner: DeckDelegate?, _ deck: Deck) {
+                    guard let owner, owner.responds(to: #selector(owner.deck(_:heightAt:))) else { return }
+                    _ = owner.deck!(deck, heightAt: 1)
+                }
+                """)
+        let closure = "zoetropeOptional_deck___heightAt__"
+        #expect(text.contains("owner, (((owner) as? any DeckDelegate)?.\(closure) != nil) else"))
+        #expect(text.contains("_ = owner.\(closure)!(deck, 1)"))
+    }
+
     @Test func aClassThatImplementsItHandsItsMethodOut() {
         let text = rewritten(sources)
         #expect(

@@ -167,6 +167,9 @@ import Testing
         #expect(
             rewritten("let n = source.numberOfSections?(in: view) ?? 1")
                 == "let n = Optional(source.numberOfSections(in: view)) ?? 1")
+        #expect(
+            rewritten("let s = (d as! Flow).collectionView!(view, layout: self, insetForSectionAt: 1)")
+                == "let s = (d as! Flow).collectionView(view, layout: self, insetForSectionAt: 1)")
         // A closure in a property may be nil.
         #expect(rewritten("func f() { onTap?(1) }") == "func f() { onTap?(1) }")
     }
@@ -176,6 +179,21 @@ import Testing
         #expect(
             rewritten("let a = d?.responds(to: #selector(D.tap)) ?? false")
                 == "let a = d.map { _ in true } ?? false")
+        // Whose method it is need not be known.
+        let selector = "#selector((d as! Flow).size(_:))"
+        #expect(rewritten("let a = d.responds(to: \(selector))") == "let a = true")
+        #expect(notes("let a = d.responds(to: \(selector))").isEmpty)
+    }
+
+    @Test func theViewOfATextsCharactersIsTheText() {
+        #expect(rewritten("let n = a.b?.characters.count ?? 0") == "let n = a.b?.count ?? 0")
+        #expect(rewritten("let c = AttributedString(s).characters") == "let c = AttributedString(s).characters")
+        #expect(rewritten("struct S { var characters = 1 }; let n = S().characters").contains("S().characters"))
+    }
+
+    @Test func noStaticMemberIsOpen() {
+        #expect(rewritten("class A { open static let height = 40 }") == "class A { public static let height = 40 }")
+        #expect(rewritten("open class A { open var b = 1 }") == "open class A { open var b = 1 }")
     }
 
     @Test func castsToCoreFoundationGo() {

@@ -66,8 +66,8 @@ import Testing
         let list = SceneList(in: index)
         #expect(list.scenes.map(\.title) == ["App", "Main", "MoreController"])
         guard case .app(let app) = list.scenes[0].content else { return }
-        #expect(
-            app.code == "Previews.PreviewedApp.start(application: AppDelegate(), storyboard: (\"Main\", \"nav\"))")
+        let storyboard = #"storyboard: ("/code/Main.storyboard", "nav")"#
+        #expect(app.code == "Previews.PreviewedApp.start(application: AppDelegate(), \(storyboard))")
     }
 
     @Test func aStoryboardWhoseFirstClassIsLeftOutIsNamed() throws {
@@ -75,6 +75,18 @@ import Testing
         let list = SceneList(in: ProjectIndex(project(rest), interfaces: try interfaces()))
         #expect(list.scenes.map(\.title) == ["MoreController"])
         #expect(list.notes.map(\.message).first?.contains("begins with CardsController, which is left out") == true)
+    }
+
+    /// Interface Builder writes the module of classes in Swift alone.
+    @Test func besideAnAppInSwiftOneInObjectiveCIsNotShown() throws {
+        let swift = Self.main.replacing("customClass=", with: "customModule=\"Cards\" customClass=")
+        let texts = [("Old/Main.storyboard", Self.main), ("New/Base.lproj/Main.storyboard", swift)]
+        let files = try texts.map { path, text in
+            (path: path, file: try InterfaceFile(Data(text.utf8), name: "Main", kind: .storyboard))
+        }
+        let list = SceneList(in: ProjectIndex(project(Self.sources), interfaces: ProjectInterfaces(files)))
+        #expect(list.scenes.map(\.title) == ["Main (New)", "MoreController"])
+        #expect(list.notes.map(\.message).first?.hasPrefix("Old/Main.storyboard is not shown beside") == true)
     }
 
     @Test func theClassesOfStoryboardsAreCompiled() throws {
@@ -94,5 +106,6 @@ import Testing
         let files = project(["A.swift": "class A: UIViewController { init(model: Model) {} }"])
         let sentence = NothingShown.sentence(files, ProjectIndex(files))
         #expect(sentence.contains("A (A.swift)") && sentence.contains("#Preview {\n    A("))
+        #expect(NothingShown.sentence([], ProjectIndex([])).contains("Objective-C is not compiled"))
     }
 }

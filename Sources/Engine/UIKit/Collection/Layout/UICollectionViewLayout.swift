@@ -10,6 +10,8 @@ open class UICollectionViewLayout: NSObject {
     open var collectionView: UICollectionView? { attachedView }
     @Unretained final var attachedView: UICollectionView?
     final var isPrepared = false
+    /// Whether it has been prepared before, so that there is something that could be out of date.
+    final var wasPrepared = false
     /// While an animated change asks.
     final var transition = ElementTransition.none
     final var decorationClasses: [String: UICollectionReusableView.Type] = [:]

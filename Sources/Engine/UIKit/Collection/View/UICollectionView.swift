@@ -209,7 +209,7 @@ open class UICollectionView: UIScrollView {
             // they are the new ones: it may set the content offset then.
             let layout = collectionViewLayout
             boundsInvalidation =
-                layout.shouldInvalidateLayout(forBoundsChange: newValue)
+                layout.wasPrepared && layout.shouldInvalidateLayout(forBoundsChange: newValue)
                 ? layout.invalidationContext(forBoundsChange: newValue) : nil
             super.bounds = newValue
             setNeedsLayout()
@@ -232,7 +232,9 @@ open class UICollectionView: UIScrollView {
 
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
-        guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        guard collectionViewLayout.wasPrepared,
+            collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+        else { return }
         collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
     }
 
@@ -265,7 +267,7 @@ open class UICollectionView: UIScrollView {
         guard !collectionViewLayout.isPrepared else { return }
         collectionViewLayout.prepare()
         // What a layout sets of itself in `prepare()` is part of it.
-        collectionViewLayout.isPrepared = true
+        (collectionViewLayout.isPrepared, collectionViewLayout.wasPrepared) = (true, true)
         installSwipeActions()
         let size = collectionViewLayout.collectionViewContentSize
         if size != contentSize { contentSize = size }

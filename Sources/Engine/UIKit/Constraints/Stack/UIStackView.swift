@@ -74,6 +74,11 @@ open class UIStackView: UIView {
         removeArrangedSubview(subview)
     }
 
+    /// The custom spacing that stands for ``spacing``.
+    public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+    /// The spacing that stands for the system's between two views: 8 points.
+    public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
     /// Sets the spacing after a view, in place of ``spacing``.
     ///
     /// - Parameters:
@@ -113,13 +118,22 @@ open class UIStackView: UIView {
         if distribution == .fill || distribution == .fillProportionally { arrangementChanged() }
     }
 
+    /// The points of a spacing that may stand for another one.
+    private final func points(of spacing: CGFloat) -> CGFloat {
+        switch spacing {
+        case Self.spacingUseDefault: self.spacing == Self.spacingUseDefault ? 0 : points(of: self.spacing)
+        case Self.spacingUseSystem: 8
+        default: spacing
+        }
+    }
+
     open override func updateConstraints() {
         // The old ones go before the new ones are there: a view that has been moved away has no common ancestor any more.
         NSLayoutConstraint.deactivate(arrangement)
         for gap in gaps { removeLayoutGuide(gap) }
         let plan = StackArrangement(
             stack: self, views: shown,
-            spacings: shown.dropLast().map { customSpacing(after: $0) })
+            spacings: shown.dropLast().map { points(of: customSpacing(after: $0)) })
         gaps = plan.gaps
         for gap in gaps { addLayoutGuide(gap) }
         arrangement = plan.constraints

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Calls optional methods: those of frameworks' protocols without `?`, as they have default implementations, and those of
-/// the project's own by the closure that stands for each.
+/// Calls optional methods: those of frameworks' protocols without `?` or `!`, as they have default implementations, and those
+/// of the project's own by the closure that stands for each.
 final class OptionalMethodCalls: RewritingRule {
     /// How the names of the frameworks' optional methods begin.
     private static let frameworks = [
@@ -11,17 +11,18 @@ final class OptionalMethodCalls: RewritingRule {
     ]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let forced = node.calledExpression.as(ForceUnwrapExprSyntax.self),
+            let name = forced.expression.calledName, forced.expression.is(MemberAccessExprSyntax.self)
+        {
+            if !callClosure(name, node), Self.frameworks.contains(where: name.text.hasPrefix) {
+                edits.remove(forced.exclamationMark.bytes)
+            }
+            return .visitChildren
+        }
         guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let name = chaining.expression.calledName
         else { return .visitChildren }
-        let labels = node.arguments.map { ($0.label?.plainText ?? "_") + ":" }
-        if let requirement = index.optionalRequirements.method(name.plainText, labels) {
-            edits.replace(name.bytes, with: requirement.closure)
-            for argument in node.arguments {
-                guard let label = argument.label, let colon = argument.colon else { continue }
-                edits.remove(label.bytes.lowerBound..<colon.bytesWithSpace.upperBound)
-            }
-        } else if Self.frameworks.contains(where: name.text.hasPrefix) {
+        if !callClosure(name, node), Self.frameworks.contains(where: name.text.hasPrefix) {
             edits.remove(chaining.questionMark.bytes)
             let isStatement = node.parent?.is(CodeBlockItemSyntax.self) ?? false
             if !isStatement, !chaining.expression.hasChaining {
@@ -31,6 +32,18 @@ final class OptionalMethodCalls: RewritingRule {
             }
         }
         return .visitChildren
+    }
+
+    /// Has a call of a method of the project's own protocols call the closure that stands for it; returns false for any other.
+    private func callClosure(_ name: TokenSyntax, _ node: FunctionCallExprSyntax) -> Bool {
+        let labels = node.arguments.map { ($0.label?.plainText ?? "_") + ":" }
+        guard let requirement = index.optionalRequirements.method(name.plainText, labels) else { return false }
+        edits.replace(name.bytes, with: requirement.closure)
+        for argument in node.arguments {
+            guard let label = argument.label, let colon = argument.colon else { continue }
+            edits.remove(label.bytes.lowerBound..<colon.bytesWithSpace.upperBound)
+        }
+        return true
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

@@ -165,7 +165,7 @@ private final class LocalNames: SyntaxVisitor {
 
 extension ProjectIndex {
     /// Whether a type or an extension of the project declares a member of a name.
-    fileprivate func declaresMember(_ name: String) -> Bool {
+    func declaresMember(_ name: String) -> Bool {
         let members =
             types.flatMap(\.type.members.active)
             + files.flatMap(\.summary.extensions).flatMap { $0.node.memberBlock.members.active }

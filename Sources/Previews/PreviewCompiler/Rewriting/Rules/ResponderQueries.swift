@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 /// A rule that replaces `delegate.responds(to: #selector(...))` by its answer: every method of a framework's protocol
-/// is there, with Apple's default where a class does not implement it.
+/// is there, with Apple's default where a class does not implement it, and of the project's own optional ones there is what
+/// a class implements.
 final class ResponderQueries: RewritingRule {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -9,6 +10,12 @@ final class ResponderQueries: RewritingRule {
             node.arguments.first?.label?.text == "to", let base = access.base
         else { return .visitChildren }
         let text = base.trimmedDescription
+        if let requirement = requirement(in: node) {
+            let object = text.hasSuffix("?") ? String(text.dropLast()) : text
+            let answer = "((\(object)) as? any \(requirement.protocol))?.\(requirement.closure) != nil"
+            edits.replace(node.bytes, with: text.hasSuffix("?") ? "Optional(\(answer))" : "(\(answer))")
+            return .skipChildren
+        }
         // The answer of an optional chain is optional.
         if text.hasSuffix("?") {
             edits.replace(node.bytes, with: "\(text.dropLast()).map { _ in true }")
@@ -16,5 +23,15 @@ final class ResponderQueries: RewritingRule {
             edits.replace(node.bytes, with: "true")
         }
         return .skipChildren
+    }
+
+    /// The project's optional method that a call asks for; nil for another one.
+    private func requirement(in call: FunctionCallExprSyntax) -> OptionalRequirements.Requirement? {
+        guard let selector = call.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
+            selector.macroName.text == "selector", let named = selector.arguments.first?.expression,
+            let name = named.as(MemberAccessExprSyntax.self)?.declName ?? named.as(DeclReferenceExprSyntax.self),
+            let labels = name.argumentNames?.arguments.map({ $0.name.plainText + ":" })
+        else { return nil }
+        return index.optionalRequirements.method(name.baseName.plainText, labels)
     }
 }

@@ -4,6 +4,7 @@ import SwiftSyntax
 final class SelectorLiterals: RewritingRule {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }
+        if node.isAskedFor { return .skipChildren }
         if argument.label != nil {
             note("a selector of a property can't be had without Objective-C", at: node, .error)
             return .skipChildren
@@ -67,5 +68,16 @@ final class SelectorLiterals: RewritingRule {
             }
         }
         return nil
+    }
+}
+
+extension MacroExpansionExprSyntax {
+    /// Whether it is what `responds(to:)` is asked, which is answered without it.
+    fileprivate var isAskedFor: Bool {
+        guard let argument = parent?.as(LabeledExprSyntax.self), argument.label?.text == "to",
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+        else { return false }
+        return access.declName.baseName.text == "responds" && access.base != nil && call.arguments.count == 1
     }
 }

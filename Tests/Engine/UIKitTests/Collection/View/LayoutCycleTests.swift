@@ -54,6 +54,19 @@ import Testing
         view = stage.addCollectionView(layout, items)
     }
 
+    /// A published layout of sticky headers takes its delegate in `prepare()`, and asserts in the context of a change of the
+    /// bounds that it has one; its controller sets insets before.
+    @Test func aLayoutHearsOfNoNewBoundsBeforeItWasPrepared() {
+        let fresh = stage.perform { Recorder() }
+        stage.perform {
+            let other = UICollectionView(frame: .zero, collectionViewLayout: fresh)
+            fresh.follows = true
+            other.contentInset.left = 20
+            other.frame.size = CGSize(width: 100, height: 100)
+        }
+        #expect(fresh.seenBounds.isEmpty && !fresh.calls.contains { $0.hasPrefix("context") })
+    }
+
     @Test func aLayoutIsAskedInOrderAndOnce() {
         #expect(
             layout.calls.drop { $0.hasPrefix("inv") || $0.hasPrefix("con") } == ["prepare", "contentSize", "elements"])

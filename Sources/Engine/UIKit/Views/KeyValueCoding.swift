@@ -1,0 +1,123 @@
+import QuartzCore
+
+/// An object whose values are read and set by their names, as Objective-C does.
+///
+/// Requires nothing, so that classes may have such methods of their own.
+public protocol KeyValueCoding {}
+
+extension NSObject: KeyValueCoding {}
+
+extension KeyValueCoding where Self: NSObject {
+    /// Returns a value by its name.
+    ///
+    /// Known are a view's geometry, alpha and colours, a scroll view's content, a search bar's field, and the stored properties
+    /// of any object.
+    ///
+    /// - Parameter key: the name.
+    /// - Returns: the value; nil if it is nil, or if there is none of that name, which is said once.
+    public func value(forKey key: String) -> Any? {
+        nonisolated(unsafe) let object: NSObject = self
+        nonisolated(unsafe) var found: Any?
+        MainActor.assumeIsolated {
+            let known = object.value(forStandardKey: key) ?? object.value(forObservedKey: key)
+            if known == nil {
+                InterfaceLibrary.current.say("\(type(of: object)) has no value '\(key)' here: it is nil")
+            }
+            found = known
+        }
+        return found.flatMap(unwrapped)
+    }
+
+    /// Returns a value by the names that lead to it from one object to the next; see ``value(forKey:)``.
+    public func value(forKeyPath keyPath: String) -> Any? {
+        let names = keyPath.split(separator: ".").map(String.init)
+        return names.dropFirst().reduce(names.first.flatMap(value(forKey:))) { value, name in
+            (value as? NSObject)?.value(forKey: name)
+        }
+    }
+
+    /// Sets a value by its name.
+    ///
+    /// Known are a view's alpha, colours and text, the texts of alerts, and what storyboards set by name. Of any other name it
+    /// is said once that nothing is set.
+    ///
+    /// - Parameters:
+    ///   - value: the value.
+    ///   - key: the name.
+    public func setValue(_ value: Any?, forKey key: String) {
+        nonisolated(unsafe) let (object, value) = (self as NSObject, value)
+        MainActor.assumeIsolated {
+            guard
+                object.setStandard(key, to: value) || InterfaceProperties.set(key, of: object, to: value)
+                    || InterfaceLibrary.current.set(key, of: object, to: value)
+            else {
+                return InterfaceLibrary.current.say("\(type(of: object)) has no value '\(key)' here: it is not set")
+            }
+        }
+    }
+
+    /// Sets a value by the names that lead to it from one object to the next; see ``setValue(_:forKey:)``.
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        let names = keyPath.split(separator: ".")
+        guard let last = names.last else { return }
+        let path = names.dropLast().joined(separator: ".")
+        let owner = path.isEmpty ? self : self.value(forKeyPath: path) as? NSObject
+        owner?.setValue(value, forKey: String(last))
+    }
+
+}
+
+/// Returns what an optional that is stored as `Any` holds.
+private func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
+}
+
+extension NSObject {
+    @MainActor
+    fileprivate func value(forStandardKey key: String) -> Any? {
+        switch (self, key) {
+        case (let bar as UISearchBar, "searchField"), (let bar as UISearchBar, "_searchField"): bar.searchTextField
+        case (let view as UIView, "backgroundColor"): view.backgroundColor
+        case (let view as UIView, "tintColor"): view.tintColor
+        case (let view as UIView, "tag"): view.tag
+        case (let label as UILabel, "text"): label.text
+        case (let field as UITextField, "text"): field.text
+        case (let controller as UIViewController, "title"): controller.title
+        case (is UIDevice, "orientation"): UIDevice.current.orientation.rawValue
+        default: nil
+        }
+    }
+
+    /// Sets what has a name of its own in UIKit; returns false if there is none of that name and type.
+    @MainActor
+    fileprivate func setStandard(_ key: String, to value: Any?) -> Bool {
+        switch (self, key, value) {
+        case (let view as UIView, "alpha", let number as any BinaryFloatingPoint): view.alpha = CGFloat(number)
+        case (let view as UIView, "hidden", let flag as Bool), (let view as UIView, "isHidden", let flag as Bool):
+            view.isHidden = flag
+        case (let view as UIView, "backgroundColor", let color): view.backgroundColor = color as? UIColor
+        case (let view as UIView, "tintColor", let color): view.tintColor = color as? UIColor
+        case (let view as UIView, "tag", let number as Int): view.tag = number
+        case (let label as UILabel, "text", let text): label.text = text as? String
+        case (let label as UILabel, "textColor", let color as UIColor): label.textColor = color
+        case (let field as UITextField, "text", let text): field.text = text as? String
+        case (let controller as UIViewController, "title", let text): controller.title = text as? String
+        case (let alert as UIAlertController, "attributedTitle", let text as NSAttributedString):
+            alert.title = text.string
+        case (let alert as UIAlertController, "attributedMessage", let text as NSAttributedString):
+            alert.message = text.string
+        default: return false
+        }
+        return true
+    }
+}
+
+extension KeyValueCoding where Self: UIApplication {
+    /// Returns the stage's application, by the name under which libraries that extensions also use look for it.
+    @preconcurrency @MainActor
+    public static func value(forKey key: String) -> Any? { key == "sharedApplication" ? UIApplication.shared : nil }
+    /// Returns the stage's application, by the name under which libraries that extensions also use look for it.
+    @preconcurrency @MainActor
+    public static func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+}

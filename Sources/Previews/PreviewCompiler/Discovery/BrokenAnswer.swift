@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+/// What a function whose body does not compile does instead, where whoever calls it can go on.
+enum BrokenAnswer: Equatable {
+    /// It does nothing: it is called for what somebody does.
+    case nothing
+    /// It returns nil.
+    case none
+
+    /// The body's code.
+    var code: String { self == .none ? "nil" : "" }
+
+    /// What is said of it.
+    var words: String { self == .none ? "is left out, and nil" : "is left out, and does nothing" }
+
+    /// How the names of the methods begin that are called for what somebody does, or that a view can do without.
+    private static let events = [
+        "collectionView", "gestureRecognizer", "motionEnded", "navigationController", "pickerView", "scrollView",
+        "searchBar", "tabBarController", "tableView", "textField", "textView", "touches",
+    ]
+    /// The methods of controllers and views that are called at the end, or on the way to another controller.
+    private static let ends: Set<String> = [
+        "didReceiveMemoryWarning", "encode", "traitCollectionDidChange", "viewDidDisappear", "viewWillDisappear",
+        "viewWillTransition",
+    ]
+
+    /// Looks at the function of a body; nil for one that somebody needs.
+    init?(of body: Syntax) {
+        guard let parent = body.parent else { return nil }
+        if let function = parent.as(FunctionDeclSyntax.self) {
+            if let type = function.signature.returnClause?.type, !type.isVoid {
+                guard type.isOptional else { return nil }
+                self = .none
+            } else if Self.isEvent(function) {
+                self = .nothing
+            } else {
+                return nil
+            }
+        } else if parent.is(DeinitializerDeclSyntax.self) {
+            self = .nothing
+        } else if body.variable?.bindings.first?.typeAnnotation?.type.isOptional == true, body.isGetter {
+            self = .none
+        } else {
+            return nil
+        }
+    }
+
+    private static func isEvent(_ function: FunctionDeclSyntax) -> Bool {
+        let name = function.name.plainText
+        let attributes = function.attributes.compactMap {
+            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+        }
+        if attributes.contains("IBAction") { return true }
+        let isOverride = function.modifiers.has("override")
+        if isOverride, ends.contains(name) || name.hasPrefix("touches") || name.hasPrefix("motionEnded") { return true }
+        let labels = function.signature.parameterClause.parameters.map(\.firstName.plainText)
+        let first = labels.first
+        // What a delegate is told.
+        let isTold = labels.dropFirst().contains { $0.hasPrefix("did") && $0.dropFirst(3).first?.isUppercase == true }
+        if !isOverride, first == "_", isTold { return true }
+        if isOverride, name == "prepare", first == "for" { return true }
+        return !isOverride && (attributes.contains("objc") || first == "_" && events.contains(where: name.hasPrefix))
+    }
+}
+
+extension Syntax {
+    /// The variable whose value a body is.
+    fileprivate var variable: VariableDeclSyntax? {
+        var next = parent
+        while let node = next, !node.is(MemberBlockSyntax.self), !node.is(CodeBlockItemSyntax.self) {
+            if let variable = node.as(VariableDeclSyntax.self) { return variable }
+            next = node.parent
+        }
+        return nil
+    }
+
+    fileprivate var isGetter: Bool {
+        self.is(AccessorBlockSyntax.self) || parent?.as(AccessorDeclSyntax.self)?.accessorSpecifier.text == "get"
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var isOptional: Bool {
+        self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    }
+    fileprivate var isVoid: Bool { ["()", "Void"].contains(trimmedDescription) }
+}

@@ -1,0 +1,70 @@
+import PreviewProtocol
+import Testing
+
+@testable import PreviewCompiler
+
+/// What is left out of code that does not compile.
+@Suite struct BrokenCodeTests {
+    private let lack = "Zoetrope's UIKit has no 'glow' of 'UIView': a stand-in in .zoetrope can have it"
+
+    /// Returns what is left of a source, in which the error is where `HERE` stands, and what is said of the rest.
+    private func rest(_ source: String, _ message: String? = nil) -> (text: String, code: BrokenCode) {
+        let file = project(["A.swift": source])[0]
+        var code = BrokenCode()
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = lines.firstIndex { $0.contains("HERE") } ?? 0
+        let column = lines[line].utf8.firstRange(of: "HERE".utf8).map { lines[line].utf8[..<$0.lowerBound].count }
+        let fault = PreviewDiagnostic(
+            severity: .error, file: "A.swift", line: line + 1, column: (column ?? 0) + 1, message: message ?? lack)
+        let isNew = code.add([fault], in: ["A.swift": file])
+        #expect(isNew)
+        let text = code.reduce(["A.swift": file])[0].text
+        return (String(decoding: text, as: UTF8.self).replacing(#/ +/#, with: " "), code)
+    }
+
+    @Test(arguments: [
+        ("class A { func f() { a()\n b.HERE = 1\n c() } }", "class A { func f() { a()\n \n c() } }"),
+        ("class A { func f() { g { b.HERE = 1; c() } } }", "class A { func f() { g { c() } } }"),
+        ("class A { func f() { a(); if HERE { b() } } }", "class A { func f() { a(); } }"),
+        // The only expression of a closure is what it answers.
+        ("class A { func f() { g { b.HERE = 1 }\n c() } }", "class A { func f() { \n c() } }"),
+    ])
+    func whatTheEngineLacksCostsItsStatement(source: String, expected: String) {
+        let (text, code) = rest(source)
+        #expect(text == expected)
+        #expect(code.members.isEmpty && code.warnings[0].message == "this statement is left out: \(lack)")
+    }
+
+    @Test func whatTheProjectItselfLacksCostsTheBody() {
+        let source = "class A { func f() { callThisFirst()\n b.HERE = 1\n c() } }"
+        let code = rest(source, "cannot find 'HERE' in scope").code
+        #expect(!code.members.isEmpty)
+        // What is missing may be of a package that is not here, or of a part of the project that is left out.
+        #expect(!rest("import SnapKit\n" + source).code.members.isEmpty)
+        #expect(!rest(source + "\nextension UIView { func glow() {} }").code.members.isEmpty)
+        #expect(rest("import MapKit\n" + source).code.members.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("@IBAction func tap(_ sender: UIButton) { let a = HERE; _ = a }", "{ }", "is left out, and does nothing"),
+        ("override func prepare(for segue: Segue, sender: Any?) { let a = HERE; _ = a }", "{ }", "does nothing"),
+        ("func tableView(_ t: UITableView, didSelectRowAt i: Path) { let a = HERE; _ = a }", "{ }", "does nothing"),
+        ("func wheel(_ wheel: Wheel, didStopAt index: Int) { let a = HERE; _ = a }", "{ }", "does nothing"),
+        ("var mean: UIColor? { let a = HERE; return a }", "{nil }", "is left out, and nil"),
+        ("func mean() -> UIColor? { let a = HERE; return a }", "{nil }", "is left out, and nil"),
+    ])
+    func whatOnlyAnswersSomebodyMayDoNothing(source: String, body: String, words: String) {
+        let (text, code) = rest("class A { \(source) }")
+        #expect(text.contains(body))
+        #expect(code.members.isEmpty && code.warnings[0].message.contains(words))
+    }
+
+    @Test(arguments: [
+        "override func viewDidLoad() { let a = HERE; _ = a }", "func count() -> Int { let a = HERE; return a }",
+        "func setUp() { let a = HERE; _ = a }",
+    ])
+    func whatIsNeededIsMissed(source: String) {
+        let (text, code) = rest("class A { \(source) }")
+        #expect(text.contains("fatalError()") && !code.members.isEmpty)
+    }
+}
