@@ -223,6 +223,30 @@ COLLECT = """
 """
 
 
+def test_the_views_of_a_preview_are_inspected_also_after_a_save(browser, preview):
+    viewer = open_fan(browser, preview)
+    page = viewer.page
+    viewer.settled()
+    page.locator("#stage").focus()
+    page.keyboard.press("i")
+    page.locator(".view-row").first.wait_for(timeout=PATIENCE)
+    page.locator(".view-filter").fill("0 - 2")
+    page.locator(".view-row", has_text="0 - 2").last.click()
+    index_path = page.locator(".view-details div", has_text="index path").locator("dd")
+    index_path.wait_for(timeout=PATIENCE)
+    assert index_path.text_content() == "0 - 2"
+    said = page.locator(".view-details div", has_text="transform").last.locator("dd")
+    before = said.text_content()
+    preview.save("turn: CGFloat = 0.9", "turn: CGFloat = 0.3")
+    page.wait_for_function(
+        """(before) => [...document.querySelectorAll(".view-details dd")].every((each) => each.textContent !== before)""",
+        arg=before, timeout=PATIENCE)
+    assert index_path.text_content() == "0 - 2"
+    assert "rotation" in said.text_content()
+    assert viewer.complaints == []
+    viewer.close()
+
+
 def test_the_last_gesture_is_repeated_on_a_save(browser, preview):
     viewer = Viewer(browser, "about:blank", DESKTOP, init_script=None)
     try:

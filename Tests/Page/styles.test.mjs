@@ -24,6 +24,10 @@ const components = {
     "components/slider.css": [".slider"],
     "tools/time/time.css": [".time-bar", ".time-badge", ".time-clock", ".time-speed", ".cut-offer"],
     "tools/typing/text-entry.css": [".text-entry"],
+    "tools/views/views.css": [
+        ".picking", ".view-outlines", ".view-tools", ".view-filter", ".view-tree", ".view-rows", ".view-row", ".view-count", ".view-note",
+        ".view-details",
+    ],
     "tools/view/view.css": [".view-choice", ".picture-scale", ".stage-size", ".side-by-side", ".full-screen", ".leave-full-screen", ".room[data-device", ".room:fullscreen", "#bezels"],
 };
 /** What every page begins with, the list of those that follow, and the style of a document of its own. */

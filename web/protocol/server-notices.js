@@ -25,6 +25,27 @@ const layer = integer(1, 0xffffffff);
 const pair = tuple(number, number);
 const index = integer(0, Number.MAX_SAFE_INTEGER);
 
+const viewReport = object({
+    number: integer(1, 0xffffffff),
+    whole: boolean,
+    classes: listOf(string),
+    views: listOf(tuple(layer, index, string, nullOr(index))),
+    gone: listOf(layer),
+    more: boolean,
+    omitted: index,
+    selected: optional(object({
+        layer: index,
+        titles: listOf(string),
+        groups: mapOf(listOf(tuple(string, string))),
+    })),
+});
+
+function isViewReport(report, path) {
+    viewReport(report, path);
+    const isTold = ([, type, , controller]) => Math.max(type, controller ?? 0) < report.classes.length;
+    if (!report.views.every(isTold)) throw invalidPayload(`${path}: a view of a class that is not told`);
+}
+
 const notices = {
     welcome: object({
         viewer,
@@ -74,6 +95,7 @@ const notices = {
         ),
         items: listOf(tuple(layer, index, index)),
     }),
+    views: isViewReport,
     editing: object({
         phase: oneOf("running", "building", "failed", "stopped"),
         build: index,

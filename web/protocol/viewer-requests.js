@@ -26,6 +26,11 @@ const requests = {
     seek: { tick: (tick) => tick === null || isStageTick(tick) },
     restore: {},
     inspect: { inspect: (inspect) => typeof inspect === "boolean" },
+    views: {
+        views: (views) => typeof views === "boolean",
+        selected: (layer) => layer === null || (Number.isInteger(layer) && layer >= 0 && layer <= 0xffffffff),
+        got: isStageTick,
+    },
     replay: { replay: (replay) => typeof replay === "boolean" },
     renew: {},
 };

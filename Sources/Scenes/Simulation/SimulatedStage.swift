@@ -9,6 +9,7 @@ final class SimulatedStage {
     let content: any Scene
     let window: UIWindow
     private let capture = LayerCapture()
+    private let lister = ViewLister()
 
     /// Makes a stage, and shows the scene on it.
     ///
@@ -78,6 +79,13 @@ final class SimulatedStage {
     /// O(layers).
     func nodes() -> [LayerNode] {
         clock.perform { capture.nodes(of: window.layer) }
+    }
+
+    /// Returns the views that ``nodes()`` has shown.
+    ///
+    /// O(layers).
+    func views(describing layers: Set<UInt32>) -> StageViews {
+        clock.perform { lister.views(in: window, describing: layers) }
     }
 
     /// The scene's own record of where it stands.

@@ -85,6 +85,12 @@ final class StageBoard {
         (id &- 1) &* UInt32(frames.count) &+ UInt32(stage) &+ 2
     }
 
+    /// Returns the id that a layer of the row has on its stage; nil if it is none of that stage's.
+    func layer(_ id: UInt32, on stage: Int) -> UInt32? {
+        guard id >= 2, Int(id - 2) % frames.count == stage else { return nil }
+        return (id - 2) / UInt32(frames.count) + 1
+    }
+
     /// Returns the layers of all stages below one layer of the row's own, ascending by id.
     ///
     /// O(layers log layers).

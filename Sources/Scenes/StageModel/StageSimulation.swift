@@ -39,6 +39,17 @@ public protocol StageSimulation: AnyObject {
     /// O(layers on the stage).
     var scrolls: StageScrolls { get }
 
+    /// Returns the views on the stage after the newest step, without those that no snapshot has shown yet, and what is
+    /// known of some. O(layers on the stage).
+    ///
+    /// Nothing on the stage changes by it.
+    ///
+    /// - Parameters:
+    ///   - layers: the ids of the layers whose views are described, at most ``StageViews/detailsLimit``.
+    ///   - anew: false for a question that was asked before and not answered yet.
+    /// - Returns: nil if they are found out elsewhere, and not known yet: to be asked again a step later.
+    func views(describing layers: [UInt32], anew: Bool) -> StageViews?
+
     /// Checks an event's names and values; ``advance(to:with:)`` ignores an event that fails this check.
     ///
     /// - Throws: an error that names the fault and the valid choices.
@@ -51,6 +62,9 @@ public protocol StageSimulation: AnyObject {
 }
 
 extension StageSimulation {
+    /// Returns the views on the stage, asked for the first time.
+    public func views(describing layers: [UInt32]) -> StageViews? { views(describing: layers, anew: true) }
+
     /// Simulates the step `tick`, in which nothing happens but what the steps before lead to.
     public func advance(to tick: UInt32) {
         advance(to: tick, with: [])

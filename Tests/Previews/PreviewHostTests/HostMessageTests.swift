@@ -25,7 +25,8 @@ import Testing
                     path: "/tmp/a.so", images: [.init(name: "a", file: "a.png", width: 2, height: 3)],
                     fonts: [.init(path: "/tmp/Lato.ttf", file: "preview_Lato-1")], stageWidth: 390, stageHeight: 844)),
             .open(.init(header: header, entries: entries)), .advance(room: 1, tick: 2, events: events),
-            .seek(room: 1, tick: 9, events: []), .scrolls(room: 4), .close(room: 5),
+            .seek(room: 1, tick: 9, events: []), .scrolls(room: 4),
+            .views(room: 4, layers: [1, 4_294_967_295]), .views(room: 4, layers: []), .close(room: 5),
         ]
         for request in requests { #expect(try HostRequest(decoding: request.encoded) == request) }
     }
@@ -36,10 +37,30 @@ import Testing
             readings: .init(values: ["gap": .integer(1)], state: [:]), frame: [1, 2, 3])
         let reports: [HostReport] = [
             .loaded([]), .failed(room: 3, reason: "no"), .failed(room: nil, reason: "no"), .busy, .stage(stage),
-            .scrolls(room: 2, StageScrolls()), .closed(room: 6), .woken(room: 6),
+            .scrolls(room: 2, StageScrolls()), .views(room: 2, ListedViews()), .views(room: 2, Self.views),
+            .closed(room: 6), .woken(room: 6),
             .trapped(.init(signal: 11, overflows: true, addresses: [0x1234, 1 << 40])), .trapped(.init(signal: 4)),
         ]
         for report in reports { #expect(try HostReport(decoding: report.encoded) == report) }
+    }
+
+    private static let views = ListedViews(
+        views: [
+            StageView(layer: 1, type: "UIWindow"),
+            StageView(layer: 2, type: "UIView", label: "caf\u{e9}", controller: "CardsController"),
+            StageView(layer: 4_294_967_295, type: "UIView"),
+        ], omitted: 7,
+        details: [
+            ViewDetails(layer: 2, groups: [ViewDetails.Group("View", [.init("class", "UIView"), .init("", "a")])]),
+            ViewDetails(layer: 9, groups: []),
+        ])
+
+    @Test func moreViewsThanThereMayBeAreRefused() {
+        let many = (0..<3).map { StageView(layer: $0, type: "UIView") }
+        var bytes = HostReport.views(room: 2, ListedViews(views: many)).encoded
+        // The number of views follows the kind, the room and the mark that there are some.
+        bytes.replaceSubrange(6..<7, with: [0xFF, 0x7F])
+        #expect(throws: (any Error).self) { try HostReport(decoding: bytes) }
     }
 
     @Test func brokenBytesAreRefused() {

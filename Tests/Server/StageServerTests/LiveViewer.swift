@@ -108,7 +108,7 @@ final class LiveViewer {
             case .scrolls(let scrolls): self.scrolls = scrolls
             case .refused(let refusal): self.refusal = refusal
             case .interruption(let interruption): self.interruption = interruption
-            case .editing, .pace: break
+            case .editing, .pace, .views: break
             }
         }
         return nil

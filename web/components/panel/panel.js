@@ -89,6 +89,13 @@ export class Panel {
         return section.element;
     }
 
+    /** Opens the panel, and unfolds a section of it. */
+    reveal(section) {
+        if (!this.isOpen) this.open();
+        const heading = section.querySelector("button");
+        if (heading.ariaExpanded === "false") heading.click();
+    }
+
     #set(isOpen) {
         this.#element.classList.toggle("shown", isOpen);
         this.#toggle.setAttribute("aria-expanded", String(isOpen));

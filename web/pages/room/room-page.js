@@ -86,6 +86,7 @@ export class RoomPage {
             mine: new ViewerTools(find, panel, live, {
                 input: () => this.#input,
                 inspect: (inspect) => this.#request("inspect", { inspect }),
+                views: (fields) => this.#request("views", fields),
                 openRoom: (stages) => this.#makeAnother(blankLog(this.#welcome.scene.name, stages, this.#tuned())),
             }),
             panel,

@@ -2,10 +2,12 @@ import { AccessibleTree } from "../../tools/accessibility/accessible-tree.js";
 import { Overlay } from "../../tools/overlay/overlay.js";
 import { browser } from "../../components/dom.js";
 
-/** What each viewer has for itself of a room: the tree for those who hear, the overlay, the health of its line. */
+/** What each viewer has for itself of a room: the tree for those who hear, the overlay, the inspection of views, the health of its line. */
 export class ViewerTools {
     #tree;
     #overlay;
+    /** The `Inspect`, fetched when it is first wanted. */
+    #inspect = null;
     /** What `overlaySection` gives, once it was opened. */
     #switches = null;
     #meter;
@@ -16,15 +18,26 @@ export class ViewerTools {
     /**
      * @param find gives an element of the page by its id; @param panel the `Panel`
      * @param live the `LiveStage`
-     * @param asks `{ input(), inspect(isOn), openRoom(stages) }`: what `listenForInput` returned, the request for scroll
-     *   views' read-outs, and the way to a room with another stage
+     * @param asks `{ input(), inspect(isOn), views(fields), openRoom(stages) }`: what `listenForInput` returned, the requests for scroll
+     *   views' read-outs and for views, and the way to a room with another stage
      */
-    constructor(find, panel, { memory, health, settings, view }, { input, inspect, openRoom }) {
+    constructor(find, panel, { memory, health, settings, view }, { input, inspect, views, openRoom }) {
         this.#tree = new AccessibleTree(find("tree"), find("voice"), {
             tap: (point) => input().tap(point),
             press: (event) => input().press(event),
         }, browser);
         this.#overlay = new Overlay(find("surface"), memory, { inspect, onSwitch: () => this.#switches?.show() });
+        const load = async () => {
+            const { Inspect } = await import("../../tools/views/inspect.js");
+            return this.#inspect ??= new Inspect({ surface: find("surface"), view, request: views });
+        };
+        const section = panel.section({ id: "views", title: "Views", order: 8, folded: true, load: async () => (await load()).element });
+        addEventListener("keydown", async ({ key, target, ctrlKey, metaKey, altKey }) => {
+            if (key !== "i" || ctrlKey || metaKey || altKey || target.closest?.("input, textarea, select, dialog")) return;
+            const inspect = await load();
+            inspect.isOn = !inspect.isOn;
+            if (inspect.isOn) panel.reveal(section);
+        });
         this.#meter = health.meter;
         panel.section({ id: "view", title: "View", order: 50, load: async () => {
             await this.#shown;
@@ -46,11 +59,16 @@ export class ViewerTools {
         this.#meter.drawn(stage.tick);
         this.#tree.drawn(stage, box);
         this.#overlay.drawn(stage, box);
+        this.#inspect?.drawn(stage, box);
     }
 
     /** @param notice any of the server's */
     hear(notice) {
-        if (notice.type === "welcome") this.#overlay.entered();
+        if (notice.type === "welcome") {
+            this.#overlay.entered();
+            this.#inspect?.entered();
+        } else if (notice.type === "views") this.#inspect?.hear(notice);
+        else if (notice.type === "refused" && notice.request === "views") this.#inspect?.refused();
         else if (notice.type === "scrolls") this.#overlay.hear(notice);
     }
 

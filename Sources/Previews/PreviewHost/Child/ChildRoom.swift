@@ -15,6 +15,8 @@ final class ChildRoom {
     /// The snapshot that was reported last, whose tick counts messages.
     private var shown: StageSnapshot?
     private var readings: HostReport.Readings?
+    /// The views that were listed last.
+    private var listed: [StageView] = []
     /// Whether the server knows that the stage needs a step.
     private var isKnownToMove = false
 
@@ -90,6 +92,14 @@ final class ChildRoom {
         guard !isKnownToMove, anyway || simulation.needsStep else { return false }
         isKnownToMove = true
         return true
+    }
+
+    /// Returns the stage's views, as the difference to what was reported before.
+    func views(describing layers: [UInt32]) -> ListedViews {
+        guard let now = simulation.views(describing: layers) else { return ListedViews() }
+        defer { listed = now.views }
+        return ListedViews(
+            views: now.views == listed ? nil : now.views, omitted: now.omitted, details: now.details)
     }
 
     /// Returns the state of the stage, as the difference to what was reported before.

@@ -88,6 +88,8 @@ public final class PreviewChild {
             tell(.stage(room.report()))
         case .scrolls(let number):
             tell(.scrolls(room: number, rooms[number]?.simulation.scrolls ?? StageScrolls()))
+        case .views(let number, let layers):
+            tell(.views(room: number, rooms[number]?.views(describing: layers) ?? ListedViews()))
         case .close(let room):
             // What it held ends before that is told.
             rooms[room] = nil

@@ -12,6 +12,7 @@ enum HostReport: Equatable, Sendable {
     case busy
     case stage(Stage)
     case scrolls(room: UInt32, StageScrolls)
+    case views(room: UInt32, ListedViews)
     /// A room's stage, and what it held, is gone.
     case closed(room: UInt32)
     /// A room's stage that was at rest needs a step.
@@ -62,7 +63,7 @@ enum HostReport: Equatable, Sendable {
 extension HostReport {
     private enum Kind: UInt8 {
         case loaded = 1
-        case failed, busy, stage, scrolls, closed, woken, trapped
+        case failed, busy, stage, scrolls, closed, woken, trapped, views
     }
 
     /// The first byte of ``trapped(_:)``, which `child_process_tell` writes.
@@ -95,6 +96,12 @@ extension HostReport {
             writer.u8(Kind.scrolls.rawValue)
             writer.u32(room)
             return writer.bytes + HostJSON.bytes(scrolls)
+        case .views(let room, let list):
+            var writer = ByteWriter()
+            writer.u8(Kind.views.rawValue)
+            writer.u32(room)
+            list.write(to: &writer)
+            return writer.bytes
         case .closed(let room):
             var writer = ByteWriter()
             writer.u8(Kind.closed.rawValue)
@@ -137,6 +144,7 @@ extension HostReport {
             self = .stage(stage)
         case .scrolls:
             self = .scrolls(room: try reader.u32(), try HostJSON.value(bytes[5...]))
+        case .views: self = .views(room: try reader.u32(), try ListedViews(&reader))
         case .closed: self = .closed(room: try reader.u32())
         case .woken: self = .woken(room: try reader.u32())
         case .trapped:

@@ -14,6 +14,8 @@ enum HostRequest: Equatable {
     /// Has the events act, and shows a stage tick.
     case seek(room: UInt32, tick: UInt32, events: [InputEvent])
     case scrolls(room: UInt32)
+    /// Lists the views, if they differ from those that were listed last, and describes those with some layers.
+    case views(room: UInt32, layers: [UInt32])
     case close(room: UInt32)
 
     struct Library: Codable, Equatable {
@@ -64,7 +66,7 @@ enum HostRequest: Equatable {
 extension HostRequest {
     private enum Kind: UInt8 {
         case load = 1
-        case open, advance, seek, scrolls, close
+        case open, advance, seek, scrolls, close, views
     }
 
     var encoded: [UInt8] {
@@ -95,6 +97,10 @@ extension HostRequest {
         case .scrolls(let room):
             writer.u8(Kind.scrolls.rawValue)
             writer.u32(room)
+        case .views(let room, let layers):
+            writer.u8(Kind.views.rawValue)
+            writer.u32(room)
+            for layer in layers { writer.u32(layer) }
         case .close(let room):
             writer.u8(Kind.close.rawValue)
             writer.u32(room)
@@ -124,6 +130,11 @@ extension HostRequest {
         case .seek:
             self = .seek(room: try reader.u32(), tick: try reader.u32(), events: try reader.events())
         case .scrolls: self = .scrolls(room: try reader.u32())
+        case .views:
+            let room = try reader.u32()
+            var layers: [UInt32] = []
+            while reader.remaining > 0 { layers.append(try reader.u32()) }
+            self = .views(room: room, layers: layers)
         case .close: self = .close(room: try reader.u32())
         }
     }

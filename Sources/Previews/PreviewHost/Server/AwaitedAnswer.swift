@@ -6,6 +6,7 @@ struct AwaitedAnswer: Equatable {
         case library
         case stage(room: UInt32)
         case scrolls(room: UInt32)
+        case views(room: UInt32)
         case closing(room: UInt32)
     }
 
@@ -29,7 +30,7 @@ struct AwaitedAnswer: Equatable {
     var room: UInt32? {
         switch kind {
         case .library: nil
-        case .stage(let room), .scrolls(let room), .closing(let room): room
+        case .stage(let room), .scrolls(let room), .views(let room), .closing(let room): room
         }
     }
 
@@ -44,6 +45,7 @@ struct AwaitedAnswer: Equatable {
         // A minute can be sought through.
         case .seek(let room, _, _): (kind, allowance) = (.stage(room: room), 60)
         case .scrolls(let room): (kind, allowance) = (.scrolls(room: room), 0)
+        case .views(let room, _): (kind, allowance) = (.views(room: room), 0)
         case .close(let room): (kind, allowance) = (.closing(room: room), 0)
         }
     }
@@ -56,6 +58,7 @@ struct AwaitedAnswer: Equatable {
         case .failed(let room?, _): kind == .stage(room: room)
         case .stage(let stage): kind == .stage(room: stage.room)
         case .scrolls(let room, _): kind == .scrolls(room: room)
+        case .views(let room, _): kind == .views(room: room)
         case .closed(let room): kind == .closing(room: room)
         case .busy, .woken, .trapped: false
         }

@@ -311,6 +311,8 @@ public final class PreviewHost {
             }
         case .scrolls(let room, let scrolls):
             rooms[room]?.simulation?.receive(scrolls)
+        case .views(let room, let list):
+            if let simulation = rooms[room]?.simulation { simulation.receive(list, from: session) }
         case .woken(let room):
             if let simulation = rooms[room]?.simulation, simulation.session === session { simulation.wake() }
         }

@@ -34,6 +34,7 @@ final class RemoteSimulation {
     private var told = StageScrolls()
     /// Whether the process has been asked for ``told``.
     private var asksForScrolls = false
+    private var viewing = AwaitedViews()
     private var pending: [InputEvent] = []
     /// Whether a request has not been answered yet.
     private(set) var isWaiting = false
@@ -86,6 +87,7 @@ final class RemoteSimulation {
         (session, nextSession) = (nextSession, nil)
         fault = nil
         (isWaiting, seeks, asksForScrolls) = (false, false, false)
+        viewing = AwaitedViews()
         receive(report, showing: snapshot)
         hasJumped = true
         revision += 1
@@ -120,6 +122,7 @@ final class RemoteSimulation {
     func lost() {
         session = nil
         (isWaiting, seeks, hasNews, asksForScrolls, soughtTick) = (false, false, false, false, nil)
+        viewing = AwaitedViews()
         revision += 1
     }
 
@@ -161,6 +164,10 @@ final class RemoteSimulation {
     func receive(_ scrolls: StageScrolls) {
         asksForScrolls = false
         told = scrolls
+    }
+
+    func receive(_ list: ListedViews, from session: ChildSession) {
+        if session === self.session { viewing.receive(list) }
     }
 }
 
@@ -213,6 +220,15 @@ extension RemoteSimulation: EditedSimulation {
             session.send(.scrolls(room: room))
         }
         return told
+    }
+
+    func views(describing layers: [UInt32], anew: Bool) -> StageViews? {
+        // A stage whose code has ended has none.
+        guard let session else { return StageViews() }
+        if !anew, viewing.isAwaiting { return viewing.take() }
+        viewing.ask()
+        session.send(.views(room: room, layers: layers))
+        return nil
     }
 
     func check(_ event: InputEvent) throws {

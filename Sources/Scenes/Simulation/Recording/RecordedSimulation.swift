@@ -175,6 +175,10 @@ extension RecordedSimulation: StageSimulation {
     public var state: [String: StageValue] { simulation.state }
     /// The scroll views' state at the step that is shown.
     public var scrolls: StageScrolls { simulation.scrolls }
+    /// Returns the views at the step that is shown.
+    public func views(describing layers: [UInt32], anew: Bool) -> StageViews? {
+        simulation.views(describing: layers, anew: anew)
+    }
     /// Checks an event's names and values.
     ///
     /// - Throws: `SceneError`.

@@ -1,4 +1,5 @@
 import WebSocketServer
+import Wire
 
 /// A room that concerns this node: it owns the room, relays it, or is about to.
 struct ClusterRoom {
@@ -36,6 +37,8 @@ struct ClusterRoom {
         var identity: RandomToken?
         /// Whether it is told of the stage's scroll views.
         var inspects = false
+        /// What it is told of the stage's views; nil: nothing.
+        var views: ViewWish?
     }
 
     let scene: String
@@ -76,7 +79,12 @@ struct ClusterRoom {
     var joins: [ViewerEntry] {
         viewers.sorted { $0.key < $1.key }.flatMap { connection, viewer in
             let join = ViewerEvent.joined(viewer.admission, identity: viewer.identity)
-            let events = viewer.inspects ? [join, .request(.inspect(true))] : [join]
+            var events = [join]
+            if viewer.inspects { events.append(.request(.inspect(true))) }
+            // Another owner has told nothing yet.
+            if let wish = viewer.views {
+                events.append(.request(.views(ViewWish(isWanted: true, selected: wish.selected))))
+            }
             return events.map { ViewerEntry(connection: connection, event: $0) }
         }
     }

@@ -33,6 +33,8 @@ extension ClusterRooms {
             rooms[arrival.room]?.viewers[connection] = nil
         } else if case .request(.inspect(let inspects)) = event {
             rooms[arrival.room]?.viewers[connection]?.inspects = inspects
+        } else if case .request(.views(let wish)) = event {
+            rooms[arrival.room]?.viewers[connection]?.views = wish.isWanted ? wish : nil
         }
     }
 

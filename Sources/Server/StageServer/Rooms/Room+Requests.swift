@@ -56,6 +56,7 @@ extension Room {
             case .seek(let stageTick): try perform(.seek(stageTick), by: member, at: time)
             case .restore: try perform(.restore, by: member, at: time)
             case .inspect(let isInspecting): scrollReports.set(isInspecting, connection)
+            case .views(let wish): try viewReports.set(wish, connection)
             case .replay(let replays): try setReplay(replays, by: member, at: now)
             case .renew: try renew(by: member, at: now)
             }

@@ -18,6 +18,7 @@ extension Room {
             removePointers(of: member.viewer)
         case .left(let onPurpose):
             scrollReports.set(false, connection)
+            viewReports.remove(connection)
             guard let member = roster.member(at: connection) else { return }
             removePointers(of: member.viewer)
             if onPurpose { control.release(member.viewer) }

@@ -23,6 +23,7 @@ final class Room {
     /// The time at which the links were renewed last.
     var renewedAt: MonotonicInstant?
     var scrollReports = ScrollReports()
+    var viewReports = ViewReports()
     var editingNotices = EditingNotices()
     var journal = RoomJournal()
     /// The greatest number of viewers at once.
@@ -65,6 +66,7 @@ final class Room {
         due = .earlier(due, presence.due)
         due = .earlier(due, notices.due)
         due = .earlier(due, scrollReports.due)
+        due = .earlier(due, viewReports.due)
         due = .earlier(due, input.awaitsUntil)
         due = .earlier(due, journal.retryTime)
         return due == .distantFuture ? nil : due
@@ -202,6 +204,7 @@ final class Room {
         isUnsaved = true
         notices.touch()
         scrollReports.touch()
+        viewReports.touch()
         let snapshot = simulation.snapshot(at: tick)
         let shown = newest.snapshot
         guard snapshot.nodes != shown.nodes || snapshot.stageSize != shown.stageSize else { return }
@@ -230,6 +233,9 @@ final class Room {
         if let report = scrollReports.update(at: now, scrolls: { simulation.scrolls }) {
             effects.direct.append(
                 DirectEffect(connections: report.to.sorted(), content: .scrolls(report.scrolls)))
+        }
+        for (connection, report) in viewReports.update(at: now, views: simulation.views(describing:anew:)) {
+            effects.send(.views(report), to: connection)
         }
     }
 

@@ -59,6 +59,7 @@ struct DirectEffect: Equatable, Sendable {
         case welcome(Welcome)
         case refused(Refusal)
         case scrolls(StageScrolls)
+        case views(ViewReport)
         case editing(EditingState)
         case close(WebSocketClosure)
     }
@@ -74,6 +75,7 @@ extension DirectEffect.Content {
         case .welcome(let welcome): .welcome(welcome)
         case .refused(let refusal): .refused(refusal)
         case .scrolls(let scrolls): .scrolls(scrolls)
+        case .views(let report): .views(report)
         case .editing(let editing): .editing(editing)
         case .close: nil
         }
@@ -85,6 +87,7 @@ extension DirectEffect.Content {
         case .welcome(let welcome): self = .welcome(welcome)
         case .refused(let refusal): self = .refused(refusal)
         case .scrolls(let scrolls): self = .scrolls(scrolls)
+        case .views(let report): self = .views(report)
         case .editing(let editing): self = .editing(editing)
         case .room, .state, .time, .pace, .interruption:
             throw WireFault(.protocolError, "a notice to everyone is sent to some")

@@ -6,6 +6,7 @@ struct PrivateParts {
     var welcome: [UInt8]?
     var refused: [UInt8]?
     var scrolls: [UInt8]?
+    var views: [UInt8]?
     var editing: [UInt8]?
     /// The time of the newest probe.
     var probe: Double?
@@ -15,6 +16,7 @@ struct PrivateParts {
     /// - Parameter isWelcomed: whether the welcome was sent; notices other than it wait for it.
     /// - Returns: whether a part is due.
     func isDue(isWelcomed: Bool) -> Bool {
-        welcome != nil || probe != nil || (isWelcomed && (refused != nil || scrolls != nil || editing != nil))
+        if welcome != nil || probe != nil { return true }
+        return isWelcomed && (refused != nil || scrolls != nil || views != nil || editing != nil)
     }
 }

@@ -57,6 +57,7 @@ final class Viewer: WebSocketHandler {
         case .welcome: own.welcome = notice
         case .refused: own.refused = notice
         case .scrolls: own.scrolls = notice
+        case .views: own.views = notice
         case .editing: own.editing = notice
         case .close(let closure): return close(closure)
         }
@@ -85,6 +86,7 @@ final class Viewer: WebSocketHandler {
         }
         if isWelcomed {
             appendNotice(&own.scrolls, to: &builder)
+            appendNotice(&own.views, to: &builder)
             appendNotice(&own.editing, to: &builder)
             appendNotice(&own.refused, to: &builder)
         }

@@ -27,7 +27,7 @@ extension ServerNotice: Codable {
 
     /// The types of notices, as messages name them.
     package enum Kind: String, Codable, CaseIterable {
-        case welcome, room, state, time, scrolls, editing, refused, pace, interruption
+        case welcome, room, state, time, scrolls, views, editing, refused, pace, interruption
     }
 
     /// Decodes an object whose `type` names the notice.
@@ -40,6 +40,7 @@ extension ServerNotice: Codable {
         case .state: self = .state(try SceneState(from: decoder))
         case .time: self = .time(try StageTime(from: decoder))
         case .scrolls: self = .scrolls(try StageScrolls(from: decoder))
+        case .views: self = .views(try ViewReport(from: decoder))
         case .editing: self = .editing(try EditingState(from: decoder))
         case .refused: self = .refused(try Refusal(from: decoder))
         case .pace: self = .pace(try ServerPace(from: decoder))
@@ -66,6 +67,9 @@ extension ServerNotice: Codable {
         case .scrolls(let scrolls):
             try container.encode(Kind.scrolls, forKey: .type)
             try scrolls.encode(to: encoder)
+        case .views(let report):
+            try container.encode(Kind.views, forKey: .type)
+            try report.encode(to: encoder)
         case .editing(let editing):
             try container.encode(Kind.editing, forKey: .type)
             try editing.encode(to: encoder)

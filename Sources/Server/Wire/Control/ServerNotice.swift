@@ -2,13 +2,15 @@ import StageModel
 
 /// A control message from a server.
 ///
-/// Each is state: the newest of its type replaces the one before.
+/// Each is state: the newest of its type replaces the one before, but for ``views(_:)``, of which each is confirmed.
 public enum ServerNotice: Equatable, Sendable {
     case welcome(Welcome)
     case room(RoomState)
     case state(SceneState)
     case time(StageTime)
     case scrolls(StageScrolls)
+    /// What differs of the stage's views, for a viewer who inspects them.
+    case views(ViewReport)
     /// The state of the sources of the code that the stage shows.
     case editing(EditingState)
     case refused(Refusal)

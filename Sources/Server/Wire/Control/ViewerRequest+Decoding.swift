@@ -59,6 +59,12 @@ extension ViewerRequest: Decodable {
         case .seek: self = .seek(try fields.optional(.tick, "a whole number from 0 to 4294967295, or null"))
         case .restore: self = .restore
         case .inspect: self = .inspect(try fields.value(.inspect, "true or false"))
+        case .views:
+            self = .views(
+                ViewWish(
+                    isWanted: try fields.value(.views, "true or false"),
+                    selected: try fields.optional(.selected, "a layer's id, or null"),
+                    received: try fields.value(.got, "a whole number from 0 to 4294967295")))
         case .replay: self = .replay(try fields.value(.replay, "true or false"))
         case .renew: self = .renew
         }
@@ -77,7 +83,7 @@ private struct RequestFields {
         }
         guard let kind = ViewerRequest.Kind(rawValue: type) else {
             let known = ViewerRequest.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-            throw WireFault.payload("a text message's type is none of \(known)")
+            throw WireFault.payload("'type' is none of \(known)")
         }
         self.kind = kind
     }

@@ -2,7 +2,7 @@ import Foundation
 
 extension ViewerRequest {
     enum Field: String, CodingKey {
-        case type, name, values, take, mode, rate, ticks, tick, inspect, replay, text, enter
+        case type, name, values, take, mode, rate, ticks, tick, inspect, replay, text, enter, views, selected, got
     }
 
     /// Returns the message's bytes, with the fields in the order of their names.
@@ -27,6 +27,11 @@ extension ViewerRequest: Encodable {
         // Null, where `encodeIfPresent` would leave it out.
         case .seek(let tick): try container.encode(tick, forKey: .tick)
         case .inspect(let inspect): try container.encode(inspect, forKey: .inspect)
+        case .views(let wish):
+            try container.encode(wish.isWanted, forKey: .views)
+            // Null, where `encodeIfPresent` would leave it out.
+            try container.encode(wish.selected, forKey: .selected)
+            try container.encode(wish.received, forKey: .got)
         case .replay(let replay): try container.encode(replay, forKey: .replay)
         case .restore, .renew: break
         }

@@ -26,6 +26,8 @@ public enum ViewerRequest: Equatable, Sendable {
     case restore
     /// Whether to be sent ``StageModel/StageScrolls``.
     case inspect(Bool)
+    /// What to be told of the stage's views.
+    case views(ViewWish)
     /// Whether the last gesture is repeated whenever the stage's code is replaced.
     case replay(Bool)
     /// Gives the room a new key.
@@ -33,7 +35,7 @@ public enum ViewerRequest: Equatable, Sendable {
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
-        case name, set, action, text, control, mode, rate, step, seek, restore, inspect, replay, renew
+        case name, set, action, text, control, mode, rate, step, seek, restore, inspect, views, replay, renew
     }
 
     /// The request's type.
@@ -50,6 +52,7 @@ public enum ViewerRequest: Equatable, Sendable {
         case .seek: .seek
         case .restore: .restore
         case .inspect: .inspect
+        case .views: .views
         case .replay: .replay
         case .renew: .renew
         }

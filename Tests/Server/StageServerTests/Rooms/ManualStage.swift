@@ -19,6 +19,9 @@ class ManualStage: RewindableSimulation {
     private(set) var seeks: [UInt32] = []
     /// Of any moment, in steps.
     var seekCost = 0
+    /// What an inspector would be told, and how often it was asked for; nil answers later.
+    var listed: StageViews? = StageViews()
+    private(set) var listings: [(layers: [UInt32], anew: Bool)] = []
     /// Told of each step, for tests in which time passes by that.
     var onStep: () -> Void = {}
     /// Told of each step in which parameters change, likewise: however many do, layout follows once.
@@ -218,6 +221,11 @@ class ManualStage: RewindableSimulation {
     var state: [String: StageValue] { ["layers": .integer(others.count + 1)] }
 
     private(set) var scrollsCount = 0
+
+    func views(describing layers: [UInt32], anew: Bool) -> StageViews? {
+        listings.append((layers, anew))
+        return listed
+    }
 
     var scrolls: StageScrolls {
         scrollsCount += 1

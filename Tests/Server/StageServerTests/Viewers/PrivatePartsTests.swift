@@ -9,6 +9,10 @@ import Testing
         own.scrolls = [1]
         #expect(!own.isDue(isWelcomed: false))
         #expect(own.isDue(isWelcomed: true))
+        own = PrivateParts()
+        own.views = [1]
+        #expect(!own.isDue(isWelcomed: false))
+        #expect(own.isDue(isWelcomed: true))
         own.welcome = [2]
         #expect(own.isDue(isWelcomed: false))
     }

@@ -28,8 +28,8 @@ import Wire
     @Test(arguments: [
         (
             #"{"type":"shout"}"#,
-            "a text message's type is none of name, set, action, text, control, mode, rate, step, seek, "
-                + "restore, inspect, replay, renew"
+            "'type' is none of name, set, action, text, control, mode, rate, step, seek, "
+                + "restore, inspect, views, replay, renew"
         ),
         (#"{"type":"mode","mode":"shut"}"#, "'mode' needs 'mode': open, presenter, turns"),
         (#"{"type":"control"}"#, "'control' needs 'take': true or false"),

@@ -54,6 +54,9 @@ enum MalformedControl {
         bad("a moment after any", .viewer, #"{"tick":4294967296,"type":"seek"}"#),
         bad("a moment that is no number", .viewer, #"{"tick":"now","type":"seek"}"#),
         bad("inspect that is a string", .viewer, #"{"inspect":"yes","type":"inspect"}"#),
+        bad("views without a selection", .viewer, #"{"got":0,"type":"views","views":true}"#),
+        bad("views with a selection that is none", .viewer, #"{"got":0,"selected":-1,"type":"views","views":true}"#),
+        bad("views without what was got", .viewer, #"{"selected":null,"type":"views","views":true}"#),
         bad("a NUL", .viewer, "{\"type\":\"renew\"}\u{0}"),
         bad("nested nine deep", .viewer, #"{"type":"renew","x":[[[[[[[[]]]]]]]]}"#),
         bad("nested two thousand deep", .viewer, String(repeating: "[", count: 2000)),
@@ -101,6 +104,13 @@ enum MalformedControl {
             "insets of three", .server,
             #"{"type":"scrolls","views":[{"layer":1,"contentSize":[1,1],"insets":[0,0,0],"velocity":[0,0],"#
                 + #""projected":null,"target":null}],"items":[]}"#),
+        bad(
+            "views of a class that there is not", .server,
+            #"{"type":"views","number":1,"whole":true,"classes":[],"views":[[1,0,"",null]],"gone":[],"more":false,"#
+                + #""omitted":0}"#),
+        bad(
+            "views without a number", .server,
+            #"{"type":"views","whole":true,"classes":[],"views":[],"gone":[],"more":false,"omitted":0}"#),
         bad("a refusal without a reason", .server, #"{"type":"refused","request":"set"}"#),
         Sample(
             name: "65,537 bytes", sender: .server, code: .messageTooBig,

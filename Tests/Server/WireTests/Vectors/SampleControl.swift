@@ -39,6 +39,9 @@ enum SampleControl {
         ("what was cut off is given back", .restore),
         ("inspection begins", .inspect(true)),
         ("inspection ends", .inspect(false)),
+        ("the views are wanted", .views(ViewWish(isWanted: true))),
+        ("a view is selected", .views(ViewWish(isWanted: true, selected: 4_294_967_295, received: 7))),
+        ("the views are not wanted", .views(ViewWish(isWanted: false))),
         ("gestures are repeated", .replay(true)),
         ("gestures are not repeated", .replay(false)),
         ("new links", .renew),
@@ -69,6 +72,9 @@ enum SampleControl {
         ("slow motion", .time(StageTime(rate: 0.25, isLive: true, tick: 7, oldest: 0, newest: 7))),
         ("no scroll views", .scrolls(StageScrolls())),
         ("scroll views", .scrolls(scrolls)),
+        ("no views", .views(ViewReport(number: 1, isWhole: true))),
+        ("views", .views(views)),
+        ("a view that is gone", .views(ViewReport(number: 3, gone: [5, 9], selection: gone))),
         ("code that runs", .editing(EditingState(build: 1, replaysGesture: true))),
         ("code with an error", .editing(EditingState(phase: .failed, build: 3, problems: [problem], isWritable: true))),
         ("a full house's pace", .pace(ServerPace(rate: 15))),
@@ -112,6 +118,19 @@ enum SampleControl {
                 layer: 4_294_967_295, contentSize: [2760, 160], insets: [40, 68.25, 0, 68.25], velocity: [-1250.5, 0],
                 projected: [1012.25, -40], target: [997.75, -40]),
         ], items: [.init(layer: 5, section: 0, item: 0), .init(layer: 9, section: 2, item: 999_999)])
+
+    private static let views = ViewReport(
+        number: 2,
+        views: [
+            StageView(layer: 1, type: "UIWindow"),
+            StageView(layer: 2, type: "UIView", label: "a \"root\"", controller: "CardsController"),
+            StageView(layer: 4_294_967_295, type: "UIView", label: "caf\u{e9}"),
+        ], hasMore: true, omitted: 3,
+        selection: ViewReport.Selection(
+            layer: 2, titles: ["View", "Place"],
+            groups: [ViewDetails.Group("Place", [.init("frame", "0, 0 \u{b7} 10 \u{d7} 12.5"), .init("", "top = 8")])]))
+
+    private static let gone = ViewReport.Selection(layer: 9, titles: [], groups: [])
 
     private static let scene = SceneDescription(
         name: "stack", title: "Stack", summary: "Cards that a pull spreads.",

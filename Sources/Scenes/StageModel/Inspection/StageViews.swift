@@ -1,0 +1,126 @@
+/// The views on a stage, for an inspector, and all that is known of some of them.
+public struct StageViews: Equatable, Sendable {
+    /// The greatest number of views that are listed.
+    public static let viewLimit = 10_000
+    /// The greatest number of views that are described at once.
+    public static let detailsLimit = 32
+
+    /// The views, each after the one around it, at most ``viewLimit``.
+    public var views: [StageView]
+    /// The number of views beyond those.
+    public var omitted: Int
+    /// The views that were asked for, as far as they are there.
+    public var details: [ViewDetails]
+
+    /// Makes a list, of which views beyond the limits are left out.
+    public init(views: [StageView] = [], omitted: Int = 0, details: [ViewDetails] = []) {
+        self.views = Array(views.prefix(Self.viewLimit))
+        self.omitted = omitted + views.count - self.views.count
+        self.details = Array(details.prefix(Self.detailsLimit))
+    }
+}
+
+/// A view, or a layer without one, in the list of an inspector.
+///
+/// Where it stands in the tree, and whether it is hidden, snapshots tell.
+public struct StageView: Equatable, Sendable {
+    /// The greatest number of characters of each text.
+    public static let textLimit = 80
+
+    /// The id of its layer in snapshots.
+    public var layer: UInt32
+    /// The name of its class.
+    public var type: String
+    /// What tells it from others of its class: the place of an item, an identifier, a text; may be empty.
+    public var label: String
+    /// The class of the controller whose view it is; nil if it is no controller's.
+    public var controller: String?
+
+    /// Makes an entry of its attributes, of which texts beyond the limit are cut.
+    public init(layer: UInt32, type: String, label: String = "", controller: String? = nil) {
+        self.layer = layer
+        self.type = type.cut(to: Self.textLimit)
+        self.label = label.cut(to: Self.textLimit)
+        self.controller = controller?.cut(to: Self.textLimit)
+    }
+}
+
+/// What is known of a view, as groups of names and values.
+public struct ViewDetails: Equatable, Sendable {
+    /// The greatest number of groups.
+    public static let groupLimit = 16
+    /// The greatest number of bytes of all texts in UTF-8.
+    public static let textLimit = 12_000
+
+    /// The id of its layer in snapshots.
+    public var layer: UInt32
+    /// The groups, in the order in which they are shown.
+    public var groups: [Group]
+
+    /// Makes a description of groups, of which what is beyond the limits is left out.
+    public init(layer: UInt32, groups: [Group]) {
+        self.layer = layer
+        var rest = Self.textLimit
+        self.groups = groups.prefix(Self.groupLimit).map { group in
+            let rows = group.rows.prefix { row in
+                rest -= row.name.utf8.count + row.value.utf8.count
+                return rest >= 0
+            }
+            return Group(group.title, Array(rows))
+        }
+    }
+
+    /// Names and values under a title.
+    public struct Group: Equatable, Sendable {
+        /// The greatest number of rows.
+        public static let rowLimit = 40
+
+        /// The title, which is unique among the groups.
+        public var title: String
+        /// The rows, in the order in which they are shown.
+        public var rows: [Row]
+
+        /// Makes a group of rows, of which those beyond the limit are left out.
+        public init(_ title: String, _ rows: [Row]) {
+            self.title = title.cut(to: Row.nameLimit)
+            self.rows = Array(rows.prefix(Self.rowLimit))
+        }
+    }
+
+    /// A name and a value.
+    public struct Row: Equatable, Sendable {
+        /// The greatest number of characters of a name.
+        public static let nameLimit = 60
+        /// The greatest number of characters of a value.
+        public static let valueLimit = 200
+
+        /// The name; may be empty for a value that is a sentence.
+        public var name: String
+        /// The value, for people.
+        public var value: String
+
+        /// Makes a row of texts, of which what is beyond the limits is cut.
+        public init(_ name: String, _ value: String) {
+            self.name = name.cut(to: Self.nameLimit)
+            self.value = value.cut(to: Self.valueLimit)
+        }
+    }
+}
+
+extension String {
+    /// The text without control characters, and without what is beyond `limit` characters, for which an ellipsis stands.
+    fileprivate func cut(to limit: Int) -> String {
+        // Nearly all are short and plain.
+        let utf8 = utf8
+        if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+        var text = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if text.count == limit - 1 {
+                text.append("\u{2026}")
+                break
+            }
+            text.append(scalar.isPlain ? scalar : " ")
+        }
+        return String(text)
+    }
+}

@@ -1,0 +1,183 @@
+import StageModel
+import WebSocketServer
+import Wire
+
+/// The reports of a stage's views to those who inspect them: what differs from what each was told, at most ten a second,
+/// each after the one before has arrived.
+///
+/// While nobody inspects, nothing is read.
+struct ViewReports {
+    /// The greatest number of viewers who inspect at once.
+    static let inspectorLimit = StageViews.detailsLimit
+    /// The bytes that views take in a report; a description beside them is bounded by itself.
+    private static let listLimit = 24_000
+
+    private var inspectors: [UInt64: Inspector] = [:]
+    private var index = ViewIndex()
+    private var omitted = 0
+    /// The newest descriptions, and the layers that they were asked for.
+    private var details: [UInt32: ViewDetails] = [:]
+    private var described: Set<UInt32> = []
+    private var isDescribed = false
+    private var describedAt: MonotonicInstant?
+    /// When connections were sent something last, also those that want nothing any more: they may want it again at once.
+    private var sentAt: [UInt64: MonotonicInstant] = [:]
+    private var mayHaveChanged = false
+    /// Whether the views have been asked for, and are not known yet.
+    private var isAwaiting = false
+    /// The layers that were asked for last.
+    private var asked: Set<UInt32> = []
+
+    /// A viewer who inspects, and what it was told.
+    private struct Inspector {
+        var selected: UInt32?
+        var sent: UInt32 = 0
+        var received: UInt32 = 0
+        var version: UInt64 = 0
+        var told: ViewDetails?
+        var omitted = 0
+
+        var isReady: Bool { sent == received }
+    }
+
+    /// The time at which ``update(at:views:)`` may have something new; nil if there is nothing to report.
+    var due: MonotonicInstant? {
+        guard !inspectors.isEmpty else { return nil }
+        if isAwaiting { return .distantPast }
+        var due = mayHaveChanged ? Self.next(after: describedAt) : .distantFuture
+        for (connection, inspector) in inspectors where inspector.isReady && hasNews(for: inspector) {
+            due = min(due, Self.next(after: sentAt[connection]))
+        }
+        return due == .distantFuture ? nil : due
+    }
+
+    private static func next(after instant: MonotonicInstant?) -> MonotonicInstant {
+        instant.map { $0 + NoticeSchedule.interval } ?? .distantPast
+    }
+
+    /// Does what a viewer wants.
+    ///
+    /// - Throws: a refusal if too many inspect.
+    mutating func set(_ wish: ViewWish, _ connection: UInt64) throws {
+        guard wish.isWanted else { return stop(connection) }
+        guard inspectors[connection] != nil || inspectors.count < Self.inspectorLimit else { throw TooManyInspect() }
+        var inspector = inspectors[connection] ?? Inspector()
+        if wish.received == 0 {
+            // A report that has not arrived is not waited for.
+            inspector = Inspector()
+        } else if wish.received == inspector.sent {
+            inspector.received = wish.received
+        }
+        if wish.selected != inspector.selected {
+            inspector.selected = wish.selected
+            inspector.told = nil
+        }
+        inspectors[connection] = inspector
+        if !isDescribed || wish.selected.map({ !described.contains($0) }) ?? false { mayHaveChanged = true }
+    }
+
+    /// Forgets a connection that is closed.
+    mutating func remove(_ connection: UInt64) {
+        sentAt[connection] = nil
+        stop(connection)
+    }
+
+    private mutating func stop(_ connection: UInt64) {
+        guard inspectors.removeValue(forKey: connection) != nil, inspectors.isEmpty else { return }
+        index = ViewIndex()
+        (details, described) = ([:], [])
+        (isDescribed, mayHaveChanged, isAwaiting) = (false, false, false)
+    }
+
+    mutating func touch() {
+        mayHaveChanged = true
+    }
+
+    /// Makes the reports that are due now.
+    ///
+    /// - Parameters:
+    ///   - now: the present.
+    ///   - views: gives the views, and the descriptions of those with some layers, which are asked for anew or again; nil
+    ///     if they are not known yet.
+    /// - Returns: the reports by connection.
+    mutating func update(
+        at now: MonotonicInstant, views: (_ layers: [UInt32], _ anew: Bool) -> StageViews?
+    ) -> [(connection: UInt64, report: ViewReport)] {
+        guard let due, now >= due else { return [] }
+        describe(at: now, views)
+        guard !isAwaiting else { return [] }
+        var reports: [(UInt64, ViewReport)] = []
+        for connection in inspectors.keys.sorted() {
+            guard let inspector = inspectors[connection], inspector.isReady, hasNews(for: inspector),
+                now >= Self.next(after: sentAt[connection])
+            else { continue }
+            reports.append((connection, report(to: connection, inspector, at: now)))
+        }
+        index.forgetGone(upTo: inspectors.values.lazy.map(\.version).min() ?? 0)
+        return reports
+    }
+
+    private mutating func describe(at now: MonotonicInstant, _ views: ([UInt32], Bool) -> StageViews?) {
+        guard isAwaiting || mayHaveChanged && now >= Self.next(after: describedAt) else { return }
+        // What changes while they are found out is told next.
+        if !isAwaiting {
+            mayHaveChanged = false
+            asked = Set(inspectors.values.compactMap(\.selected))
+        }
+        guard let known = views(asked.sorted(), !isAwaiting) else {
+            isAwaiting = true
+            return
+        }
+        isAwaiting = false
+        (isDescribed, describedAt) = (true, now)
+        described = asked
+        details = Dictionary(known.details.map { ($0.layer, $0) }) { first, _ in first }
+        omitted = known.omitted
+        index.replace(with: known.views)
+    }
+
+    private func hasNews(for inspector: Inspector) -> Bool {
+        guard isDescribed else { return false }
+        return inspector.sent == 0 || inspector.version < index.version || inspector.omitted != omitted
+            || hasNewDescription(for: inspector)
+    }
+
+    private func hasNewDescription(for inspector: Inspector) -> Bool {
+        guard let layer = inspector.selected, described.contains(layer) else { return false }
+        return inspector.told != description(of: layer)
+    }
+
+    /// Returns a view's description, which is without groups if it is not there.
+    private func description(of layer: UInt32) -> ViewDetails {
+        details[layer] ?? ViewDetails(layer: layer, groups: [])
+    }
+
+    private mutating func report(
+        to connection: UInt64, _ inspector: Inspector, at now: MonotonicInstant
+    ) -> ViewReport {
+        var inspector = inspector
+        let difference = index.changes(after: inspector.version, bytes: Self.listLimit)
+        var report = ViewReport(
+            number: inspector.sent &+ 1, isWhole: inspector.sent == 0, views: difference.views, gone: difference.gone,
+            hasMore: difference.version < index.version, omitted: omitted)
+        if let layer = inspector.selected, hasNewDescription(for: inspector) {
+            let new = description(of: layer)
+            let old = inspector.told?.groups ?? []
+            report.selection = ViewReport.Selection(
+                layer: layer, titles: new.groups.map(\.title), groups: new.groups.filter { !old.contains($0) })
+            inspector.told = new
+        }
+        inspector.version = difference.version
+        inspector.omitted = omitted
+        inspector.sent = report.number
+        sentAt[connection] = now
+        inspectors[connection] = inspector
+        return report
+    }
+}
+
+/// A refusal to tell one more viewer of the views.
+private struct TooManyInspect: Error, CustomStringConvertible {
+    let description =
+        "\(ViewReports.inspectorLimit) viewers inspect this stage already, which is as many as can at once"
+}

@@ -1,0 +1,223 @@
+"""The inspection of views: pointing at them, their tree, and what is known of one."""
+
+import pytest
+
+from viewer import DESKTOP, PHONE, TIMEOUT, Viewer
+
+TIMEOUT_MS = TIMEOUT * 1000
+
+# The middles of the second card of the grid's first row, and of the first of its second one, in stage points.
+SECOND = (195, 62)
+FOURTH = (62, 195)
+
+
+def inspect(viewer):
+    viewer.entered()
+    viewer.settled()
+    viewer.page.locator("#stage").focus()
+    viewer.page.keyboard.press("i")
+    viewer.page.locator(".view-row").first.wait_for(timeout=TIMEOUT_MS)
+
+
+@pytest.fixture
+def viewer(open_viewer):
+    viewer = open_viewer("/grid", viewport=DESKTOP)
+    inspect(viewer)
+    return viewer
+
+
+def requests(viewer, kind):
+    return [frame for frame in viewer.sent if isinstance(frame, str) and f'"type":"{kind}"' in frame]
+
+
+def touches(viewer):
+    """The pointer messages that were sent."""
+    return [frame for frame in viewer.sent if isinstance(frame, bytes) and frame[0] == 0x10]
+
+
+def tap(viewer, point):
+    viewer.page.mouse.move(*viewer.letterbox.to_window(*point))
+    viewer.page.mouse.down()
+    viewer.page.mouse.up()
+
+
+def selected(viewer):
+    row = viewer.page.locator(".view-row[aria-selected=true]")
+    return row.get_attribute("aria-label") if row.count() == 1 else None
+
+
+def see_selected(viewer, label):
+    viewer.page.wait_for_function(
+        "(label) => document.querySelector('.view-row[aria-selected=true]')?.ariaLabel === label", arg=label, timeout=TIMEOUT_MS)
+
+
+def value(viewer, group, name):
+    return viewer.page.evaluate("""([group, name]) => {
+        const section = [...document.querySelectorAll(".view-details section")].find((each) => each.querySelector("h4").textContent === group);
+        const row = [...section?.querySelectorAll("dl > div") ?? []].find((each) => each.querySelector("dt").textContent === name);
+        return row?.querySelector("dd").textContent ?? null;
+    }""", [group, name])
+
+
+def see_value(viewer, group, name, text):
+    viewer.page.wait_for_function("""([group, name, text]) => {
+        const section = [...document.querySelectorAll(".view-details section")].find((each) => each.querySelector("h4").textContent === group);
+        const row = [...section?.querySelectorAll("dl > div") ?? []].find((each) => each.querySelector("dt").textContent === name);
+        return row?.querySelector("dd").textContent.startsWith(text);
+    }""", arg=[group, name, text], timeout=TIMEOUT_MS)
+
+
+def outline_colors(viewer):
+    """The colours that the outlines are drawn in, faint ones left out."""
+    return set(viewer.page.evaluate("""() => {
+        const canvas = document.querySelector(".view-outlines");
+        const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+        const found = new Set();
+        for (let index = 0; index < data.length; index += 4) {
+            if (data[index + 3] > 250) found.add([...data.slice(index, index + 3)].map((each) => each.toString(16).padStart(2, "0")).join(""));
+        }
+        return [...found];
+    }"""))
+
+
+def test_the_server_is_asked_only_while_somebody_inspects(open_viewer):
+    viewer = open_viewer("/grid", viewport=DESKTOP)
+    viewer.entered()
+    assert requests(viewer, "views") == []
+    inspect(viewer)
+    asked = requests(viewer, "views")
+    assert asked[0] == '{"type":"views","views":true,"selected":null,"got":0}'
+    viewer.page.keyboard.press("i")
+    viewer.page.locator(".view-inspector").wait_for(state="detached", timeout=TIMEOUT_MS)
+    assert requests(viewer, "views")[-1] == '{"type":"views","views":false,"selected":null,"got":0}'
+    assert viewer.page.locator(".view-outlines").count() == 0
+    assert viewer.complaints == []
+
+
+def test_a_tap_selects_what_is_under_it_and_does_not_touch_the_stage(viewer):
+    tap(viewer, SECOND)
+    see_selected(viewer, "UILabel, \u201c2\u201d")
+    assert value(viewer, "Place", "anchor") == "0.5, 0.5"
+    assert touches(viewer) == []
+    # What is around it: the cell, which the layout has placed.
+    for _ in range(2):
+        viewer.page.keyboard.press("ArrowUp")
+    see_selected(viewer, "GridCell, 0 - 1")
+    see_value(viewer, "Layout", "frame", "132.67, 0")
+    viewer.page.keyboard.press("ArrowRight")
+    see_selected(viewer, "GridCell, 0 - 2")
+    see_value(viewer, "View", "index path", "0 - 2")
+    viewer.page.keyboard.press("ArrowDown")
+    see_selected(viewer, "UIView")
+    assert [frame for frame in viewer.sent if isinstance(frame, bytes) and frame[0] == 0x13] == []
+
+
+def test_what_is_hovered_has_an_outline_and_distances_to_what_is_selected(viewer):
+    tap(viewer, SECOND)
+    see_selected(viewer, "UILabel, \u201c2\u201d")
+    assert "0a84ff" in outline_colors(viewer)
+    viewer.page.mouse.move(*viewer.letterbox.to_window(*FOURTH))
+    viewer.page.wait_for_timeout(100)
+    assert {"ff9500", "ff2d55"} <= outline_colors(viewer)
+
+
+def test_the_stage_can_be_touched_while_the_selection_follows(viewer):
+    tap(viewer, (195, 460))
+    see_selected(viewer, "UILabel, \u201c11\u201d")
+    place = viewer.page.locator(".view-place dd")
+    before = place.text_content()
+    viewer.page.get_by_role("button", name="Touch the stage").click()
+    viewer.mouse_drag((195, 600), (195, 500))
+    viewer.mouse_up()
+    viewer.page.wait_for_function("(text) => document.querySelector('.view-place dd').textContent !== text", arg=before, timeout=TIMEOUT_MS)
+    assert selected(viewer) == "UILabel, \u201c11\u201d"
+    assert len(touches(viewer)) > 0
+
+
+def test_a_filter_and_folds_leave_rows_out(viewer):
+    rows = viewer.page.locator(".view-row:visible")
+    viewer.page.locator(".view-filter").fill("0 - 4")
+    viewer.page.wait_for_function("() => [...document.querySelectorAll('.view-row')].some((row) => row.ariaLabel === 'GridCell, 0 - 4')")
+    labels = [row.get_attribute("aria-label") for row in rows.all()]
+    assert "GridCell, 0 - 4" in labels and "GridCell, 0 - 5" not in labels
+    viewer.page.locator(".view-filter").fill("")
+    viewer.page.locator(".view-row .twist").first.click()
+    viewer.page.wait_for_function("() => document.querySelectorAll('.view-row:not([hidden])').length === 1")
+    assert rows.first.get_attribute("aria-expanded") == "false"
+
+
+def test_the_tree_is_walked_by_keys_as_trees_are(viewer):
+    tree = viewer.page.get_by_role("tree", name="Views")
+    tree.focus()
+    for key in ("Home", "ArrowDown", "ArrowDown"):
+        viewer.page.keyboard.press(key)
+    row = viewer.page.get_by_role("treeitem", selected=True)
+    assert row.get_attribute("aria-level") == "3"
+    assert tree.get_attribute("aria-activedescendant") == row.get_attribute("id")
+    viewer.page.keyboard.press("ArrowLeft")
+    assert row.get_attribute("aria-expanded") == "false"
+    viewer.page.keyboard.press("ArrowRight")
+    assert row.get_attribute("aria-expanded") == "true"
+    viewer.page.keyboard.press("End")
+    viewer.page.wait_for_function("() => document.querySelector('.view-tree').scrollTop > 0")
+    # Only what is in sight has elements.
+    assert viewer.page.locator(".view-row").count() < 20
+
+
+def test_two_viewers_select_for_themselves_and_one_who_only_watches_may(viewer, browser, server):
+    room = viewer.page.evaluate("async () => (await (await fetch('/rooms?scene=grid', { method: 'POST' })).json()).links")
+    first = Viewer(browser, server.url + room["present"], viewport=DESKTOP)
+    second = Viewer(browser, server.url + room["view"], viewport=DESKTOP)
+    try:
+        for each in (first, second):
+            inspect(each)
+        tap(first, SECOND)
+        tap(second, FOURTH)
+        see_selected(first, "UILabel, \u201c2\u201d")
+        see_selected(second, "UILabel, \u201c4\u201d")
+        see_value(first, "Place", "frame", "0, 0")
+        see_value(second, "Place", "frame", "0, 0")
+        assert first.complaints == [] and second.complaints == []
+    finally:
+        first.close()
+        second.close()
+
+
+def test_the_selection_is_found_again_at_another_moment(viewer):
+    tap(viewer, SECOND)
+    see_selected(viewer, "UILabel, \u201c2\u201d")
+    for _ in range(2):
+        viewer.page.keyboard.press("ArrowUp")
+    see_selected(viewer, "GridCell, 0 - 1")
+    # The way back goes to a place with other layers.
+    box = viewer.letterbox
+    viewer.page.mouse.move(*box.to_window(195, 400))
+    viewer.page.mouse.wheel(0, 40)
+    viewer.page.wait_for_timeout(600)
+    viewer.page.get_by_role("button", name="One step back (,)").click()
+    see_selected(viewer, "GridCell, 0 - 1")
+    see_value(viewer, "View", "index path", "0 - 1")
+
+
+def test_a_line_that_breaks_goes_on_with_what_was_selected(viewer, server):
+    tap(viewer, SECOND)
+    see_selected(viewer, "UILabel, \u201c2\u201d")
+    server.kill()
+    server.start()
+    viewer.page.wait_for_function("() => document.querySelector('.stale') === null", timeout=TIMEOUT_MS)
+    see_selected(viewer, "UILabel, \u201c2\u201d")
+    see_value(viewer, "Place", "anchor", "0.5, 0.5")
+
+
+def test_on_a_phone_it_is_in_the_sheet(open_viewer):
+    viewer = open_viewer("/grid", viewport=PHONE, has_touch=True)
+    viewer.entered()
+    viewer.settled()
+    viewer.section("views")
+    viewer.page.get_by_role("switch", name="Inspect views").click()
+    viewer.page.locator(".view-row").first.wait_for(timeout=TIMEOUT_MS)
+    viewer.page.wait_for_timeout(400)
+    viewer.page.touchscreen.tap(*viewer.letterbox.to_window(*SECOND))
+    see_selected(viewer, "UILabel, \u201c2\u201d")
+    assert touches(viewer) == []
+    assert viewer.page.evaluate("document.documentElement.scrollWidth") <= 390

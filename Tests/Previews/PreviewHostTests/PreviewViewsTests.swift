@@ -1,0 +1,69 @@
+import Simulation
+import StageModel
+import Testing
+
+@testable import PreviewHost
+
+/// The views of a stage whose code runs in another process, for those who inspect it.
+@MainActor
+@Suite(.serialized) struct PreviewViewsTests {
+    /// Asks until there is an answer, as a room does.
+    private func views(
+        _ project: PreviewProject, _ simulation: any RewindableSimulation, describing layers: [UInt32] = []
+    ) async throws -> StageViews {
+        var answer = simulation.views(describing: layers, anew: true)
+        try await project.wait("the views") {
+            answer = answer ?? simulation.views(describing: layers, anew: false)
+            return answer != nil
+        }
+        return try #require(answer)
+    }
+
+    @Test func viewsAreListedAndDescribed() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await project.open()
+        let list = try await views(project, simulation)
+        let cell = try #require(list.views.first { $0.label == "0 - 1" })
+        let described = try await views(project, simulation, describing: [cell.layer])
+        #expect(described.views == list.views)
+        let layout = described.details.first?.groups.first { $0.title == "Layout" }
+        let node = simulation.snapshot().nodes.first { $0.id == cell.layer }
+        #expect(
+            layout?.rows.first { $0.name == "centre" }?.value.hasSuffix(", \(Int(node?.position.y.points ?? 0))")
+                == true)
+    }
+
+    @Test func whatScrollsIntoSightIsListed() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await project.open()
+        let before = try await views(project, simulation)
+        try await project.drag(simulation)
+        let after = try await views(project, simulation)
+        #expect(after.views.map(\.label) != before.views.map(\.label))
+    }
+
+    @Test func newCodeHasOtherViews() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await project.open()
+        let before = try await views(project, simulation)
+        try project.show(gap: 300)
+        try await project.wait("the new code") { project.host.editing.build == 2 }
+        try await project.settle(simulation)
+        let after = try await views(project, simulation)
+        #expect(!after.views.isEmpty)
+        #expect(after.views.count < before.views.count)
+    }
+
+    @Test func whoAsksAnewIsAnsweredOfTheLastQuestionAlone() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10)
+        let simulation = try await project.open()
+        let cell = try #require(try await views(project, simulation).views.last)
+        for _ in 0..<5 { #expect(simulation.views(describing: [], anew: true) == nil) }
+        let answer = try await views(project, simulation, describing: [cell.layer])
+        #expect(answer.details.map(\.layer) == [cell.layer])
+    }
+}

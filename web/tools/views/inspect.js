@@ -1,0 +1,92 @@
+import { loadStyle, make } from "../../components/dom.js";
+import { makeSwitch } from "../../components/panel/switch.js";
+
+const arrows = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+
+/** The inspection of a stage's views: a switch, and what it shows. */
+export class Inspect {
+    element = make("div", {});
+
+    #parts;
+    #switch = makeSwitch("Inspect views (key I)", false, (isOn) => { this.isOn = isOn; });
+    #isOn = false;
+    #inspector = null;
+
+    /**
+     * @param parts `{ surface, view, request }`: what is touched, the `StageView`, and called with the fields of a request for `views`
+     */
+    constructor(parts) {
+        this.#parts = parts;
+        this.element.append(this.#switch);
+        addEventListener("keydown", (event) => this.#press(event), { capture: true });
+    }
+
+    get isOn() {
+        return this.#isOn;
+    }
+
+    set isOn(isOn) {
+        if (isOn === this.#isOn) return;
+        this.#isOn = isOn;
+        this.#switch.querySelector("input").checked = isOn;
+        if (isOn) this.#open();
+        else this.#close();
+    }
+
+    /** A frame was drawn. @param box the stage's place in what holds it, in CSS pixels */
+    drawn(stage, box) {
+        this.#inspector?.drawn(stage, box);
+    }
+
+    /** A new line is open, whose server knows of no wishes. */
+    entered() {
+        this.#inspector?.ask();
+    }
+
+    /** @param report the server's notice */
+    hear(report) {
+        this.#inspector?.hear(report);
+    }
+
+    /** The server does not tell this viewer. */
+    refused() {
+        this.isOn = false;
+    }
+
+    #press(event) {
+        if (event.ctrlKey || event.metaKey || event.altKey || !this.#inspector?.picks || !isForStage(event.target)) return;
+        if (event.key === "Escape") this.isOn = false;
+        else if (arrows.includes(event.key)) this.#inspector.walk(event.key);
+        else return;
+        event.preventDefault();
+        // The stage has its own use for arrows.
+        event.stopImmediatePropagation();
+    }
+
+    async #open() {
+        const [{ ViewInspector }] = await Promise.all([
+            import("./view-inspector.js"), loadStyle("/tools/views/views.css"),
+        ]);
+        if (!this.#isOn || this.#inspector !== null) return;
+        this.#inspector = new ViewInspector({
+            ...this.#parts,
+            send: ({ selected, got }) => this.#parts.request({ views: true, selected, got }),
+        });
+        this.element.append(this.#inspector.element);
+        const { view } = this.#parts;
+        if (view.stage.width) this.#inspector.drawn(view.stage, view.letterbox);
+    }
+
+    #close() {
+        if (this.#inspector === null) return;
+        this.#inspector.remove();
+        this.#inspector = null;
+        this.#parts.surface.classList.remove("picking");
+        this.#parts.request({ views: false, selected: null, got: 0 });
+    }
+}
+
+/** Whether a key is the stage's: nothing else has the focus but the page, the stage, or the panel as a whole. */
+function isForStage(target) {
+    return target === document.body || target.id === "stage" || target.id === "panel";
+}

@@ -1,0 +1,69 @@
+import { Flag } from "../../protocol/attributes.js";
+import { concat, flatten } from "../../geometry/homography.js";
+import { toChildren, toParent } from "../../geometry/layer-space.js";
+import * as Matrix4 from "../../geometry/matrix4.js";
+import { frameOf } from "../overlay/layer-places.js";
+
+const plane = [1, 0, 0, 0, 1, 0, 0, 0, 1];
+
+/**
+ * Where all layers lie on a stage, those that are not seen too. O(layers).
+ *
+ * @returns a map from ids to `{ layer, frame, isHidden, clips }`, in the order in which they are drawn: the frame's four corners on the
+ *   stage, null if part of it lies behind the viewer; whether it or a layer around it is hidden; and the frames that cut it off
+ */
+export function sightOf(stage) {
+    const sight = new Map();
+    visit(stage, 0, { sublayer: Matrix4.identity, space: plane, isHidden: false, clips: [] }, sight);
+    return sight;
+}
+
+function visit(stage, parent, { sublayer, space, isHidden, clips }, sight) {
+    for (const layer of stage.children(parent)) {
+        const matrix = concat(flatten(Matrix4.concat(toParent(layer), sublayer)), space);
+        const frame = frameOf({ layer, matrix });
+        const hidden = isHidden || (layer.flags & (Flag.hidden | Flag.mask)) !== 0 || layer.opacity === 0;
+        sight.set(layer.id, { layer, frame, isHidden: hidden, clips });
+        const within = layer.flags & Flag.masksToBounds && frame !== null ? [...clips, frame] : clips;
+        visit(stage, layer.id, { sublayer: toChildren(layer), space: matrix, isHidden: hidden, clips: within }, sight);
+    }
+}
+
+/** Whether nothing of a place in a `sightOf` can be seen: it is hidden, cut off, or beside the stage. */
+export function isUnseen({ frame, isHidden, clips }, stage) {
+    if (isHidden || frame === null) return true;
+    const box = boxOf(frame);
+    const edges = [{ left: 0, top: 0, right: stage.width, bottom: stage.height }, ...clips.map(boxOf)];
+    return edges.some((edge) => box.left >= edge.right || box.right <= edge.left || box.top >= edge.bottom || box.bottom <= edge.top);
+}
+
+/** The rectangle around corners. */
+export function boxOf(corners) {
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/**
+ * The frontmost layer at a point of the stage that can be seen there.
+ *
+ * @param isKnown called with an id; others are passed over
+ * @returns its id, null for none
+ */
+export function layerAt(sight, { x, y }, isKnown) {
+    let found = null;
+    for (const [id, { frame, isHidden, clips }] of sight) {
+        if (isHidden || frame === null || !isKnown(id) || !contains(frame, x, y)) continue;
+        if (clips.every((clip) => contains(clip, x, y))) found = id;
+    }
+    return found;
+}
+
+/** Whether a point is within four corners. */
+function contains(corners, x, y) {
+    let sides = 0;
+    corners.forEach(([ax, ay], index) => {
+        const [bx, by] = corners[(index + 1) % corners.length];
+        sides += Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax)) || 0;
+    });
+    return Math.abs(sides) === corners.length;
+}

@@ -1,0 +1,203 @@
+import { make, makeButton } from "../../components/dom.js";
+import { Outlines } from "./outlines.js";
+import { PickInput } from "./pick-input.js";
+import { atPath, neighbour, nodeOf, pathOf, rowsOf, treeOf } from "./rows.js";
+import { boxOf, isUnseen, layerAt, sightOf } from "./sight.js";
+import { ViewDetails } from "./view-details.js";
+import { ViewList } from "./view-list.js";
+import { ViewTree } from "./view-tree.js";
+
+/** Milliseconds between two looks at how the tree is now. */
+const interval = 100;
+
+/** What is shown while a viewer inspects: the tree of views, the selected one's values, and outlines on the stage. */
+export class ViewInspector {
+    element = make("div", { className: "view-inspector" });
+
+    #parts;
+    #list = new ViewList();
+    #tree;
+    #details = new ViewDetails();
+    #outlines;
+    #picking = null;
+    #filter = make("input", { type: "search", className: "view-filter", placeholder: "Filter", ariaLabel: "Filter the views" });
+    #count = make("p", { className: "view-count" });
+    #pick;
+    #folded = new Set();
+    #selected = null;
+    #hovered = null;
+    /** How to find the selected one again, should it get another id. */
+    #path = [];
+    #scene = null;
+    #roots = [];
+    #sight = new Map();
+    #lookedAt = -Infinity;
+    #timer = null;
+
+    /**
+     * @param parts `{ surface, view, send }`: what is touched, the `StageView`, and called with `{ selected, got }` whenever the server
+     *   is to be told what is wanted
+     */
+    constructor(parts) {
+        this.#parts = parts;
+        this.#outlines = new Outlines(parts.surface);
+        this.#tree = new ViewTree({
+            select: (id) => this.select(id),
+            hover: (id) => this.#hover(id),
+            fold: (id, isFolded) => {
+                if (isFolded) this.#folded.add(id);
+                else this.#folded.delete(id);
+                this.#look();
+            },
+        });
+        this.#filter.addEventListener("input", () => this.#look());
+        this.#pick = makeButton("Touch the stage", () => this.#setPicking(this.#picking === null), { className: "button quiet" });
+        this.element.append(
+            make("div", { className: "view-tools" }, this.#filter, this.#pick), this.#tree.element, this.#count, this.#details.element,
+        );
+        this.#setPicking(true);
+        this.ask();
+    }
+
+    /** Whether taps on the stage select. */
+    get picks() {
+        return this.#picking !== null;
+    }
+
+    /** Ends everything. */
+    remove() {
+        clearTimeout(this.#timer);
+        this.#picking?.remove();
+        this.#outlines.remove();
+        this.element.remove();
+    }
+
+    /** Asks for all anew, as a server does that knows nothing of this viewer. */
+    ask() {
+        this.#list.number = 0;
+        this.#tell();
+    }
+
+    /** @param report the server's notice */
+    hear(report) {
+        if (!this.#list.apply(report)) return this.ask();
+        this.#look();
+        if (this.#list.isComplete) this.#follow();
+        this.#tell();
+        this.#show();
+    }
+
+    /** A frame was drawn. @param box the stage's place in the surface, in CSS pixels */
+    drawn(stage, box) {
+        this.#scene = { stage, box };
+        this.#sight = sightOf(stage);
+        this.#outline();
+        this.#showPlace();
+        // What moves changes what is seen; the tree need not say so in each frame.
+        this.#timer ??= setTimeout(() => {
+            this.#timer = null;
+            this.#look();
+        }, Math.max(0, this.#lookedAt + interval - performance.now()));
+    }
+
+    /** @param id a layer's, null for none */
+    select(id) {
+        if (id === this.#selected) return;
+        this.#selected = id;
+        this.#path = id === null ? [] : pathOf(this.#roots, this.#list.views, id);
+        this.#list.forgetDetails();
+        this.#tell();
+        this.#unfold();
+        this.#look();
+        this.#show();
+    }
+
+    /** Goes from the selected view to another one, or to the first. @param key an arrow's */
+    walk(key) {
+        this.select(neighbour(this.#roots, this.#selected, key));
+    }
+
+    #setPicking(isOn) {
+        this.#picking?.remove();
+        const { surface, view } = this.#parts;
+        this.#picking = isOn ? new PickInput(surface, (x, y) => view.toStage(x, y), {
+            hover: (point) => this.#hover(point && this.#at(point)),
+            pick: (point) => this.select(this.#at(point)),
+        }) : null;
+        this.#pick.textContent = isOn ? "Touch the stage" : "Point at views";
+        surface.classList.toggle("picking", isOn);
+        this.#hover(null);
+    }
+
+    #at(point) {
+        return layerAt(this.#sight, point, (id) => this.#list.views.has(id));
+    }
+
+    #hover(id) {
+        if (id === this.#hovered) return;
+        this.#hovered = id;
+        this.#outline();
+    }
+
+    #tell() {
+        this.#parts.send({ selected: this.#selected, got: this.#list.number });
+    }
+
+    /** Finds the selected view again that got another id, as by a reload or another moment. */
+    #follow() {
+        if (this.#selected === null || this.#list.views.has(this.#selected)) return;
+        const id = atPath(this.#roots, this.#list.views, this.#path);
+        if (id !== null) this.select(id);
+    }
+
+    /** Folds nothing that the selected view is in. */
+    #unfold() {
+        const node = nodeOf(this.#roots, this.#selected);
+        for (let around = node?.parent ?? null; around !== null; around = around.parent) this.#folded.delete(around.id);
+    }
+
+    /** Reads the tree anew. O(layers). */
+    #look() {
+        if (this.#scene === null) return;
+        this.#lookedAt = performance.now();
+        const { views, omitted, isComplete } = this.#list;
+        const { stage } = this.#scene;
+        this.#roots = treeOf(stage, views);
+        const rows = rowsOf(this.#roots, views, { folded: this.#folded, filter: this.#filter.value });
+        const unseen = (id) => this.#sight.has(id) && isUnseen(this.#sight.get(id), stage);
+        this.#tree.show(rows, views, unseen, this.#selected);
+        if (this.#selected !== null && views.has(this.#selected)) this.#path = pathOf(this.#roots, views, this.#selected);
+        const more = omitted > 0 ? `, and ${omitted} that are not listed` : "";
+        const text = isComplete ? `${views.size} views${more}` : `${views.size} views so far\u2026`;
+        if (this.#count.textContent !== text) this.#count.textContent = text;
+        this.#outline();
+    }
+
+    #showPlace() {
+        const frame = this.#frame(this.#selected);
+        this.#details.showPlace(frame && boxOf(frame));
+    }
+
+    #show() {
+        this.#showPlace();
+        const { details } = this.#list;
+        const isHere = details !== null && details.layer === this.#selected;
+        this.#details.show(isHere ? details : null);
+        if (this.#selected === null) this.#details.say("Point at the stage, and tap what you want to know about.");
+        else this.#details.say(isHere && details.groups.length === 0 ? "This view is not on the stage any more." : "");
+    }
+
+    #frame(id) {
+        return id === null ? null : this.#sight.get(id)?.frame ?? null;
+    }
+
+    #outline() {
+        if (this.#scene === null) return;
+        const outline = (id) => {
+            const [frame, view] = [this.#frame(id), this.#list.views.get(id)];
+            return frame && view ? { frame, text: [view.type, view.label].filter((text) => text).join(" ") } : null;
+        };
+        const hovered = this.#hovered === this.#selected ? null : outline(this.#hovered);
+        this.#outlines.draw(this.#scene.box, outline(this.#selected), hovered);
+    }
+}
