@@ -2,7 +2,7 @@
 """Makes SymbolOutlines.swift of Debian's package bootstrap-icons (MIT), by names.txt.
 
 Each line of names.txt is the name of one of Apple's symbols and of the icon that is drawn for it, where that is not the same
-with dashes. Usage: outlines.py [FOLDER OF SVG FILES]
+with dashes; a number behind it says how much larger it is drawn. Usage: outlines.py [FOLDER OF SVG FILES]
 """
 import math
 import re
@@ -171,7 +171,11 @@ def encode(paths):
     return text
 
 
-def outline(file):
+def scaled(path, factor):
+    return [(segment[0], *(value * factor for value in segment[1:])) for segment in path]
+
+
+def outline(file, factor):
     paths = []
     for element in ElementTree.parse(file).getroot().iter():
         tag = element.tag.split("}")[-1]
@@ -182,18 +186,19 @@ def outline(file):
             paths.append((segments(f"M{x - r} {y}a{r} {r} 0 1 1 {2 * r} 0a{r} {r} 0 1 1 {-2 * r} 0z"), False))
         elif tag not in ("svg", "g", "defs", "title"):
             raise ValueError(f"{file}: {tag}")
-    return encode(paths)
+    return encode([(scaled(path, factor), even) for path, even in paths])
 
 
 def main():
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/bootstrap-icons/svg")
     names = {}
     for line in (HERE / "names.txt").read_text().splitlines():
-        symbol, icon = (line.split() + [line.replace(".", "-")])[:2]
-        names.setdefault(icon, []).append(symbol)
+        words = line.split()
+        icon = words[1] if len(words) > 1 else words[0].replace(".", "-")
+        names.setdefault((icon, float(words[2]) if len(words) > 2 else 1), []).append(words[0])
     lines = []
-    for icon in sorted(names):
-        lines.append(",".join(sorted(names[icon])) + " " + outline(folder / f"{icon}.svg"))
+    for (icon, factor), symbols in sorted(names.items()):
+        lines.append(",".join(sorted(symbols)) + " " + outline(folder / f"{icon}.svg", factor))
     # One line of Swift each: the text is split when the first symbol is asked for.
     text = "\n".join("        " + line for line in lines)
     licence = "The outlines are of Bootstrap Icons, copyright 2019-2023 The Bootstrap Authors, under the MIT licence"
