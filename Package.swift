@@ -164,7 +164,10 @@ let engine: [Target] = [
     .target(name: "CTaskHooks"),
     .target(
         name: "UIKit", dependencies: ["Cassowary", "InterfaceFiles", "ObjectiveCRuntime", "QuartzCore", "Typesetting"],
-        exclude: ["DIFFERENCES.md", "Collection/Compositional/COMPOSITIONAL.md"]),
+        exclude: [
+            "Appearance/Symbols/BOOTSTRAP-ICONS-LICENSE", "Appearance/Symbols/names.txt",
+            "Appearance/Symbols/outlines.py", "Collection/Compositional/COMPOSITIONAL.md", "DIFFERENCES.md",
+        ]),
     // Storyboards and nibs as trees of elements.
     .target(name: "InterfaceFiles"),
     // Linear equations and inequalities with priorities.

@@ -30,8 +30,6 @@ extension UIImage {
 
     /// Returns the image itself: viewers stretch images whole.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
-    /// Returns the image itself: viewers show images in their own colours.
-    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
     /// Returns the image itself: viewers show images as they are.
     public func withHorizontallyFlippedOrientation() -> UIImage { self }
     /// Returns the image itself: viewers show images as they are.
@@ -40,8 +38,6 @@ extension UIImage {
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
     /// The insets of what counts for constraints: none.
     public var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// The mode in which the image is drawn: its own.
-    public var renderingMode: RenderingMode { .automatic }
 
     /// Returns the first of some images: images don't move.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
@@ -62,60 +58,4 @@ extension UIImage {
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
-}
-
-extension UIImage {
-    /// The look of a symbol's image, which has no effect: the catalogue has each in one look.
-    public class Configuration: NSObject {}
-
-    /// The look of a symbol, of which the size alone has an effect: the catalogue has each in one look.
-    public final class SymbolConfiguration: Configuration {
-        /// The size of the font that the symbol goes with; nil for the usual one.
-        let pointSize: CGFloat?
-
-        /// Makes a look of a size and a weight.
-        public init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default) {
-            self.pointSize = pointSize
-        }
-        /// Makes a look of a weight.
-        public init(weight: SymbolWeight) { pointSize = nil }
-        /// Makes a look of a scale.
-        public init(scale: SymbolScale) { pointSize = nil }
-        /// Makes a look of a font.
-        public init(font: UIFont, scale: SymbolScale = .default) { pointSize = font.pointSize }
-        /// Makes a look of a text style.
-        @preconcurrency @MainActor
-        public init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
-            pointSize = UIFont.preferredFont(forTextStyle: textStyle).pointSize
-        }
-        /// Makes a look of a colour.
-        public init(hierarchicalColor: UIColor) { pointSize = nil }
-        /// Makes a look of colours.
-        public init(paletteColors: [UIColor]) { pointSize = nil }
-    }
-
-    /// A weight of a symbol's lines.
-    public enum SymbolWeight: Int, Sendable {
-        case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-    }
-
-    /// A size of a symbol beside text.
-    public enum SymbolScale: Int, Sendable {
-        case `default` = -1
-        case unspecified = 0
-        case small, medium, large
-    }
-
-    /// Finds an image of the catalogue by the name of a symbol; without one, a ring of the configuration's size stands for
-    /// it.
-    @preconcurrency @MainActor
-    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-        let size = (configuration as? SymbolConfiguration)?.pointSize
-        self.init(systemName: name, pointSize: size ?? SymbolPlaceholder.pointSize)
-    }
-
-    /// Returns the image itself: the catalogue has each symbol in one look.
-    public func withConfiguration(_ configuration: Configuration) -> UIImage { self }
-    /// Returns the image itself: the catalogue has each symbol in one look.
-    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 }

@@ -7,13 +7,24 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public let cgImage: CGImage?
     /// The size in points.
     public let size: CGSize
+    /// The mode in which the image is drawn.
+    public let renderingMode: RenderingMode
+    /// The colour that it was given; nil for its own.
+    let tint: UIColor?
+    /// The symbol that it is a picture of; nil for any other image.
+    let symbol: Symbol?
     /// The number of pixels per point: 1.
     public var scale: CGFloat { 1 }
 
     /// Makes an image of a Core Graphics image.
-    public init(cgImage: CGImage) {
-        self.cgImage = cgImage
-        size = cgImage.size
+    public convenience init(cgImage: CGImage) {
+        self.init(cgImage, tint: nil, mode: .automatic, symbol: nil)
+    }
+
+    init(_ cgImage: CGImage?, tint: UIColor?, mode: RenderingMode, symbol: Symbol?) {
+        (self.cgImage, self.tint, self.symbol, renderingMode) = (cgImage, tint, symbol, mode)
+        size = cgImage?.size ?? .zero
+        super.init()
     }
 
     /// Makes an image of a file.
@@ -32,7 +43,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// Draws the image with the current context, stretched to a rectangle.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
-        if let cgImage { UIGraphicsGetCurrentContext()?.draw(cgImage, in: rect) }
+        if let drawnImage { UIGraphicsGetCurrentContext()?.draw(drawnImage, in: rect) }
     }
 
     /// Draws the image with its top left corner at a point of the current context.
@@ -57,22 +68,6 @@ public final class UIImage: NSObject, @unchecked Sendable {
         return FrameClock.current.images[String(name[..<dot])]
     }
 
-    /// Finds an image of the catalogue by the name of a symbol; without one, a ring stands for it.
-    @preconcurrency @MainActor
-    public convenience init?(systemName name: String) {
-        self.init(systemName: name, pointSize: SymbolPlaceholder.pointSize)
-    }
-
-    @MainActor
-    convenience init?(systemName name: String, pointSize: CGFloat) {
-        if let image = FrameClock.current.images[name] {
-            self.init(file: image.file, size: image.size)
-        } else {
-            guard !name.isEmpty, let stand = SymbolPlaceholder.image(pointSize: pointSize) else { return nil }
-            self.init(cgImage: stand)
-        }
-    }
-
     /// Finds an image by its name; the bundle and the traits have no effect.
     @preconcurrency @MainActor
     public convenience init?(
@@ -82,10 +77,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// An image of no size, which shows nothing.
-    public override init() {
-        cgImage = nil
-        size = .zero
-        super.init()
+    public convenience override init() {
+        self.init(nil, tint: nil, mode: .automatic, symbol: nil)
     }
 
     /// An orientation of an image.
@@ -96,17 +89,6 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// The orientation: always up.
     public var imageOrientation: Orientation { .up }
 
-    /// Returns the image itself: viewers show images in their own colours.
-    public func withTintColor(_ color: UIColor) -> UIImage { self }
-
     /// Returns the image itself: viewers stretch images whole.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
-
-    /// A way to draw an image: in its own colours or in the tint colour.
-    public enum RenderingMode: Int, Sendable {
-        case automatic, alwaysOriginal, alwaysTemplate
-    }
-
-    /// Returns the image itself: viewers show images in their own colours.
-    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
 }

@@ -30,6 +30,8 @@ extension UIButton {
         public var subtitle: String?
         /// The image; nil for that of the button's state.
         public var image: UIImage?
+        /// The look of a symbol's image, where that does not say its own.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// The side of the title on which the image lies: one edge; `leading` by default.
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The distance between image and title in points.

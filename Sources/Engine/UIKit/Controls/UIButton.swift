@@ -213,6 +213,7 @@ open class UIButton: UIControl {
         label.textColor = isEnabled ? currentTitleColor : titleColor(for: .disabled) ?? .systemGray
         if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
         picture.image = currentImage
+        if buttonType == .system { picture.tintColor = isEnabled ? nil : .systemGray }
         background.image = currentBackgroundImage
         let isDimmed = isHighlighted && (buttonType == .system || contents[.highlighted] == nil)
         label.alpha = isDimmed ? 0.2 : 1
@@ -231,6 +232,8 @@ open class UIButton: UIControl {
         detail.textColor = color
         detail.isHidden = configuration.subtitle == nil
         picture.image = configuration.image ?? currentImage
+        picture.tintColor = color
+        if let look = configuration.preferredSymbolConfigurationForImage { picture.preferredSymbolConfiguration = look }
         background.image = configuration.background.image
         background.backgroundColor = configuration.groundColor(tint: tint, isEnabled: isEnabled)
         background.layer.borderWidth = configuration.background.strokeWidth
@@ -241,7 +244,7 @@ open class UIButton: UIControl {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if configuration != nil { stateChanged() }
+        if configuration != nil || buttonType == .system { stateChanged() }
     }
 
     override func adapt(from old: UITraitCollection) {

@@ -96,6 +96,7 @@ open class UISegmentedControl: UIControl {
         let place = min(max(index, 0), segments.count)
         segment.label.textAlignment = .center
         segment.picture.contentMode = .center
+        segment.picture.tintColor = .label
         segments.insert(segment, at: place)
         for view in [segment.label, segment.picture] as [UIView] {
             view.accessibility.ownRole = .button

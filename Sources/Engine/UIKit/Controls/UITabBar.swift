@@ -143,6 +143,7 @@ private final class TabButton: UIControl {
         accessibilityLabel = item.badgeValue.map { "\(item.title ?? ""), \($0)" } ?? item.title
         picture.image = isSelected ? item.selectedImage ?? item.image : item.image
         let color = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
+        picture.tintColor = isEnabled ? color : .tertiaryLabel
         var look: [NSAttributedString.Key: Any] = [
             // A tab without an image has its title in its middle.
             .font: UIFont.systemFont(ofSize: picture.image == nil ? 13 : 10, weight: .medium),

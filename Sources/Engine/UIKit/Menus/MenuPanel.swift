@@ -153,6 +153,7 @@ final class MenuRow: UIControl {
         arrow.textAlignment = .right
         for label in [title, mark, arrow] { label.textColor = color }
         picture.image = element.image
+        picture.tintColor = color
         picture.contentMode = .scaleAspectFit
         accessibilityLabel = element.title
         isSelected = action?.state == .on

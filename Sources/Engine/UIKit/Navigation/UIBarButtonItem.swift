@@ -177,6 +177,7 @@ open class UIBarButtonItem: NSObject {
     private func show(on button: UIButton) {
         button.setTitle(title, for: .normal)
         button.setImage(image, for: .normal)
+        button.tintColor = tintColor
         let own = attributes[UIControl.State.normal.rawValue] ?? [:]
         button.titleLabel?.font = own[.font] as? UIFont ?? .systemFont(ofSize: 17)
         button.isEnabled = isEnabled

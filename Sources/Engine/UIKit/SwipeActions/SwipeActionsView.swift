@@ -76,6 +76,7 @@ private final class SwipeActionButton: UIControl {
         title.textColor = .white
         title.textAlignment = .center
         picture.image = action.image
+        picture.tintColor = .white
         picture.contentMode = .scaleAspectFit
         addSubview(picture)
         addSubview(title)

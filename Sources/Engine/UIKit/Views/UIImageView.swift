@@ -11,8 +11,10 @@ open class UIImageView: UIView {
     /// Whether the view shows ``highlightedImage``.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { update() } } }
 
-    /// The look of a symbol's image; has no effect: the catalogue has each symbol in one look.
-    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The look of a symbol's image, where that does not say its own.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { if preferredSymbolConfiguration !== oldValue { update() } }
+    }
 
     /// Makes a view of the size of an image, with another one for while it is highlighted.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
@@ -41,12 +43,34 @@ open class UIImageView: UIView {
 
     private func update() {
         invalidateIntrinsicContentSize()
-        layer.contents = (isHighlighted ? highlightedImage ?? image : image)?.cgImage
+        layer.contents = shownImage?.content(in: self)
+    }
+
+    private var shownImage: UIImage? {
+        (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
+    }
+
+    /// Paints a template anew.
+    private func colorChanged() {
+        guard let image = shownImage, image.isTemplate || image.tint != nil || image.symbol?.color != nil else {
+            return
+        }
+        layer.contents = image.content(in: self)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        colorChanged()
+    }
+
+    override func adapt(from old: UITraitCollection) {
+        super.adapt(from: old)
+        colorChanged()
     }
 
     /// The image is the content.
     open override func display(_ layer: CALayer) {}
 
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 }

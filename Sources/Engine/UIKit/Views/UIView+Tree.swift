@@ -20,6 +20,7 @@ extension UIView {
         if view.constraintUpdate.isNeededBelow { view.markConstraintUpdate() }
         setNeedsLayout()
         view.moved(from: traits)
+        if Self.hasTints, view.ownTint == nil, tintColor != .systemBlue { view.announceTint() }
         if changesWindow { view.notifyWindowChange(isInWindow: window != nil) }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -72,6 +73,12 @@ extension UIView {
     final func announceMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
         for view in subviews { view.announceMove(toWindow: window) }
+    }
+
+    /// Tells the view, and those below it that have its tint colour, of another one.
+    final func announceTint() {
+        tintColorDidChange()
+        for view in subviews where view.ownTint == nil { view.announceTint() }
     }
 
     /// Tells the view and all below it that they have come into another window, or out of any.

@@ -50,8 +50,16 @@ open class UIView: UIResponder, CALayerDelegate {
     private final var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     /// Has no effect: viewers blend every view.
     open var isOpaque = true
-    /// The colour of controls; blue by default.
-    open var tintColor: UIColor! = .systemBlue
+    /// The colour of controls and templates: that of the nearest view around it which was given one; blue by default.
+    open var tintColor: UIColor! {
+        get { ownTint ?? superview?.tintColor ?? .systemBlue }
+        set {
+            guard newValue != nil || ownTint != nil else { return }
+            Self.hasTints = true
+            unseen.tint = newValue
+            announceTint()
+        }
+    }
     /// An identifier for tests.
     open var accessibilityIdentifier: String?
     /// What assistive technology is told.
@@ -324,6 +332,11 @@ open class UIView: UIResponder, CALayerDelegate {
         setNeedsLayout()
         if superview?.constraints.isEmpty == false { superview?.setNeedsLayout() }
     }
+
+    /// The tint colour that the view was given; nil for that of the view around it.
+    final var ownTint: UIColor? { settings?.tint }
+    /// Whether a view was ever given a tint colour.
+    static var hasTints = false
 
     private final var settings: UnseenViewSettings?
 

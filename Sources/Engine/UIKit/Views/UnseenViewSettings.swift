@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// What few views have: interactions, and settings that change nothing that viewers of a stage see.
+/// What few views have: a tint colour, interactions, and settings that change nothing that viewers of a stage see.
 @MainActor
 final class UnseenViewSettings {
+    var tint: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     var ignoresInvertColors = false
     var maximumContentSizeCategory: UIContentSizeCategory?

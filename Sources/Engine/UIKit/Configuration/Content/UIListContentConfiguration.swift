@@ -68,6 +68,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public struct ImageProperties {
         /// The colour; nil for the standard one.
         public var tintColor: UIColor?
+        /// The look of a symbol's image, where that does not say its own.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The change of the colour; nil for none.
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// The radius of the corners in points.

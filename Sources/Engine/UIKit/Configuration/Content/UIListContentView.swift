@@ -38,6 +38,10 @@ open class UIListContentView: UIView, UIContentView {
         set(textLabel, shown.text, shown.attributedText, shown.textProperties)
         set(secondaryLabel, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
         imageView.image = shown.image
+        imageView.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
+        let properties = shown.imageProperties
+        imageView.tintColor =
+            properties.tintColorTransformer?(properties.tintColor ?? tintColor) ?? properties.tintColor
         imageView.isHidden = shown.image == nil
         imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
         imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0
