@@ -16,12 +16,15 @@ enum MeasuredSteps {
     ///
     /// It prints a line for each: the scene's name and the number of counted steps.
     ///
-    /// - Parameter words: the names of scenes, or changes as JSON.
+    /// - Parameter words: the names of scenes, with `+views` behind them for those that somebody inspects, or changes as
+    ///   JSON.
     /// - Throws: `SceneError`, or an error of the JSON's.
     static func run(_ words: [String]) throws {
         for word in words {
             let change = word.hasPrefix("{") ? try JSONDecoder().decode(CostlyChange.self, from: Data(word.utf8)) : nil
-            session = try change.map(Session.init) ?? Session(word)
+            let isInspected = word.hasSuffix("+views")
+            let scene = isInspected ? String(word.dropLast(6)) : word
+            session = try change.map(Session.init) ?? Session(scene, isInspected: isInspected)
             measuredScene()
             print(change?.scene ?? word, session?.steps ?? 0)
         }
@@ -36,6 +39,8 @@ enum MeasuredSteps {
         private var tick: UInt32 = 0
         private var events: [InputEvent] = []
         private var change: CostlyChange?
+        /// What is told of the views to somebody who inspects them; nil if nobody does.
+        private var told: StageViews?
         private(set) var steps = 0
 
         init(_ change: CostlyChange) throws {
@@ -47,8 +52,9 @@ enum MeasuredSteps {
             tick = 1
         }
 
-        init(_ scene: String) throws {
+        init(_ scene: String, isInspected: Bool) throws {
             self.scene = scene
+            told = isInspected ? StageViews() : nil
             simulation = try SceneSimulation(scene: scene, stage: stageSize)
             encoder.begin(with: simulation.snapshot())
             while tick < 60 {
@@ -85,6 +91,25 @@ enum MeasuredSteps {
         func step() {
             simulation.advance(to: tick, with: events)
             _ = encoder.step(to: simulation.snapshot())
+            // As often as a room tells of them.
+            if told != nil, tick.isMultiple(of: 12) { tellOfViews() }
+        }
+
+        /// Reads the views, of which an item's is described, and finds what differs.
+        private func tellOfViews() {
+            let selected = told?.views.first { $0.label == "0 - 1" }?.layer ?? 1
+            guard let views = simulation.views(describing: [selected]) else { return }
+            var changed: [StageView] = []
+            if views.views != told?.views {
+                let known = Dictionary((told?.views ?? []).map { ($0.layer, $0) }) { first, _ in first }
+                changed = views.views.filter { known[$0.layer] != $0 }
+            }
+            let groups = views.details.first?.groups.filter { told?.details.first?.groups.contains($0) != true } ?? []
+            let report = ViewReport(
+                number: 1, views: changed,
+                selection: ViewReport.Selection(layer: selected, titles: groups.map(\.title), groups: groups))
+            // It is encoded by other threads.
+            withExtendedLifetime(report) { told = views }
         }
     }
 }

@@ -230,19 +230,44 @@ def test_the_views_of_a_preview_are_inspected_also_after_a_save(browser, preview
     page.locator("#stage").focus()
     page.keyboard.press("i")
     page.locator(".view-row").first.wait_for(timeout=PATIENCE)
-    page.locator(".view-filter").fill("0 - 2")
-    page.locator(".view-row", has_text="0 - 2").last.click()
+    page.locator(".view-filter").fill("0 - 1")
+    page.locator(".view-row", has_text="0 - 1").last.click()
     index_path = page.locator(".view-details div", has_text="index path").locator("dd")
     index_path.wait_for(timeout=PATIENCE)
-    assert index_path.text_content() == "0 - 2"
+    assert index_path.text_content() == "0 - 1"
     said = page.locator(".view-details div", has_text="transform").last.locator("dd")
     before = said.text_content()
     preview.save("turn: CGFloat = 0.9", "turn: CGFloat = 0.3")
     page.wait_for_function(
         """(before) => [...document.querySelectorAll(".view-details dd")].every((each) => each.textContent !== before)""",
         arg=before, timeout=PATIENCE)
-    assert index_path.text_content() == "0 - 2"
+    assert index_path.text_content() == "0 - 1"
     assert "rotation" in said.text_content()
+    assert viewer.complaints == []
+    viewer.close()
+
+
+def test_a_layout_that_starts_anew_at_each_scroll_is_found_out(browser, preview):
+    viewer = open_fan(browser, preview)
+    page = viewer.page
+    # Cards that look alike wherever they are need not be laid out anew.
+    alike = preview.text.replace("let distance = (x - bounds.midX) / spacing", "let distance: CGFloat = 0")
+    assert alike != preview.text
+    preview.layout.write_text(alike.replace("turn: CGFloat = 0.9", "turn: CGFloat = 0.3"))
+    wait_for_turn(viewer, "0.3")
+    viewer.settled()
+    page.locator("#stage").focus()
+    page.keyboard.press("i")
+    page.locator(".view-row").first.wait_for(timeout=PATIENCE)
+    page.locator(".view-filter").fill("UICollectionView")
+    page.locator(".view-row", has_text="UICollectionView").last.click()
+    page.locator(".view-details div", has_text="content offset").first.wait_for(timeout=PATIENCE)
+    page.get_by_role("button", name="Touch the stage").click()
+    viewer.mouse_drag((350, 420), (40, 420), hold=False)
+    viewer.mouse_up()
+    fault = page.locator(".view-details section", has=page.get_by_role("heading", name="Faults"))
+    fault.wait_for(timeout=PATIENCE)
+    assert "laid out anew whenever the bounds change" in fault.inner_text()
     assert viewer.complaints == []
     viewer.close()
 

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Stage } from "../../web/stage/stage.js";
 import { distances } from "../../web/tools/views/distances.js";
 import { atPath, neighbour, pathOf, rowsOf, treeOf } from "../../web/tools/views/rows.js";
-import { boxOf, isUnseen, layerAt, sightOf } from "../../web/tools/views/sight.js";
+import { boxOf, isUnseen, layersAt, sightOf } from "../../web/tools/views/sight.js";
 import { ViewList } from "../../web/tools/views/view-list.js";
 
 function stageOf(nodes) {
@@ -112,14 +112,14 @@ test("a view with another id is found again by its item, and else by its place",
 test("what is pointed at is the frontmost view that can be seen there", () => {
     const { views } = listed();
     const sight = sightOf(stage);
-    const at = (x, y) => layerAt(sight, { x, y }, (id) => views.has(id));
-    assert.equal(at(20, 20), 3);
+    const at = (x, y) => layersAt(sight, { x, y }, (id) => views.has(id));
+    assert.deepEqual(at(20, 20), [3, 2, 1]);
     // The layer 5, of which nothing is told, has the view 6 in its middle.
-    assert.equal(at(60, 60), 6);
-    assert.equal(at(45, 45), 3);
+    assert.deepEqual(at(60, 60), [6, 3, 2, 1]);
+    assert.deepEqual(at(45, 45), [3, 2, 1]);
     // The second card is cut off there.
-    assert.equal(at(60, 250), 1);
-    assert.equal(at(-1, 5), null);
+    assert.deepEqual(at(60, 250), [1]);
+    assert.deepEqual(at(-1, 5), []);
 });
 
 test("what is hidden, cut off or beside the stage is not seen", () => {
@@ -133,7 +133,7 @@ test("what is hidden, cut off or beside the stage is not seen", () => {
     ]);
     const sight = sightOf(hidden);
     assert.deepEqual([1, 2, 3, 4, 5, 6].map((id) => isUnseen(sight.get(id), hidden)), [false, true, true, true, true, true]);
-    assert.equal(layerAt(sight, { x: 60, y: 60 }, () => true), 1);
+    assert.deepEqual(layersAt(sight, { x: 60, y: 60 }, () => true), [1]);
 });
 
 test("distances are gaps between two, and to the edges of one around the other", () => {

@@ -28,6 +28,8 @@ public final class Stage {
     public let viewController: UIViewController
     let simulation: SceneSimulation
     private var finger: CGPoint?
+    /// What was called while the stage was made.
+    private let firstCosts: LayoutCosts
 
     /// Makes a stage that shows a view controller.
     ///
@@ -72,10 +74,22 @@ public final class Stage {
             return .viewController(controller)
         }
         let definition = PreviewDefinition(preview, images: PackageAssets.registered(around: filePath))
+        let calls = LayoutCalls()
+        LayoutCalls.current = calls
+        defer { LayoutCalls.current = nil }
         guard let simulation = try? SceneSimulation(definition, stage: size), let made else {
             preconditionFailure("a stage without parameters can be made")
         }
+        simulation.recordCalls()
+        firstCosts = LayoutCosts { calls.totals[$0.rawValue] }
         (self.simulation, viewController) = (simulation, made)
+    }
+
+    /// What the stage's collection views have called since it was made, in its steps.
+    ///
+    /// Numbers of calls do not depend on the machine: a test can hold them.
+    public var costs: LayoutCosts {
+        LayoutCosts { simulation.callCount($0) } - (LayoutCosts() - firstCosts)
     }
 
     // MARK: Time

@@ -10,6 +10,10 @@ final class SimulatedStage {
     let window: UIWindow
     private let capture = LayerCapture()
     private let lister = ViewLister()
+    /// The calls of the stage's layouts; nil while nobody wants to know them.
+    private(set) var calls: LayoutCalls?
+    /// The steps for which calls are still recorded.
+    private var recordedSteps = 0
 
     /// Makes a stage, and shows the scene on it.
     ///
@@ -65,6 +69,12 @@ final class SimulatedStage {
 
     /// Advances to `time`, in seconds, at which `events` take effect.
     func step(to time: Double, events: [InputEvent]) {
+        LayoutCalls.current = calls
+        defer {
+            LayoutCalls.current = nil
+            recordedSteps -= 1
+            if recordedSteps <= 0 { calls = nil }
+        }
         clock.perform {
             clock.setTime(time)
             for event in events { dispatch(event) }
@@ -85,7 +95,17 @@ final class SimulatedStage {
     ///
     /// O(layers).
     func views(describing layers: Set<UInt32>) -> StageViews {
-        clock.perform { lister.views(in: window, describing: layers) }
+        record(for: Self.stepsOfInterest)
+        return clock.perform { lister.views(in: window, describing: layers, calls) }
+    }
+
+    /// The steps for which calls are recorded after somebody has asked for the views: whoever inspects asks again and again.
+    static let stepsOfInterest = 600
+
+    /// Has the calls of layouts recorded for some steps.
+    func record(for steps: Int) {
+        if calls == nil { calls = LayoutCalls() }
+        recordedSteps = max(recordedSteps, steps)
     }
 
     /// The scene's own record of where it stands.

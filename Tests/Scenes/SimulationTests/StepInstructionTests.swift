@@ -21,6 +21,18 @@ import TestSupport
             #expect(count <= budget, "\(scene) executes \(count) instructions a step")
         }
     }
+
+    /// Scenes of many views, of few that move in a layout of their own, and of texts that size themselves.
+    @Test func whoInspectsAddsAtMostFifteenPercent() throws {
+        let scenes = ["grid", "stack", "feed"]
+        let counted = try StepInstructions.count(scenes.flatMap { [$0, "\($0)+views"] })
+        for scene in scenes {
+            let (alone, inspected) = (try #require(counted[scene]), try #require(counted["\(scene)+views"]))
+            #expect(alone < inspected)
+            #expect(
+                Double(inspected) <= Double(alone) * 1.15, "\(scene): \(inspected) instead of \(alone) instructions")
+        }
+    }
 }
 
 /// The counting of instructions by Valgrind's callgrind.

@@ -17,6 +17,7 @@ final class LiveViewer {
     private(set) var refusal: Refusal?
     private(set) var interruption: ServerInterruption?
     private(set) var scrolls: StageScrolls?
+    private(set) var views: [ViewReport] = []
     /// How many probes have been answered.
     private(set) var echoes = 0
     /// How many messages with frames there were.
@@ -108,7 +109,8 @@ final class LiveViewer {
             case .scrolls(let scrolls): self.scrolls = scrolls
             case .refused(let refusal): self.refusal = refusal
             case .interruption(let interruption): self.interruption = interruption
-            case .editing, .pace, .views: break
+            case .views(let report): views.append(report)
+            case .editing, .pace: break
             }
         }
         return nil

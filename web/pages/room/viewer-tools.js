@@ -1,6 +1,7 @@
 import { AccessibleTree } from "../../tools/accessibility/accessible-tree.js";
 import { Overlay } from "../../tools/overlay/overlay.js";
 import { browser } from "../../components/dom.js";
+import { isEmbedded } from "../embed/embed.js";
 
 /** What each viewer has for itself of a room: the tree for those who hear, the overlay, the inspection of views, the health of its line. */
 export class ViewerTools {
@@ -33,7 +34,8 @@ export class ViewerTools {
         };
         const section = panel.section({ id: "views", title: "Views", order: 8, folded: true, load: async () => (await load()).element });
         addEventListener("keydown", async ({ key, target, ctrlKey, metaKey, altKey }) => {
-            if (key !== "i" || ctrlKey || metaKey || altKey || target.closest?.("input, textarea, select, dialog")) return;
+            // A stage in another page has no panel.
+            if (key !== "i" || ctrlKey || metaKey || altKey || isEmbedded(location.search) || target.closest?.("input, textarea, select, dialog")) return;
             const inspect = await load();
             inspect.isOn = !inspect.isOn;
             if (inspect.isOn) panel.reveal(section);

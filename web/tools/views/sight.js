@@ -44,16 +44,16 @@ export function boxOf(corners) {
 }
 
 /**
- * The frontmost layer at a point of the stage that can be seen there.
+ * The layers at a point of the stage that are not hidden or cut off there.
  *
  * @param isKnown called with an id; others are passed over
- * @returns its id, null for none
+ * @returns their ids, the frontmost first
  */
-export function layerAt(sight, { x, y }, isKnown) {
-    let found = null;
+export function layersAt(sight, { x, y }, isKnown) {
+    const found = [];
     for (const [id, { frame, isHidden, clips }] of sight) {
         if (isHidden || frame === null || !isKnown(id) || !contains(frame, x, y)) continue;
-        if (clips.every((clip) => contains(clip, x, y))) found = id;
+        if (clips.every((clip) => contains(clip, x, y))) found.unshift(id);
     }
     return found;
 }

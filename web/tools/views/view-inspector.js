@@ -2,7 +2,7 @@ import { make, makeButton } from "../../components/dom.js";
 import { Outlines } from "./outlines.js";
 import { PickInput } from "./pick-input.js";
 import { atPath, neighbour, nodeOf, pathOf, rowsOf, treeOf } from "./rows.js";
-import { boxOf, isUnseen, layerAt, sightOf } from "./sight.js";
+import { boxOf, isUnseen, layersAt, sightOf } from "./sight.js";
 import { ViewDetails } from "./view-details.js";
 import { ViewList } from "./view-list.js";
 import { ViewTree } from "./view-tree.js";
@@ -121,8 +121,8 @@ export class ViewInspector {
         this.#picking?.remove();
         const { surface, view } = this.#parts;
         this.#picking = isOn ? new PickInput(surface, (x, y) => view.toStage(x, y), {
-            hover: (point) => this.#hover(point && this.#at(point)),
-            pick: (point) => this.select(this.#at(point)),
+            hover: (point) => this.#hover(point === null ? null : this.#at(point)[0] ?? null),
+            pick: (point) => this.#choose(this.#at(point)),
         }) : null;
         this.#pick.textContent = isOn ? "Touch the stage" : "Point at views";
         surface.classList.toggle("picking", isOn);
@@ -130,7 +130,12 @@ export class ViewInspector {
     }
 
     #at(point) {
-        return layerAt(this.#sight, point, (id) => this.#list.views.has(id));
+        return layersAt(this.#sight, point, (id) => this.#list.views.has(id));
+    }
+
+    /** Selects the frontmost of some views, or, if one of them is selected, the one behind it. */
+    #choose(ids) {
+        this.select(ids[ids.indexOf(this.#selected) + 1] ?? ids[0] ?? null);
     }
 
     #hover(id) {

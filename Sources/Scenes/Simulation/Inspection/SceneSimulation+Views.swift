@@ -2,6 +2,23 @@ import StageModel
 import UIKit
 
 extension SceneSimulation {
+    /// Has the calls of layouts recorded, as long as another simulation of the same scene does.
+    func goOnRecording(as other: SceneSimulation) {
+        for (stage, model) in zip(stages, other.stages) where model.calls != nil {
+            stage.record(for: SimulatedStage.stepsOfInterest)
+        }
+    }
+
+    /// Has the calls of layouts recorded from now on.
+    package func recordCalls() {
+        for stage in stages { stage.record(for: .max) }
+    }
+
+    /// The number of calls of a kind since they are recorded.
+    package func callCount(_ kind: LayoutCall.Kind) -> Int {
+        stages.reduce(0) { $0 + ($1.calls?.totals[kind.rawValue] ?? 0) }
+    }
+
     /// Returns the views on the stage, each after the one around it, and what is known of some of them.
     ///
     /// O(layers on the stage).

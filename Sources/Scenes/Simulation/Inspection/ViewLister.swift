@@ -9,6 +9,19 @@ import UIKit
 final class ViewLister {
     /// The names of the classes that were met.
     private var names: [ObjectIdentifier: String] = [:]
+    /// What was listed last, by layer, and of what it was made.
+    private var known: [UInt32: (source: Source, entry: StageView)] = [:]
+
+    /// What the entry of a view is made of.
+    private struct Source: Equatable {
+        var type: ObjectIdentifier
+        var path: IndexPath?
+        var kind: String?
+        var identifier: String?
+        var text: LayerDrawing.Text?
+        var image: String?
+        var controller: ObjectIdentifier?
+    }
 
     /// Lists the views of a window that a snapshot has shown.
     ///
@@ -17,21 +30,53 @@ final class ViewLister {
     /// - Parameters:
     ///   - window: the window.
     ///   - layers: ids of the layers whose views are described.
+    ///   - calls: what the stage's collection views have called.
     /// - Returns: the views, each after the one around it, and the descriptions.
-    func views(in window: UIWindow, describing layers: Set<UInt32>) -> StageViews {
+    func views(in window: UIWindow, describing layers: Set<UInt32>, _ calls: LayoutCalls?) -> StageViews {
         var (views, details): ([StageView], [ViewDetails]) = ([], [])
         var omitted = 0
+        var listed: [UInt32: (source: Source, entry: StageView)] = [:]
+        listed.reserveCapacity(known.count)
         var waiting = [window.layer as CALayer]
         while let layer = waiting.popLast() {
             guard layer.presentationID != 0 else { continue }
-            if views.count < StageViews.viewLimit { views.append(entry(of: layer)) } else { omitted += 1 }
-            if layers.contains(layer.presentationID) { details.append(describe(layer)) }
+            if views.count < StageViews.viewLimit { views.append(entry(of: layer, &listed)) } else { omitted += 1 }
+            if layers.contains(layer.presentationID) { details.append(describe(layer, calls)) }
             for sublayer in (layer.ownSublayers ?? []).reversed() { waiting.append(sublayer) }
         }
+        known = listed
         return StageViews(views: views, omitted: omitted, details: details)
     }
 
-    private func entry(of layer: CALayer) -> StageView {
+    /// Returns the entry of a layer, that of the last time if nothing that it says has changed.
+    private func entry(
+        of layer: CALayer, _ listed: inout [UInt32: (source: Source, entry: StageView)]
+    ) -> StageView {
+        let source = source(of: layer)
+        let id = layer.presentationID
+        if let last = known[id], last.source == source {
+            listed[id] = last
+            return last.entry
+        }
+        let entry = makeEntry(of: layer)
+        listed[id] = (source, entry)
+        return entry
+    }
+
+    private func source(of layer: CALayer) -> Source {
+        guard let view = layer.owner as? UIView else {
+            return Source(type: ObjectIdentifier(type(of: layer)), identifier: layer.name)
+        }
+        let inspection = ViewInspection(view)
+        let attributes = inspection.layoutAttributes
+        return Source(
+            type: ObjectIdentifier(type(of: view)), path: attributes?.indexPath,
+            kind: attributes?.representedElementKind, identifier: view.accessibilityIdentifier,
+            text: layer.drawing.text, image: layer.drawing.image?.name,
+            controller: inspection.controller.map { ObjectIdentifier(type(of: $0)) })
+    }
+
+    private func makeEntry(of layer: CALayer) -> StageView {
         guard let view = layer.owner as? UIView else {
             return StageView(layer: layer.presentationID, type: name(type(of: layer)), label: layer.name ?? "")
         }
@@ -40,8 +85,15 @@ final class ViewLister {
             controller: ViewInspection(view).controller.map { name(type(of: $0)) })
     }
 
-    private func describe(_ layer: CALayer) -> ViewDetails {
-        ViewDetails(layer: layer.presentationID, groups: LayerDescription(layer) { self.name($0) }.groups)
+    private func describe(_ layer: CALayer, _ calls: LayoutCalls?) -> ViewDetails {
+        var groups = LayerDescription(layer) { self.name($0) }.groups
+        if let calls, let view = layer.owner as? UICollectionView {
+            let description = CallDescription(view, in: calls)
+            // What is wrong is read first.
+            groups.insert(description.faults, at: min(1, groups.count))
+            groups = (groups + description.counts).filter { !$0.rows.isEmpty }
+        }
+        return ViewDetails(layer: layer.presentationID, groups: groups)
     }
 
     /// Returns a class's name without its module.

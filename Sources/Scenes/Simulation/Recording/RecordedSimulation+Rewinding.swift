@@ -78,6 +78,7 @@ extension RecordedSimulation: RewindableSimulation {
         let simulation = try SceneSimulation(
             checkpoint: start.checkpoint, of: simulation.definition, tick: start.tick, rate: simulation.rate,
             photos: simulation.photos)
+        simulation.goOnRecording(as: self.simulation)
         return HistoryPlayer(simulation, at: rest.place)
     }
 

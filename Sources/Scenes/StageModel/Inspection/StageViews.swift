@@ -92,7 +92,7 @@ public struct ViewDetails: Equatable, Sendable {
         /// The greatest number of characters of a name.
         public static let nameLimit = 60
         /// The greatest number of characters of a value.
-        public static let valueLimit = 200
+        public static let valueLimit = 300
 
         /// The name; may be empty for a value that is a sentence.
         public var name: String

@@ -123,10 +123,10 @@ import UIKit
         let view = StageView(layer: 1, type: String(repeating: "V", count: 200), label: "a\u{202e}b\nc")
         #expect(view.type.unicodeScalars.count == 80 && view.type.hasSuffix("\u{2026}"))
         #expect(view.label == "a b c")
-        let row = ViewDetails.Row("", String(repeating: "x", count: 300))
+        let row = ViewDetails.Row("", String(repeating: "x", count: 400))
         let rows = Array(repeating: row, count: 60)
         let details = ViewDetails(layer: 1, groups: (0..<30).map { ViewDetails.Group("\($0)", rows) })
         #expect(details.groups.count == 16)
-        #expect(details.groups.flatMap(\.rows).count == ViewDetails.textLimit / 202)
+        #expect(details.groups.flatMap(\.rows).count == ViewDetails.textLimit / 302)
     }
 }

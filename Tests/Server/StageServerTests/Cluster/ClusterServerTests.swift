@@ -57,6 +57,8 @@ import Wire
         try watcher.until { $0.refusal?.request == "action" }
         try other.ask(.inspect(true))
         try other.until { $0.scrolls != nil }
+        try watcher.ask(.views(ViewWish(isWanted: true)))
+        try watcher.until { $0.views.first?.views.isEmpty == false }
         try presenter.ask(.mode(.turns))
         try other.until { $0.room?.mode == .turns }
         try other.ask(.control(take: true))
@@ -201,6 +203,8 @@ import Wire
         try there.ask(.inspect(true))
         try there.until { $0.scrolls != nil }
         let scrolls = there.scrolls
+        try there.ask(.views(ViewWish(isWanted: true)))
+        try there.until { !$0.views.isEmpty }
         // As if the seven before had been lost.
         let late = NodeMessage.direct(room: "grid", fence: fence, number: 9, heard: 0, [])
         let stranger = try NATSStranger(nats)
@@ -208,7 +212,7 @@ import Wire
         try await eventually("the gap", asking: { try second.figure("zoetrope_cluster_gaps_total") >= 1 })
         // The same person, who is told what it had asked for.
         try drag(here)
-        try there.until { $0.scrolls != scrolls }
+        try there.until { $0.scrolls != scrolls && $0.views.filter(\.isWhole).count == 2 }
         try here.until { $0.room?.watching == 2 }
         #expect(there.welcome?.viewer == 2)
         withExtendedLifetime(stranger) {}

@@ -84,6 +84,7 @@ extension UICollectionView {
         guard let given = original.copy() as? UICollectionViewLayoutAttributes else { return false }
         view.fittedAttributes = original
         let preferred = view.preferredLayoutAttributesFitting(given)
+        LayoutCalls.current?.record(.sizing, of: self, .size(original.indexPath, original.size, preferred.size))
         guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
         else { return false }
         layout.invalidateLayout(

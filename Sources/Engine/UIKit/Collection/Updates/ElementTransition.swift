@@ -33,7 +33,10 @@ extension UICollectionViewLayoutAttributes {
 
 extension UICollectionViewLayout {
     final func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        switch key.category {
+        if let calls = LayoutCalls.current, let attachedView {
+            calls.record(.item, of: attachedView, .element(kind: key.kind, key.indexPath))
+        }
+        return switch key.category {
         case .cell: layoutAttributesForItem(at: key.indexPath)
         case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
         case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)

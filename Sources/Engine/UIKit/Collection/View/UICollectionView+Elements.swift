@@ -89,6 +89,7 @@ extension UICollectionView {
         guard visible.width > 0, visible.height > 0 else { return [] }
         let visible = visible.mirrored(in: mirrorWidth)
         let attributes = collectionViewLayout.layoutAttributesForElements(in: visible) ?? []
+        LayoutCalls.current?.recordQuery(visible, attributes, of: self)
         return carrying(attributes).filter { attributes in
             guard attributes.representedElementCategory != .cell || data.contains(attributes.indexPath) else {
                 return false
@@ -220,6 +221,7 @@ extension UICollectionView {
     private func filledView(_ key: ElementKey, _ path: IndexPath) -> UICollectionReusableView? {
         switch key.category {
         case .cell:
+            LayoutCalls.current?.record(.configured, of: self, .element(kind: nil, path))
             return dataSource?.collectionView(self, cellForItemAt: path)
         case .supplementaryView:
             return dataSource?.collectionView(

@@ -35,7 +35,10 @@ extension UICollectionView {
             x: movement.x == 0 ? 0 : bounds.width * (movement.x > 0 ? 1 : -1),
             y: movement.y == 0 ? 0 : bounds.height * (movement.y > 0 ? 1 : -1))
         let ahead = bounds.offsetBy(dx: step.x, dy: step.y)
-        let coming = (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? [])
+        let attributes = collectionViewLayout.layoutAttributesForElements(in: ahead) ?? []
+        LayoutCalls.current?.recordQuery(ahead, attributes, of: self)
+        let coming =
+            attributes
             .filter { $0.representedElementCategory == .cell && data.contains($0.indexPath) }
             .map(\.indexPath).filter { cellForItem(at: $0) == nil }
         let new = coming.filter { !prefetched.contains($0) }

@@ -6,7 +6,10 @@ extension UICollectionView {
             return cell.view
         }
         let element = dequeuing.flatMap { $0.kind == identifier.kind && $0.path == indexPath ? $0 : nil }
-        let view = reuse.dequeue(identifier) ?? make(identifier, frame: element?.frame ?? .zero)
+        let used = reuse.dequeue(identifier)
+        LayoutCalls.current?.record(
+            used == nil ? .made : .reused, of: self, .element(kind: identifier.kind, indexPath))
+        let view = used ?? make(identifier, frame: element?.frame ?? .zero)
         if let element { view.place(element.attributes, in: element.space) }
         return view
     }
@@ -36,6 +39,7 @@ extension UICollectionView {
         for path in paths {
             guard let cell = cellForItem(at: path), let dataSource else { continue }
             reconfigured = (path, cell)
+            LayoutCalls.current?.record(.configured, of: self, .element(kind: nil, path))
             let filled = dataSource.collectionView(self, cellForItemAt: path)
             reconfigured = nil
             precondition(

@@ -222,6 +222,7 @@ open class UICollectionView: UIScrollView {
     override func didChangeBounds() {
         guard let context = boundsInvalidation else { return }
         boundsInvalidation = nil
+        LayoutCalls.current?.isForBounds(context)
         collectionViewLayout.invalidateLayout(with: context)
     }
 
@@ -252,6 +253,7 @@ open class UICollectionView: UIScrollView {
     final var isChangingBoundsAnimated = false
 
     final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        LayoutCalls.current?.recordInvalidation(context, of: self)
         if context.invalidateDataSourceCounts, !isMakingRoom { data.invalidate() }
         offsetAdjustment.x += context.contentOffsetAdjustment.x
         offsetAdjustment.y += context.contentOffsetAdjustment.y
@@ -265,6 +267,7 @@ open class UICollectionView: UIScrollView {
     final func prepareLayout() {
         data.update(from: self)
         guard !collectionViewLayout.isPrepared else { return }
+        LayoutCalls.current?.record(.prepare, of: self)
         collectionViewLayout.prepare()
         // What a layout sets of itself in `prepare()` is part of it.
         (collectionViewLayout.isPrepared, collectionViewLayout.wasPrepared) = (true, true)
@@ -377,6 +380,7 @@ open class UICollectionView: UIScrollView {
     /// Returns the layout's attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
+        LayoutCalls.current?.record(.item, of: self, .element(kind: nil, indexPath))
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
 

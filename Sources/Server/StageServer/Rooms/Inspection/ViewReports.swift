@@ -2,13 +2,16 @@ import StageModel
 import WebSocketServer
 import Wire
 
-/// The reports of a stage's views to those who inspect them: what differs from what each was told, at most ten a second,
+/// The reports of a stage's views to those who inspect them: what differs from what each was told, at most five a second,
 /// each after the one before has arrived.
 ///
 /// While nobody inspects, nothing is read.
 struct ViewReports {
     /// The greatest number of viewers who inspect at once.
     static let inspectorLimit = StageViews.detailsLimit
+    /// The least time between two readings of the views, and between two reports to a viewer: to read them takes as long as
+    /// a step.
+    static let interval = Duration.milliseconds(200)
     /// The bytes that views take in a report; a description beside them is bounded by itself.
     private static let listLimit = 24_000
 
@@ -52,7 +55,7 @@ struct ViewReports {
     }
 
     private static func next(after instant: MonotonicInstant?) -> MonotonicInstant {
-        instant.map { $0 + NoticeSchedule.interval } ?? .distantPast
+        instant.map { $0 + interval } ?? .distantPast
     }
 
     /// Does what a viewer wants.
