@@ -126,7 +126,7 @@ public struct Preview {
         case horizontal, vertical, both, none
     }
 
-    /// Makes a preview of its attributes.
+    /// Makes a preview of its attributes; of the parameters those that have a bound, as far as a hand tunes them.
     public init(
         name: String, title: String, summary: String = "", source: PreviewSource, size: PreviewSize = .stage,
         axes: Axes = .both, parameters: [PreviewParameter] = [], actions: [PreviewAction] = [], swift: String = "",
@@ -138,9 +138,11 @@ public struct Preview {
         self.source = source
         self.size = size
         self.axes = axes
-        self.parameters = parameters
+        self.parameters = parameters.filter(\.isTunable)
         self.actions = actions
-        self.swift = swift
+        let dropped = parameters.filter { !$0.isTunable }.map { "{{\($0.declaration.name)}}" }
+        self.swift = swift.components(separatedBy: "\n")
+            .filter { line in !dropped.contains(where: line.contains) }.joined(separator: "\n")
         self.make = make
     }
 }

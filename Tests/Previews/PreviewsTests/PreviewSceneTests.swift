@@ -57,6 +57,20 @@ import UIKit
         ) { .viewController(RowController(collectionViewLayout: RowLayout())) }
     }
 
+    @Test func aNumberThatStandsForNoBoundIsNotTuned() {
+        func width(_ name: String, _ value: Double) -> PreviewParameter {
+            .number(
+                name, of: RowLayout.self, \.width, in: value.tuningRange(named: name), default: value)
+        }
+        let preview = Preview(
+            name: "row", title: "Row", source: PreviewSource(file: "Row.swift", line: 1),
+            parameters: [width("most", .greatestFiniteMagnitude), width("width", 80), width("end", .infinity)],
+            swift: "layout.most = {{most}}\nlayout.width = {{width}}"
+        ) { .viewController(RowController(collectionViewLayout: RowLayout())) }
+        #expect(preview.parameters.map(\.declaration.name) == ["width"])
+        #expect(preview.swift == "layout.width = {{width}}")
+    }
+
     @Test func aControllerFillsTheStage() throws {
         let simulation = try SceneSimulation(PreviewDefinition(row), stage: stage)
         #expect(simulation.scene.title == "Row")

@@ -15,6 +15,12 @@ import Testing
         #expect(value.tuningRange(named: name).contains(value))
     }
 
+    @Test func rangesOfNumbersWithoutBoundsHaveEnds() {
+        #expect(Double.greatestFiniteMagnitude.tuningRange(named: "width") == 0...(.greatestFiniteMagnitude))
+        #expect(Double.infinity.tuningRange(named: "width") == 0...1 && Double.nan.tuningRange(named: "alpha") == 0...1)
+        #expect(Int.max.tuningRange(named: "count") == 0...(.max) && Int.min.tuningRange(named: "count") == .min...0)
+    }
+
     @Test(arguments: [(2, 1...12), (0, 0...12), (50, 1...200), (-3, -12...0)])
     func whatCountsDoesNotBecomeZero(value: Int, expected: ClosedRange<Int>) {
         #expect(value.tuningRange(named: "columns") == expected)
