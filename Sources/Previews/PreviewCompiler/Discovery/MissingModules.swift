@@ -75,8 +75,9 @@ struct MissingModules {
 
     /// The name that a message is about, and the modules that may have it; nil for one that is wrong for another reason.
     private func lack(_ diagnostic: PreviewDiagnostic) -> (name: String, modules: [String])? {
-        let text = diagnostic.message
-        guard let path = diagnostic.file, !text.hasPrefix("this #Preview") else { return nil }
+        guard let path = diagnostic.file, !diagnostic.message.hasPrefix("this #Preview") else { return nil }
+        // What is left out alone says so before the reason.
+        let text = diagnostic.message.replacing(#/^(?:this statement is left out|'[^']*' [^:']*): /#, with: "")
         if let match = text.prefixMatch(of: #/(?:cannot find (?:type )?|Zoetrope's UIKit has no )'(\w+)'/#),
             text.firstMatch(of: #/has no '\w+' of '/#) == nil
         {
