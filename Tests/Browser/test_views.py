@@ -72,6 +72,15 @@ def outline_colors(viewer):
     }"""))
 
 
+def test_rows_of_what_cannot_be_seen_can_be_read(open_viewer):
+    viewer = open_viewer("/dashboard", viewport=DESKTOP)
+    inspect(viewer)
+    viewer.page.locator(".view-row.out-of-sight").first.wait_for(timeout=TIMEOUT_MS)
+    heights = viewer.page.evaluate(
+        "() => [...document.querySelectorAll('.view-row:not([hidden])')].map((row) => row.getBoundingClientRect().height)")
+    assert len(heights) > 5 and min(heights) > 12
+
+
 def test_the_server_is_asked_only_while_somebody_inspects(open_viewer):
     viewer = open_viewer("/grid", viewport=DESKTOP)
     viewer.entered()

@@ -82,7 +82,7 @@ export class ViewTree {
         element.dataset.id = row.id;
         element.style.transform = `translateY(${index * this.#rowHeight}px)`;
         element.style.setProperty("--depth", Math.min(row.depth, 16));
-        element.classList.toggle("unseen", isUnseen);
+        element.classList.toggle("out-of-sight", isUnseen);
         element.classList.toggle("around", !row.isMatch);
         const attributes = {
             "aria-level": row.depth + 1, "aria-posinset": row.place, "aria-setsize": row.count, "aria-selected": row.id === this.#selected,
