@@ -15,6 +15,29 @@ open class UIBarButtonItem: NSObject {
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
 
         fileprivate var title: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
+
+        /// The name of the item's symbol; nil for an item with a title.
+        fileprivate var symbol: String? {
+            switch self {
+            case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace, .pageCurl: nil
+            case .add: "plus"
+            case .compose: "square.and.pencil"
+            case .reply: "arrowshape.turn.up.left"
+            case .action: "square.and.arrow.up"
+            case .organize: "folder"
+            case .bookmarks: "book"
+            case .search: "magnifyingglass"
+            case .refresh: "arrow.clockwise"
+            case .stop: "xmark"
+            case .camera: "camera"
+            case .trash: "trash"
+            case .play: "play.fill"
+            case .pause: "pause.fill"
+            case .rewind: "backward.fill"
+            case .fastForward: "forward.fill"
+            case .close: "xmark.circle.fill"
+            }
+        }
     }
 
     /// The item's title.
@@ -68,10 +91,15 @@ open class UIBarButtonItem: NSObject {
         self.action = action
     }
 
-    /// Its title is the item's name.
+    /// Makes a standard item, which shows its symbol, or, without one, its name.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         let isSpace = systemItem == .flexibleSpace || systemItem == .fixedSpace
-        self.init(title: isSpace ? nil : systemItem.title, style: .plain, target: target, action: action)
+        let hasTitle = !isSpace && systemItem.symbol == nil
+        self.init(title: hasTitle ? systemItem.title : nil, style: .plain, target: target, action: action)
+        if let symbol = systemItem.symbol {
+            image = UIImage(systemName: symbol)
+            accessibilityLabel = systemItem.title
+        }
         if isSpace { space = systemItem == .flexibleSpace ? .flexible : .fixed }
     }
 

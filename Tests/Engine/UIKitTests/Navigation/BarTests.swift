@@ -71,7 +71,7 @@ import Testing
         }
         #expect(label.text == "Edit" && isWhole())
         let add = try #require(controller.navigationItem.leftBarButtonItem?.view as? UIButton)
-        #expect(add.titleLabel?.text == "Add")
+        #expect(add.currentImage != nil && add.currentTitle == nil && add.accessibilityLabel == "Add")
         stage.perform { controller.setEditing(true, animated: true) }
         stage.settle()
         #expect(label.text == "Done" && isWhole())
