@@ -119,7 +119,7 @@ public enum Shadows {
             var systemUptime: TimeInterval { StageDate.uptime }
         }
 
-        extension Task where Success == Never, Failure == Never {
+        extension _Concurrency.Task where Success == Never, Failure == Never {
             static func yield() async {
                 await yieldOnStage()
             }

@@ -8,7 +8,7 @@ package final class PreviewBuilder {
     private let folder: ProjectFolder
     private let compiler: LibraryCompiler
     /// Swift sources that are compiled with every library.
-    private let additions: [(name: String, text: [UInt8])]
+    private let additions: [AddedSource]
     private var listing = ProjectFolder.Listing()
     private var sources: [String: SourceFile] = [:]
     /// The modules that the sources import and the engine has not.
@@ -32,7 +32,7 @@ package final class PreviewBuilder {
     ///   - additions: Swift sources that are compiled with every library.
     /// - Throws: ``PreviewFault`` for a project that is not there or an output folder that can't be written.
     package init(_ project: PreviewProject, additions: [(name: String, text: String)] = []) throws {
-        self.additions = additions.map { ($0.name, Array($0.text.utf8)) }
+        self.additions = additions.map { AddedSource(name: $0.name, text: $0.text) }
         folder = try ProjectFolder(project.path)
         compiler = LibraryCompiler(
             modules: project.modules, output: project.output, engineTime: project.engineTime)
@@ -204,7 +204,8 @@ package final class PreviewBuilder {
                 return .fault(NothingShown.sentence(reduced, index))
             }
             let files = rewritten.files.map { (name: "\($0.original.stem).swift", text: $0.text) }
-            let own = [(name: "zoetrope.swift", text: Array(main.utf8))] + shadows + builder.additions
+            let added = builder.additions.map { (name: $0.name, text: $0.text(beside: index)) }
+            let own = [(name: "zoetrope.swift", text: Array(main.utf8))] + shadows + added
             do {
                 return try builder.compiler.compile(
                     files + own, number: number, round: round, withCombine: CombineShadows.isWanted(by: index),
@@ -241,15 +242,21 @@ package final class PreviewBuilder {
             }
         }
 
+        /// What is wrong with the sources; of those that no compiler of today reads, this alone.
+        private func faults(of result: LibraryCompiler.Result) -> [PreviewDiagnostic] {
+            let old = result.library == nil ? OldSwift.note(on: result.messages) : []
+            guard old.isEmpty else { return old }
+            return MissingModules(in: reduced).collected(diagnostics(result) + broken.warnings)
+        }
+
         func report(_ result: LibraryCompiler.Result, _ number: Int, total: Double) -> PreviewBuild {
             PreviewBuild(
                 number: number, library: result.library, scenes: list.scenes.map(\.message),
                 tunables: properties.flatMap { property in
                     property.keys.map { Tunable(key: $0, file: property.file.path, line: property.line) }
                 },
-                diagnostics: (result.library == nil ? OldSwift.note(on: result.messages) : [])
-                    + MissingModules(in: reduced).collected(diagnostics(result) + broken.warnings)
-                    + lostPreviews + rewritten.notes + list.notes + assets.notes + interfaces.notes,
+                diagnostics: faults(of: result) + lostPreviews + rewritten.notes + list.notes + assets.notes
+                    + interfaces.notes,
                 compiled: selection.files.map(\.path), leftOut: selection.leftOut + refused, images: assets.images,
                 fonts: assets.fonts,
                 seconds: BuildTimes(rewriting: max(total - result.seconds, 0), compiling: result.seconds))

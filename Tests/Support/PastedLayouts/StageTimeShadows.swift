@@ -96,7 +96,7 @@ extension ProcessInfo {
     var systemUptime: TimeInterval { StageDate.uptime }
 }
 
-extension Task where Success == Never, Failure == Never {
+extension _Concurrency.Task where Success == Never, Failure == Never {
     static func yield() async {
         await yieldOnStage()
     }

@@ -21,6 +21,11 @@ open class UITableViewHeaderFooterView: UIView {
         setUp()
     }
 
+    /// Makes a view without an identifier.
+    public convenience init() {
+        self.init(reuseIdentifier: nil)
+    }
+
     /// How a class that is known at run time only makes an instance; inherited by classes that have both initialisers.
     public required convenience init(dequeuedAs reuseIdentifier: String) {
         self.init(reuseIdentifier: reuseIdentifier)

@@ -70,6 +70,11 @@ import Testing
         #expect(marks[0].frame.maxY == table.rectForRow(at: IndexPath(row: 0, section: 0)).minY)
     }
 
+    @Test func aHeaderOfOnesOwnNeedsNoIdentifier() {
+        final class Header: UITableViewHeaderFooterView {}
+        #expect(stage.perform { Header() }.reuseIdentifier == nil)
+    }
+
     @Test func aHeaderOfAGroupedTableHasTheUsualHeightWhereItIsToldZero() {
         final class Heights: RowTexts, UITableViewDataSource, UITableViewDelegate {
             var height: CGFloat = 0
