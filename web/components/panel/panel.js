@@ -89,11 +89,12 @@ export class Panel {
         return section.element;
     }
 
-    /** Opens the panel, and unfolds a section of it. */
+    /** Opens the panel, unfolds a section of it, and scrolls to it. */
     reveal(section) {
         if (!this.isOpen) this.open();
         const heading = section.querySelector("button");
         if (heading.ariaExpanded === "false") heading.click();
+        section.scrollIntoView();
     }
 
     #set(isOpen) {

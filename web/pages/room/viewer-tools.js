@@ -32,7 +32,7 @@ export class ViewerTools {
             const { Inspect } = await import("../../tools/views/inspect.js");
             return this.#inspect ??= new Inspect({ surface: find("surface"), view, request: views });
         };
-        const section = panel.section({ id: "views", title: "Views", order: 8, folded: true, load: async () => (await load()).element });
+        const section = panel.section({ id: "views", title: "Views", order: 30, folded: true, load: async () => (await load()).element });
         addEventListener("keydown", async ({ key, target, ctrlKey, metaKey, altKey }) => {
             // A stage in another page has no panel.
             if (key !== "i" || ctrlKey || metaKey || altKey || isEmbedded(location.search) || target.closest?.("input, textarea, select, dialog")) return;
