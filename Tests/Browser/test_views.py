@@ -81,6 +81,15 @@ def test_rows_of_what_cannot_be_seen_can_be_read(open_viewer):
     assert len(heights) > 5 and min(heights) > 12
 
 
+def test_the_key_scrolls_the_panel_to_the_views(open_viewer):
+    viewer = open_viewer("/dashboard", viewport=PHONE)
+    inspect(viewer)
+    viewer.page.wait_for_function("""() => {
+        const [row, panel] = [".view-row", "#panel"].map((name) => document.querySelector(name).getBoundingClientRect());
+        return row.height > 0 && row.top > panel.top && row.bottom < panel.bottom;
+    }""", timeout=TIMEOUT_MS)
+
+
 def test_the_server_is_asked_only_while_somebody_inspects(open_viewer):
     viewer = open_viewer("/grid", viewport=DESKTOP)
     viewer.entered()

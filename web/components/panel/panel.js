@@ -18,6 +18,8 @@ export class Panel {
     #height = detents.half;
     /** Sections that are filled when they are first seen. */
     #waiting = new Set();
+    /** Kept when the sections that have been seen are filled. */
+    #filled = Promise.resolve();
 
     /** @param find gives an element of the page by its id; @param memory where it is kept whether it is open, and what is folded */
     constructor(find, memory) {
@@ -94,7 +96,8 @@ export class Panel {
         if (!this.isOpen) this.open();
         const heading = section.querySelector("button");
         if (heading.ariaExpanded === "false") heading.click();
-        section.scrollIntoView();
+        // What is above it may still be on its way.
+        this.#filled.then(() => section.scrollIntoView());
     }
 
     #set(isOpen) {
@@ -134,7 +137,8 @@ export class Panel {
             if (each.body.hidden) continue;
             this.#waiting.delete(each);
             // Styled before it is seen.
-            Promise.all([each.load(), ...styles.map(loadStyle)]).then(([content]) => each.body.append(content));
+            const content = Promise.all([each.load(), ...styles.map(loadStyle)]).then(([element]) => each.body.append(element));
+            this.#filled = Promise.all([this.#filled, content]);
         }
     }
 }
