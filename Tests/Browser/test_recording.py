@@ -62,6 +62,11 @@ def download(viewer, title, folder):
     return path
 
 
+def address(video):
+    """Where a page can read a video that was downloaded."""
+    return f"data:video/{video.suffix[1:]};base64," + base64.b64encode(video.read_bytes()).decode()
+
+
 def stage_of(picture, width, height):
     """A picture of the stage alone, as large as another one."""
     return numpy.asarray(picture.convert("RGB").resize((width, height), Image.BILINEAR)).astype(float)
@@ -106,11 +111,8 @@ def test_the_picture_is_the_stage_of_now(recorded, tmp_path):
 
 def test_the_video_is_one(recorded, tmp_path):
     video = download(recorded, "Video", tmp_path)
-    assert video.suffix == ".webm"
-    assert video.read_bytes()[:4] == b"\x1aE\xdf\xa3"
-    page = recorded.context.new_page()
-    address = "data:video/webm;base64," + base64.b64encode(video.read_bytes()).decode()
-    colours = page.evaluate(COLOURS, address)
+    assert video.suffix == ".mp4"
+    colours = recorded.context.new_page().evaluate(COLOURS, address(video))
     # The card is red, the stage behind it white.
     assert any(red > 180 and green < 90 for red, green, _ in colours)
     assert any(min(colour) > 220 for colour in colours)
@@ -125,20 +127,23 @@ def record_briefly(viewer):
     viewer.page.get_by_role("button", name="Stop recording").click()
 
 
-def test_a_browser_that_makes_no_webm_makes_an_mp4(open_viewer, tmp_path):
-    viewer = open_viewer(viewport=DESKTOP, init_script="""
+# WebCodecs are missing at an address without TLS that is not the machine's own; then videos are what the browser records meanwhile.
+@pytest.mark.parametrize("suffix, without", [(".webm", "video/none"), (".mp4", "video/webm")])
+def test_a_browser_that_encodes_no_frames_records_what_it_shows(open_viewer, tmp_path, suffix, without):
+    viewer = open_viewer(viewport=DESKTOP, init_script=f"""
+        delete window.VideoEncoder;
         const supports = MediaRecorder.isTypeSupported;
-        MediaRecorder.isTypeSupported = (type) => !type.startsWith("video/webm") && supports.call(MediaRecorder, type);
+        MediaRecorder.isTypeSupported = (type) => !type.startsWith("{without}") && supports.call(MediaRecorder, type);
     """)
     record_briefly(viewer)
     video = download(viewer, "Video", tmp_path)
-    assert video.suffix == ".mp4"
-    assert video.read_bytes()[4:8] == b"ftyp"
+    assert video.suffix == suffix
+    assert viewer.context.new_page().evaluate(SHAPE, address(video))["width"] > 0
     assert viewer.complaints == []
 
 
 def test_a_browser_that_records_no_video_says_so_and_gives_the_rest(open_viewer, tmp_path):
-    viewer = open_viewer(viewport=DESKTOP, init_script="delete window.MediaRecorder;")
+    viewer = open_viewer(viewport=DESKTOP, init_script="delete window.MediaRecorder; delete window.VideoEncoder;")
     record_briefly(viewer)
     viewer.page.get_by_text("This browser records no video.").wait_for(timeout=TIMEOUT_MS)
     assert viewer.page.get_by_role("link", name="Download: Video").count() == 0
@@ -173,8 +178,6 @@ SHAPE = """async (address) => {
 }"""
 
 
-# Browsers make videos in real time, for which the processor may be too busy beside other tests: it is tried again later.
-@pytest.mark.flaky(reruns=5, reruns_delay=5)
 def test_the_video_has_the_stages_size_and_lasts_as_long_as_the_recording(open_viewer, server, tmp_path):
     viewer = open_viewer(private_room(server)["present"], viewport={"width": 700, "height": 500})
     viewer.entered()
@@ -188,10 +191,10 @@ def test_the_video_has_the_stages_size_and_lasts_as_long_as_the_recording(open_v
     viewer.page.get_by_role("button", name="Stop recording").click()
     note = viewer.page.locator(".recording-sheet .note").first.inner_text()
     video = download(viewer, "Video", tmp_path)
-    address = "data:video/webm;base64," + base64.b64encode(video.read_bytes()).decode()
-    shape = viewer.context.new_page().evaluate(SHAPE, address)
+    shape = viewer.context.new_page().evaluate(SHAPE, address(video))
     assert (shape["width"], shape["height"]) == (390, 844)
-    assert abs(shape["seconds"] - float(note.split(" s")[0])) < 0.5
+    # The note is rounded to a tenth.
+    assert abs(shape["seconds"] - float(note.split(" s")[0])) < 0.07
 
 
 @pytest.mark.parametrize("scale", [1, 2, 3])

@@ -33,8 +33,11 @@ export class Recording {
 
     /** The names of all images that it shows. */
     get images() {
-        const nodes = this.#messages.flatMap((message) => message.nodes);
-        return new Set(nodes.map(({ contents }) => contents?.image ?? "").filter((name) => name !== ""));
+        const shown = (nodes) => nodes.flatMap(({ contents, drawing }) => [
+            contents?.image ?? "",
+            ...(drawing ?? []).filter(({ type }) => type === "image").map(({ name }) => name),
+        ]);
+        return new Set(this.#messages.flatMap(({ nodes }) => shown(nodes)).filter((name) => name !== ""));
     }
 
     /** The names of the fonts' files that its texts need where the system has no better fonts. */

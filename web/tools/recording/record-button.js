@@ -53,14 +53,13 @@ export class RecordButton {
         const { RecordingSession } = await import("./session.js");
         const { view, scale, background, shownTime } = this.#context;
         this.#start = shownTime()?.tick ?? null;
-        this.#session = new RecordingSession(view, scale(), background(), { onEnd: () => this.toggle() });
+        this.#session = await RecordingSession.start(view, scale(), background(), { onEnd: () => this.toggle() });
         this.#timer = setInterval(() => this.#show(), 250);
         this.#show();
     }
 
     async #end() {
         const session = this.#session;
-        const seconds = session.elapsed / 1000;
         const { shownTime, log, view, scale, background, welcome } = this.#context;
         clearInterval(this.#timer);
         this.#session = null;
@@ -69,7 +68,7 @@ export class RecordButton {
         const recording = session.stop();
         const text = log(this.#start, shownTime()?.tick ?? null);
         const [{ showRecording }, { takePicture }] = await Promise.all([import("./recording-sheet.js"), import("./session.js")]);
-        showRecording(await recording, { scene: welcome().scene, seconds, log: text, picture: takePicture(view, scale(), background()) });
+        showRecording(await recording, { scene: welcome().scene, log: text, picture: takePicture(view, scale(), background()) });
     }
 
     #show() {

@@ -6,9 +6,6 @@ export const longest = 300_000;
 
 /** Gathers what a stage shows, as snapshots and deltas of the wire, from a snapshot on. It reads no clock; times are milliseconds. */
 export class Recorder {
-    /** Names of the images that were to be seen. */
-    images = new Set();
-
     #messages;
     #began;
     /** The tick of the message before, null after one that does not follow. */
@@ -20,7 +17,6 @@ export class Recorder {
         this.#began = now;
         this.#tick = stage.tick;
         this.#messages = [writeFrame(snapshotOf(stage))];
-        this.#noteImages(stage.layers);
     }
 
     /**
@@ -35,7 +31,6 @@ export class Recorder {
         if (this.#messages.length === 1) this.#beginWith(message, now);
         else this.#messages.push(writeFrame(message));
         this.#tick = message.tick;
-        this.#noteImages(message.nodes);
         return true;
     }
 
@@ -65,12 +60,5 @@ export class Recorder {
         const tick = message.type === "delta" ? Math.max(message.base, first) : Math.max(0, first);
         new DataView(buffer, byteOffset).setUint32(1, tick, true);
         this.#messages.push(writeFrame(message.type === "delta" ? { ...message, base: tick } : message));
-    }
-
-    #noteImages(nodes) {
-        for (const { contents, drawing } of nodes) {
-            if (contents?.image) this.images.add(contents.image);
-            for (const { type, name } of drawing ?? []) if (type === "image") this.images.add(name);
-        }
     }
 }

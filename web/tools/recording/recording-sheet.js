@@ -6,33 +6,36 @@ import { dataAddresses, replayFile } from "./replay-file.js";
 /**
  * What can be made of a recording, to be taken along.
  *
- * @param recording of `RecordingSession.stop`; @param scene of `welcome`; @param seconds how long it took
+ * @param recorded of `RecordingSession.stop`; @param scene of `welcome`
  * @param log a promise of `{ text }` or `{ problem }`; @param picture a promise of the PNG of now
  */
-export async function showRecording(recording, { scene: { name, title }, seconds, log, picture }) {
+export async function showRecording(recorded, { scene: { name, title }, log, picture }) {
     await loadStyle("/tools/recording/recording.css");
     const player = make("div", { className: "replay" });
     const rows = make("div", { className: "downloads" });
-    const size = `${seconds.toFixed(1)} s \u00b7 ${title}`;
+    const size = `${recorded.seconds.toFixed(1)} s \u00b7 ${title}`;
     const sheet = openSheet("Recording", "sheet recording-sheet", make("p", { className: "note" }, size), player, rows);
     const { playHere } = await import("./replay-here.js");
-    playHere(player, sheet, recording.bytes);
+    playHere(player, sheet, recorded.bytes);
+    const closed = new AbortController();
+    sheet.addEventListener("close", () => closed.abort());
     rows.append(
-        row("Page", "One HTML file that plays anywhere, without a server", `${name}.html`, pageFile(recording, title)),
-        row("Video", "As the browser recorded it", `${name}.${recording.video?.extension ?? "webm"}`, videoFile(recording)),
-        row("Log", "What was done, for zoetrope simulate: the same again, step by step", `${name}.jsonl`, logFile(log)),
-        row("Picture", "A PNG of now", `${name}.png`, picture.then((blob) => ({ blob }))),
+        row("Page", "One HTML file that plays anywhere, without a server", `${name}.html`, () => pageFile(recorded, title)),
+        row("Video", "Frame by frame, 60 a second", name, (onProgress) => videoFile(recorded, { signal: closed.signal, onProgress })),
+        row("Log", "What was done, for zoetrope simulate: the same again, step by step", `${name}.jsonl`, () => logFile(log)),
+        row("Picture", "A PNG of now", `${name}.png`, () => picture.then((blob) => ({ blob }))),
     );
 }
 
-async function pageFile({ bytes, images }, title) {
+async function pageFile({ bytes }, title) {
     try {
         const response = await fetch("/replay.html");
         if (!response.ok) return { problem: "This server has no player to give away." };
         const addresses = (folder, names) => dataAddresses(folder, names, (address) => fetch(address));
+        const recording = new Recording(bytes);
         const text = replayFile(await response.text(), {
             title: `${title} \u00b7 Zoetrope`, recording: bytes,
-            images: await addresses("images", images), fonts: await addresses("fonts", new Recording(bytes).fonts),
+            images: await addresses("images", recording.images), fonts: await addresses("fonts", recording.fonts),
         });
         return { blob: new Blob([text], { type: "text/html" }) };
     } catch {
@@ -40,8 +43,12 @@ async function pageFile({ bytes, images }, title) {
     }
 }
 
-async function videoFile({ video }) {
-    return video ?? { problem: "This browser records no video." };
+async function videoFile({ bytes, video }, options) {
+    try {
+        return await video(new Recording(bytes), options) ?? { problem: "This browser records no video." };
+    } catch (error) {
+        return { problem: `This browser\u2019s video encoder failed: ${error.message}` };
+    }
 }
 
 async function logFile(log) {
@@ -50,15 +57,18 @@ async function logFile(log) {
 }
 
 function row(title, summary, file, content) {
-    const link = make("a", { className: "button quiet", download: file, ariaLabel: `Download: ${title}` }, "Download");
+    const link = make("a", { className: "button quiet", ariaLabel: `Download: ${title}` }, "Download");
     link.setAttribute("aria-disabled", "true");
     const text = make("small", {}, summary);
-    content.then(({ blob, problem }) => {
+    // Ten marks are enough to see that it goes on.
+    const onProgress = (share) => { link.textContent = `${Math.floor(share * 10)}0%`; };
+    content(onProgress).then(({ blob, extension, problem }) => {
         if (problem) {
             text.textContent = problem;
             link.remove();
             return;
         }
+        link.download = extension === undefined ? file : `${file}.${extension}`;
         link.href = URL.createObjectURL(blob);
         link.removeAttribute("aria-disabled");
         link.textContent = `Download \u00b7 ${amount(blob.size)}`;

@@ -1,24 +1,40 @@
 import { Recorder } from "./recorder.js";
 import { StagePicture } from "./stage-picture.js";
+import { VideoMaker } from "./video-maker.js";
 import { VideoRecorder } from "./video-recorder.js";
 
 /** One recording, from its start to its end. */
 export class RecordingSession {
     #view;
     #recorder;
+    #makePicture;
+    #maker;
     #video;
     #onEnd;
 
     /**
+     * Begins a recording.
+     *
      * @param view the `StageView`; @param scale, background as of `StagePicture`
      * @param onEnd called when no more can be recorded
      */
-    constructor(view, scale, background, { onEnd }) {
+    static async start(view, scale, background, { onEnd }) {
+        // As large as at the start, whatever becomes of the stage.
+        const stage = { width: view.stage.width, height: view.stage.height };
+        const { width, height } = StagePicture.size(stage, scale);
+        const makePicture = () => new StagePicture(stage, scale, background);
+        return new RecordingSession(view, makePicture, await VideoMaker.find(width, height), onEnd);
+    }
+
+    constructor(view, makePicture, maker, onEnd) {
         this.#view = view;
+        this.#makePicture = makePicture;
+        this.#maker = maker;
         this.#onEnd = onEnd;
         view.player.catchUp();
         this.#recorder = new Recorder(view.stage, performance.now());
-        this.#video = VideoRecorder.start(view.stage, scale, background);
+        // Where no frame can be encoded by its own time the browser records what it sees meanwhile.
+        this.#video = maker ? null : VideoRecorder.start(view.stage, makePicture);
     }
 
     get elapsed() {
@@ -35,9 +51,18 @@ export class RecordingSession {
         this.#video?.frame(this.#view.stage);
     }
 
-    /** @returns `{ bytes, images, video }`: of the `Recorder`, and of `VideoRecorder.stop` */
+    /**
+     * Ends it.
+     *
+     * @returns a promise of `{ bytes, seconds, video }`: of the `Recorder`, how long it took, and a function that makes the video, with parameters as of
+     *   `VideoMaker.make` after its first two, and returns a promise of `{ blob, extension }`, or of null
+     */
     async stop() {
-        return { bytes: this.#recorder.bytes, images: this.#recorder.images, video: await this.#video?.stop(this.#view.stage) ?? null };
+        const { bytes } = this.#recorder;
+        const seconds = this.elapsed / 1000;
+        const recorded = await this.#video?.stop(this.#view.stage) ?? null;
+        const video = async (recording, options) => await this.#maker?.make(recording, this.#makePicture(), seconds, options) ?? recorded;
+        return { bytes, seconds, video };
     }
 }
 

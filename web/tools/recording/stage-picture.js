@@ -13,13 +13,18 @@ export class StagePicture {
     #renderer;
     #background;
 
+    /** @returns `{ width, height }` of a stage's picture, in pixels */
+    static size(stage, scale) {
+        return { width: even(stage.width * scale), height: even(stage.height * scale) };
+    }
+
     /**
      * @param stage a `Stage`, for its size; @param scale pixels of a point: 1, 2 or 3
      * @param background a CSS colour
      * @throws {Error} "no WebGL2"
      */
     constructor(stage, scale, background) {
-        const size = { width: even(stage.width * scale), height: even(stage.height * scale) };
+        const size = StagePicture.size(stage, scale);
         for (const canvas of [this.canvas, this.#source]) Object.assign(canvas, size);
         this.#context = this.canvas.getContext("2d", { alpha: false });
         this.#renderer = new Renderer(this.#source, { onChange: () => {} });
@@ -29,7 +34,12 @@ export class StagePicture {
     /** Fetches the images that the stage shows. */
     async load(stage) {
         const names = Array.from(stage.layers, ({ contents }) => contents.image).filter((name) => name !== "");
-        await this.#renderer.load(new Set(names), imageTimeout);
+        await this.loadImages(new Set(names));
+    }
+
+    /** Fetches images by their names. */
+    async loadImages(names) {
+        await this.#renderer.load(names, imageTimeout);
     }
 
     draw(stage) {

@@ -1,5 +1,3 @@
-import { StagePicture } from "./stage-picture.js";
-
 const containers = [
     { type: "video/webm;codecs=vp9", extension: "webm" },
     { type: "video/webm;codecs=vp8", extension: "webm" },
@@ -11,7 +9,7 @@ const heartbeat = 200;
 /** How long a frame may take from the canvas to the encoder, in milliseconds. */
 const passage = 120;
 
-/** A video of the stage by the browser's own recorder. */
+/** A video of the stage as it is shown meanwhile, by the browser's own recorder. */
 export class VideoRecorder {
     #picture;
     #container;
@@ -20,11 +18,11 @@ export class VideoRecorder {
     #pieces = [];
     #timer;
 
-    /** @param stage, scale, background as of `StagePicture`; @returns null where the browser records no video */
-    static start(stage, scale, background) {
+    /** @param makePicture makes a `StagePicture`; @returns null where the browser records no video */
+    static start(stage, makePicture) {
         if (!globalThis.MediaRecorder || !HTMLCanvasElement.prototype.captureStream) return null;
         const container = containers.find(({ type }) => MediaRecorder.isTypeSupported(type));
-        return container === undefined ? null : new VideoRecorder(new StagePicture(stage, scale, background), stage, container);
+        return container === undefined ? null : new VideoRecorder(makePicture(), stage, container);
     }
 
     constructor(picture, stage, container) {
