@@ -394,3 +394,30 @@ def test_two_hundred_saves_leave_nothing_behind(browser, preview):
         assert viewer.complaints == []
     finally:
         viewer.close()
+
+
+def test_what_the_code_prints_is_in_the_console(browser, preview):
+    viewer = open_fan(browser, preview)
+    try:
+        lines = viewer.page.locator(".console-lines li")
+        viewer.section("console").locator(".console-note").wait_for(timeout=PATIENCE)
+        preview.save("attributes.size = cardSize", "attributes.size = cardSize; print(\"card\", indexPath.item)")
+        lines.filter(has_text="card 1").first.wait_for(timeout=PATIENCE)
+        viewer.settled()
+        viewer.mouse_drag((350, 420), (40, 420), hold=False)
+        viewer.mouse_up()
+        viewer.settled()
+        viewer.page.locator(".console-filter").fill("card 3")
+        lines.filter(has_text="card 3").first.wait_for(timeout=PATIENCE)
+        assert lines.filter(has_text="card 1").count() == 0
+        assert re.match(r"\d+\.\d\d", lines.last.inner_text())
+        # Before the drag nothing of it has been printed.
+        viewer.page.locator("#time-bar").get_by_role("button", name="Pause", exact=True).click()
+        slider = viewer.page.locator("#time-bar").get_by_role("slider")
+        slider.evaluate("(slider) => { slider.value = slider.min; slider.dispatchEvent(new Event('input')); slider.dispatchEvent(new Event('change')); }")
+        viewer.page.wait_for_function("() => document.querySelector('.console-lines li:last-child').classList.contains('later')", timeout=PATIENCE)
+        preview.save("turn: CGFloat = 0.9", "turn: CGFloat = 0.3")
+        viewer.page.wait_for_function("() => document.querySelectorAll('.console-lines li').length === 0", timeout=PATIENCE)
+        assert viewer.complaints == []
+    finally:
+        viewer.close()

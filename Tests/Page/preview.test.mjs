@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { colorText } from "../../web/tools/inspector/color-control.js";
 import { caret, headline, place } from "../../web/tools/preview/problems.js";
+import { ConsoleLines, clock, rowsOf } from "../../web/tools/preview/console-lines.js";
 import { fetchChanges } from "../../web/tools/preview/source-changes.js";
 import { Memory } from "../../web/components/memory.js";
 import { takeWriteKey, writeKey } from "../../web/tools/preview/write-key.js";
@@ -59,4 +60,41 @@ test("the state of the code is decoded with and without places", () => {
     const gone = { ...notice, phase: "stopped", elsewhere: [{ name: "wheel", title: "Wheel" }] };
     assert.deepEqual(decodeNotice(JSON.stringify(gone)), gone);
     assert.throws(() => decodeNotice(JSON.stringify({ ...gone, elsewhere: [{ name: "wheel" }] })));
+});
+
+function consoleOf(...reports) {
+    const console = new ConsoleLines();
+    const taken = reports.map((lines, index) => console.apply({ number: index + 1, whole: index === 0, lines }));
+    return { console, taken, lines: console.lines.map(({ tick, text }) => `${tick} ${text}`) };
+}
+
+test("what the code prints is listed in its order", () => {
+    assert.deepEqual(consoleOf([[3, "a"]], [[3, "b"], [4, "a"]]).lines, ["3 a", "3 b", "4 a"]);
+});
+
+test("lines of a time that was replaced are gone, and all lines of other code", () => {
+    assert.deepEqual(consoleOf([[3, "a"], [4, "b"], [5, "c"]], [[4, null], [5, "d"]]).lines, ["3 a", "4 b", "5 d"]);
+    assert.deepEqual(consoleOf([[3, "a"]], [[null, null], [0, "b"]]).lines, ["0 b"]);
+});
+
+test("a report that was missed has all be told anew", () => {
+    const { console } = consoleOf([[3, "a"]]);
+    assert.equal(console.apply({ number: 3, whole: false, lines: [[4, "b"]] }), false);
+    assert.equal(console.number, 0);
+    assert.equal(console.apply({ number: 1, whole: true, lines: [[4, "c"]] }), true);
+    assert.deepEqual(console.lines, [{ tick: 4, text: "c" }]);
+});
+
+test("no more than five hundred lines are kept", () => {
+    const { console } = consoleOf(Array.from({ length: 700 }, (_, tick) => [tick, "a"]));
+    assert.deepEqual([console.lines.length, console.lines[0].tick], [500, 200]);
+});
+
+test("equal lines that follow each other are one, with how often", () => {
+    const lines = [{ tick: 1, text: "a" }, { tick: 2, text: "a" }, { tick: 3, text: "B" }, { tick: 4, text: "a" }];
+    assert.deepEqual(rowsOf(lines), [
+        { tick: 1, last: 2, text: "a", count: 2 }, { tick: 3, last: 3, text: "B", count: 1 }, { tick: 4, last: 4, text: "a", count: 1 },
+    ]);
+    assert.deepEqual(rowsOf(lines, " b "), [{ tick: 3, last: 3, text: "B", count: 1 }]);
+    assert.equal(clock(75), "1.25");
 });

@@ -16,7 +16,7 @@ const components = {
     "components/panel/panel.css": [".panel", "#panel-toggle"],
     "components/panel/switch.css": [".switch"],
     "tools/presence/presence.css": ["#cursors", ".cursor"],
-    "tools/preview/preview.css": [".editing", ".source-section", ".changed-lines"],
+    "tools/preview/preview.css": [".console-tools", ".console-filter", ".console-lines", ".console-note", ".editing", ".source-section", ".changed-lines"],
     "tools/recording/record-button.css": [".record"],
     "tools/recording/recording.css": [".recording-sheet"],
     "pages/room/room.css": [".room"],

@@ -46,6 +46,11 @@ function isViewReport(report, path) {
     if (!report.views.every(isTold)) throw invalidPayload(`${path}: a view of a class that is not told`);
 }
 
+function isLine(line, path) {
+    tuple(nullOr(stageTick), nullOr(string))(line, path);
+    if (line[0] === null && line[1] !== null) throw invalidPayload(`${path}: a line without a stage tick`);
+}
+
 const notices = {
     welcome: object({
         viewer,
@@ -96,6 +101,7 @@ const notices = {
         items: listOf(tuple(layer, index, index)),
     }),
     views: isViewReport,
+    console: object({ number: integer(1, 0xffffffff), whole: boolean, lines: listOf(isLine) }),
     editing: object({
         phase: oneOf("running", "building", "failed", "stopped"),
         build: index,

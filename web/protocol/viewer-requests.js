@@ -31,6 +31,7 @@ const requests = {
         selected: (layer) => layer === null || (Number.isInteger(layer) && layer >= 0 && layer <= 0xffffffff),
         got: isStageTick,
     },
+    console: { console: (console) => typeof console === "boolean", got: isStageTick },
     replay: { replay: (replay) => typeof replay === "boolean" },
     renew: {},
 };

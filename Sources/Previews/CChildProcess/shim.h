@@ -15,9 +15,6 @@
 // prctl(2) PR_SET_PDEATHSIG: the process is killed when its parent ends.
 static inline int child_process_end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
-// setvbuf(3): each line that is printed goes out at once.
-static inline void child_process_buffer_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
-
 // pipe2(2) O_CLOEXEC: a pipe that no other process gets.
 static inline int child_process_pipe(int ends[2]) { return (int)syscall(SYS_pipe2, ends, 02000000 /* O_CLOEXEC */); }
 

@@ -7,6 +7,8 @@ public protocol EditedSimulation: RewindableSimulation {
     var editing: EditingState { get }
     /// Whether the last gesture is repeated, from its start, whenever the code is replaced.
     var replaysGesture: Bool { get set }
+    /// What the code has printed.
+    var console: StageConsole { get }
 }
 
 /// The state of a stage's sources, of which it may show an older version.

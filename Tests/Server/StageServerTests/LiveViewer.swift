@@ -110,7 +110,7 @@ final class LiveViewer {
             case .refused(let refusal): self.refusal = refusal
             case .interruption(let interruption): self.interruption = interruption
             case .views(let report): views.append(report)
-            case .editing, .pace: break
+            case .editing, .console, .pace: break
             }
         }
         return nil

@@ -98,6 +98,7 @@ export class RoomPage {
                 record: () => record.toggle(),
                 savePicture: () => record.savePicture(),
                 pictureScale,
+                shownTime: about.shownTime,
             }),
             time: new TimeBar(find, (...request) => this.#request(...request), makeMomentButton(about), record.element),
             cutOffer: new CutOffer(find("cut-offer"), () => this.#request("restore"), browser),
@@ -169,6 +170,7 @@ export class RoomPage {
         else if (notice.type === "state") this.#state = notice;
         else if (notice.type === "time") this.#setTime(notice);
         else if (notice.type === "editing") this.#showEditing(notice);
+        else if (notice.type === "console") this.#parts.tools.hear(notice);
         else if (notice.type === "interruption") this.#parts.pill.interrupt(notice.reason ?? "");
         else if (notice.type === "refused" && !this.#parts.tools.refused(notice)) this.#explain(notice);
         if (this.#welcome && this.#room) this.#show();

@@ -1,4 +1,4 @@
-import { actions, parameters, readOuts, recording, source, stage } from "../../tools/inspector/sections.js";
+import { actions, parameters, printed, readOuts, recording, source, stage } from "../../tools/inspector/sections.js";
 
 /** The panel's sections about the room, each made when it is first seen, and what the server says handed on to them. */
 export class RoomTools {
@@ -9,10 +9,10 @@ export class RoomTools {
 
     /**
      * @param panel the `Panel`
-     * @param context what sections need: `{ request(type, fields), say(text), share(kind), record(), savePicture(), pictureScale }`
+     * @param context what sections need: `{ request(type, fields), say(text), share(kind), record(), savePicture(), pictureScale, shownTime() }`
      */
     constructor(panel, context) {
-        this.#parts = [parameters, source, stage, actions, readOuts, recording].map((part) => {
+        this.#parts = [parameters, source, stage, actions, readOuts, printed, recording].map((part) => {
             const load = async () => {
                 const made = await part.make(context);
                 this.#made.set(part.id, made);
@@ -32,6 +32,11 @@ export class RoomTools {
             section.hidden = !part.isOf(view);
             if (!section.hidden) this.#made.get(part.id)?.show(view);
         }
+    }
+
+    /** @param notice the server's `console` */
+    hear(notice) {
+        for (const part of this.#made.values()) part.hear?.(notice);
     }
 
     /** @returns whether a section showed it where it was asked for */

@@ -40,6 +40,18 @@ export const source = {
     },
 };
 
+export const printed = {
+    id: "console",
+    title: "Console",
+    order: 32,
+    folded: true,
+    isOf: ({ editing }) => editing !== null,
+    make: async (context) => {
+        const [{ ConsoleSection }] = await Promise.all([import("../preview/console-section.js"), loadStyle("/tools/preview/preview.css")]);
+        return new ConsoleSection(context);
+    },
+};
+
 export const readOuts = {
     id: "read-outs",
     title: "State",

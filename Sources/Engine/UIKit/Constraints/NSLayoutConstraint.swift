@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A linear relation between attributes of two views or guides: first = multiplier * second + constant.
 ///
-/// What such layouts use: sizes, edges and centres, baselines, solved by ``ConstraintSystem``.
+/// What such layouts use: sizes, edges and centres, baselines, solved by `ConstraintSystem`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     /// An attribute of a view or a guide.

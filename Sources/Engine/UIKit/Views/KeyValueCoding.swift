@@ -28,7 +28,7 @@ extension KeyValueCoding where Self: NSObject {
         return found.flatMap(unwrapped)
     }
 
-    /// Returns a value by the names that lead to it from one object to the next; see ``value(forKey:)``.
+    /// Returns a value by the names that lead to it from one object to the next; see `value(forKey:)`.
     public func value(forKeyPath keyPath: String) -> Any? {
         let names = keyPath.split(separator: ".").map(String.init)
         return names.dropFirst().reduce(names.first.flatMap(value(forKey:))) { value, name in

@@ -1,3 +1,4 @@
+import CChildProcess
 import Foundation
 import Glibc
 import Previews
@@ -39,8 +40,10 @@ final class ChildRoom {
             if !header.keepsSizes { (checkpoint.stageWidth, checkpoint.stageHeight) = (size.width, size.height) }
             let known = Set(definition.withStageSettings.parameters(stage: size).map(\.name))
             checkpoint.parameters = checkpoint.parameters.filter { known.contains($0.key) }
+            child_process_begin_step(header.room, header.startTick, 0)
             start = try SceneSimulation(checkpoint: checkpoint, of: definition, tick: header.startTick)
         } else {
+            child_process_begin_step(header.room, 0, 0)
             start = try SceneSimulation(definition, stage: size)
         }
         var pace = Pace(busy)
@@ -48,6 +51,7 @@ final class ChildRoom {
         guard header.shown >= newest else {
             simulation = RecordedSimulation(
                 InputScript(start: nil, entries: opening.entries), from: start, to: newest)
+            child_process_begin_step(header.room, header.shown, 1)
             simulation.seek(to: max(header.shown, start.tick))
             while simulation.isSeeking { simulation.continueSeeking { pace.hasTime() } }
             return
@@ -57,28 +61,34 @@ final class ChildRoom {
         var next = opening.entries[...]
         while let first = next.first {
             while simulation.needsStep, simulation.tick + 1 < first.tick {
-                simulation.advance(to: simulation.tick + 1)
+                simulate(to: simulation.tick + 1)
                 pace.step()
             }
             let events = next.prefix { $0.tick == first.tick }
             next = next.dropFirst(events.count)
-            simulation.advance(to: max(first.tick, simulation.tick + 1), with: events.map(\.event))
+            simulate(to: max(first.tick, simulation.tick + 1), with: events.map(\.event))
             pace.step()
         }
         while simulation.needsStep, simulation.tick < newest {
-            simulation.advance(to: simulation.tick + 1)
+            simulate(to: simulation.tick + 1)
             pace.step()
         }
-        if simulation.tick < newest { simulation.advance(to: newest) }
+        if simulation.tick < newest { simulate(to: newest) }
+    }
+
+    /// Simulates what leads to a tick, with which whatever the code prints is marked.
+    private func simulate(to tick: UInt32, with events: [InputEvent] = []) {
+        child_process_begin_step(number, tick, 0)
+        simulation.advance(to: tick, with: events)
     }
 
     func advance(to tick: UInt32, with events: [InputEvent]) {
-        if tick > simulation.tick || !events.isEmpty {
-            simulation.advance(to: max(tick, simulation.tick + 1), with: events)
-        }
+        if tick > simulation.tick || !events.isEmpty { simulate(to: max(tick, simulation.tick + 1), with: events) }
     }
 
     func seek(to tick: UInt32, with events: [InputEvent], busy: @escaping () -> Void) {
+        // What was printed before is known.
+        child_process_begin_step(number, tick, 1)
         simulation.seek(to: tick, after: events)
         var pace = Pace(busy)
         while simulation.isSeeking { simulation.continueSeeking { pace.hasTime() } }

@@ -9,6 +9,8 @@ final class ChildProcess {
     let channel: FrameChannel
     /// Called with what the process and those that it has started use, a few times a second.
     var onFigures: ((ProcessTree.Figures) -> Void)?
+    /// Called with lines that it prints.
+    var onPrint: (([OutputReader.Printed]) -> Void)?
     /// Called once, when the process has ended and all that it wrote has been read.
     var onEnd: ((_ output: String) -> Void)?
 
@@ -57,7 +59,11 @@ final class ChildProcess {
     }
 
     private func observe() {
-        output.start { [weak self] in self?.fellSilent() }
+        output.start {
+            [weak self] in self?.onPrint?($0)
+        } ended: {
+            [weak self] in self?.fellSilent()
+        }
         let watch = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
         watch.schedule(deadline: .now() + 0.25, repeating: 0.25, leeway: .milliseconds(50))
         watch.setEventHandler { @Sendable [process, weak self] in

@@ -48,6 +48,7 @@ final class ChildSession {
         process = try ChildProcess(executable, in: sandbox)
         reader = ReportReader(process.channel)
         process.onFigures = { [weak self] in self?.look($0) }
+        process.onPrint = { [weak self] in self?.printed($0) }
         process.onEnd = { [weak self] output in
             self?.output = output
             self?.finish()
@@ -58,6 +59,17 @@ final class ChildSession {
             self?.isSilent = true
             self?.finish()
         }
+    }
+
+    /// What was printed while the library was loaded.
+    private(set) var loadingConsole = StageConsole()
+
+    private func printed(_ lines: [OutputReader.Printed]) {
+        for (step, text) in lines where !step.repeats {
+            if step.room == 0 { loadingConsole.add(text, at: 0) }
+            host?.printed(text, in: step, by: self)
+        }
+        host?.changed()
     }
 
     /// Tells the host of the end, when all is known of it.
@@ -74,6 +86,7 @@ final class ChildSession {
         host = nil
         reader.stop()
         process.onFigures = nil
+        process.onPrint = nil
         process.onEnd = nil
         process.kill()
         // It is reaped before it is forgotten.

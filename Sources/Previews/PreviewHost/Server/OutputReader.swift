@@ -20,30 +20,42 @@ final class OutputReader: Sendable {
         self.descriptor = descriptor
     }
 
+    /// Whole lines that were printed in a step.
+    typealias Printed = (step: PrintedStep, text: String)
+
     /// Reads on a thread of its own.
     ///
-    /// - Parameter ended: called on the main queue when everybody has closed the other end.
-    func start(ended: @escaping @MainActor @Sendable () -> Void) {
+    /// - Parameters:
+    ///   - printed: called on the main queue with what is shown.
+    ///   - ended: called on the main queue when everybody has closed the other end.
+    func start(
+        printed: @escaping @MainActor @Sendable ([Printed]) -> Void, ended: @escaping @MainActor @Sendable () -> Void
+    ) {
         let thread = Thread { [self] in
             var buffer = [UInt8](repeating: 0, count: 1 << 14)
             var shown = ShownOutput()
+            var marks = OutputMarks()
             var allowance = Allowance(most: Double(Self.rate), rate: Double(Self.rate))
-            func show(_ text: String) {
-                if !text.isEmpty { FileHandle.standardError.write(Data(text.utf8)) }
+            func show(_ parts: [Printed]) {
+                let texts = parts.filter { !$0.text.isEmpty }
+                guard !texts.isEmpty else { return }
+                FileHandle.standardError.write(Data(texts.map(\.text).joined().utf8))
+                DispatchQueue.main.async { MainActor.assumeIsolated { printed(texts) } }
             }
             while true {
                 let count = read(descriptor, &buffer, buffer.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { break }
-                show(shown.take(buffer[..<count], at: Self.seconds))
+                let parts = marks.take(buffer[..<count])
+                show(parts.map { ($0.step, shown.take($0.bytes, at: Self.seconds)) })
                 bytes.withLock {
-                    $0 += buffer[..<count]
+                    for part in parts { $0 += part.bytes }
                     if $0.count > 2 * Self.limit { $0.removeFirst($0.count - Self.limit) }
                 }
                 let wait = allowance.owe(Double(count), at: Self.seconds)
                 if wait > 0 { Thread.sleep(forTimeInterval: wait) }
             }
-            show(shown.end(at: Self.seconds))
+            show([(marks.step, shown.end(at: Self.seconds))])
             close(descriptor)
             DispatchQueue.main.async { MainActor.assumeIsolated(ended) }
         }

@@ -318,6 +318,12 @@ public final class PreviewHost {
         }
     }
 
+    /// Takes lines that code has printed.
+    func printed(_ text: String, in step: PrintedStep, by session: ChildSession) {
+        let printing = step.room == 0 ? simulations : [rooms[step.room]?.simulation].compactMap(\.self)
+        for simulation in printing { simulation.printed(text, at: step.tick, by: session) }
+    }
+
     private func loaded(_ session: ChildSession) {
         guard session === next else { return }
         unopened = []

@@ -35,6 +35,9 @@ final class RemoteSimulation {
     /// Whether the process has been asked for ``told``.
     private var asksForScrolls = false
     private var viewing = AwaitedViews()
+    private(set) var console = StageConsole()
+    /// What the process that is to run the code has printed.
+    private var nextConsole = StageConsole()
     private var pending: [InputEvent] = []
     /// Whether a request has not been answered yet.
     private(set) var isWaiting = false
@@ -72,6 +75,7 @@ final class RemoteSimulation {
     ///   - tick: the stage tick to show; nil for the one that is shown.
     func open(in session: ChildSession, as loaded: HostReport.Scene, at tick: UInt32? = nil) {
         nextSession = session
+        nextConsole = session.loadingConsole
         self.loaded = loaded
         revision += 1
         let newest = max(stage.newest, log.lastTick)
@@ -88,6 +92,7 @@ final class RemoteSimulation {
         fault = nil
         (isWaiting, seeks, asksForScrolls) = (false, false, false)
         viewing = AwaitedViews()
+        console.replace(with: nextConsole)
         receive(report, showing: snapshot)
         hasJumped = true
         revision += 1
@@ -166,6 +171,12 @@ final class RemoteSimulation {
         told = scrolls
     }
 
+    /// Takes lines that code has printed in the step that led to a stage tick.
+    func printed(_ text: String, at tick: UInt32, by session: ChildSession) {
+        if session === self.session { console.add(text, at: tick) }
+        if session === nextSession { nextConsole.add(text, at: tick) }
+    }
+
     func receive(_ list: ListedViews, from session: ChildSession) {
         if session === self.session { viewing.receive(list) }
     }
@@ -198,7 +209,10 @@ extension RemoteSimulation: EditedSimulation {
     private func drainPending(at tick: UInt32) -> [InputEvent] {
         guard !pending.isEmpty else { return [] }
         defer { pending = [] }
-        if stage.tick < stage.newest { log.add(log.leave(at: stage.tick), at: tick) }
+        if stage.tick < stage.newest {
+            log.add(log.leave(at: stage.tick), at: tick)
+            console.cut(after: stage.tick)
+        }
         log.add(pending, at: tick)
         return pending
     }

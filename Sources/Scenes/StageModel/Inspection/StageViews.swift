@@ -109,7 +109,7 @@ public struct ViewDetails: Equatable, Sendable {
 
 extension String {
     /// The text without control characters, and without what is beyond `limit` characters, for which an ellipsis stands.
-    fileprivate func cut(to limit: Int) -> String {
+    func cut(to limit: Int) -> String {
         // Nearly all are short and plain.
         let utf8 = utf8
         if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }

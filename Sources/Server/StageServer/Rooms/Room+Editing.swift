@@ -29,6 +29,14 @@ extension Room {
         effects.send(.editing(edited.editing), to: connection)
     }
 
+    /// Tells a viewer what the code prints, or stops to.
+    ///
+    /// - Throws: why it may not be told.
+    func setConsole(_ wish: ConsoleWish, of member: Roster.Member, _ connection: UInt64) throws {
+        guard seesSources(member) else { throw ControlRefusal.presentersOnly }
+        try consoleReports.set(wish, connection, of: simulation)
+    }
+
     /// - Throws: why it may not be, or cannot.
     func setReplay(_ replays: Bool, by member: Roster.Member, at now: MonotonicInstant) throws {
         guard let edited = simulation as? any EditedSimulation else { throw NothingIsEdited() }

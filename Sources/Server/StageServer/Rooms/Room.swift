@@ -24,6 +24,7 @@ final class Room {
     var renewedAt: MonotonicInstant?
     var scrollReports = ScrollReports()
     var viewReports = ViewReports()
+    var consoleReports = ConsoleReports()
     var editingNotices = EditingNotices()
     var journal = RoomJournal()
     /// The greatest number of viewers at once.
@@ -67,6 +68,7 @@ final class Room {
         due = .earlier(due, notices.due)
         due = .earlier(due, scrollReports.due)
         due = .earlier(due, viewReports.due)
+        due = .earlier(due, consoleReports.due(of: simulation))
         due = .earlier(due, input.awaitsUntil)
         due = .earlier(due, journal.retryTime)
         return due == .distantFuture ? nil : due
@@ -236,6 +238,9 @@ final class Room {
         }
         for (connection, report) in viewReports.update(at: now, views: simulation.views(describing:anew:)) {
             effects.send(.views(report), to: connection)
+        }
+        for (connection, report) in consoleReports.update(at: now, of: simulation) {
+            effects.send(.console(report), to: connection)
         }
     }
 

@@ -60,6 +60,7 @@ struct DirectEffect: Equatable, Sendable {
         case refused(Refusal)
         case scrolls(StageScrolls)
         case views(ViewReport)
+        case console(ConsoleReport)
         case editing(EditingState)
         case close(WebSocketClosure)
     }
@@ -76,6 +77,7 @@ extension DirectEffect.Content {
         case .refused(let refusal): .refused(refusal)
         case .scrolls(let scrolls): .scrolls(scrolls)
         case .views(let report): .views(report)
+        case .console(let report): .console(report)
         case .editing(let editing): .editing(editing)
         case .close: nil
         }
@@ -88,6 +90,7 @@ extension DirectEffect.Content {
         case .refused(let refusal): self = .refused(refusal)
         case .scrolls(let scrolls): self = .scrolls(scrolls)
         case .views(let report): self = .views(report)
+        case .console(let report): self = .console(report)
         case .editing(let editing): self = .editing(editing)
         case .room, .state, .time, .pace, .interruption:
             throw WireFault(.protocolError, "a notice to everyone is sent to some")

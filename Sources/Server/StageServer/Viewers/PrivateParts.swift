@@ -7,6 +7,7 @@ struct PrivateParts {
     var refused: [UInt8]?
     var scrolls: [UInt8]?
     var views: [UInt8]?
+    var console: [UInt8]?
     var editing: [UInt8]?
     /// The time of the newest probe.
     var probe: Double?
@@ -17,6 +18,7 @@ struct PrivateParts {
     /// - Returns: whether a part is due.
     func isDue(isWelcomed: Bool) -> Bool {
         if welcome != nil || probe != nil { return true }
-        return isWelcomed && (refused != nil || scrolls != nil || views != nil || editing != nil)
+        let isOther = scrolls != nil || views != nil || console != nil || editing != nil
+        return isWelcomed && (refused != nil || isOther)
     }
 }

@@ -58,6 +58,7 @@ final class Viewer: WebSocketHandler {
         case .refused: own.refused = notice
         case .scrolls: own.scrolls = notice
         case .views: own.views = notice
+        case .console: own.console = notice
         case .editing: own.editing = notice
         case .close(let closure): return close(closure)
         }
@@ -87,6 +88,7 @@ final class Viewer: WebSocketHandler {
         if isWelcomed {
             appendNotice(&own.scrolls, to: &builder)
             appendNotice(&own.views, to: &builder)
+            appendNotice(&own.console, to: &builder)
             appendNotice(&own.editing, to: &builder)
             appendNotice(&own.refused, to: &builder)
         }

@@ -2,7 +2,7 @@ import StageModel
 
 /// A control message from a server.
 ///
-/// Each is state: the newest of its type replaces the one before, but for ``views(_:)``, of which each is confirmed.
+/// Each is state: the newest of its type replaces the one before, but for ``views(_:)`` and ``console(_:)``, of which each is confirmed.
 public enum ServerNotice: Equatable, Sendable {
     case welcome(Welcome)
     case room(RoomState)
@@ -11,6 +11,8 @@ public enum ServerNotice: Equatable, Sendable {
     case scrolls(StageScrolls)
     /// What differs of the stage's views, for a viewer who inspects them.
     case views(ViewReport)
+    /// What the stage's code has printed, for a viewer who wants to know.
+    case console(ConsoleReport)
     /// The state of the sources of the code that the stage shows.
     case editing(EditingState)
     case refused(Refusal)

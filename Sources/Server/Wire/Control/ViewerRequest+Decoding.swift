@@ -65,6 +65,11 @@ extension ViewerRequest: Decodable {
                     isWanted: try fields.value(.views, "true or false"),
                     selected: try fields.optional(.selected, "a layer's id, or null"),
                     received: try fields.value(.got, "a whole number from 0 to 4294967295")))
+        case .console:
+            self = .console(
+                ConsoleWish(
+                    isWanted: try fields.value(.console, "true or false"),
+                    received: try fields.value(.got, "a whole number from 0 to 4294967295")))
         case .replay: self = .replay(try fields.value(.replay, "true or false"))
         case .renew: self = .renew
         }

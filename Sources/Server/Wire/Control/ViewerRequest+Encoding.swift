@@ -2,7 +2,7 @@ import Foundation
 
 extension ViewerRequest {
     enum Field: String, CodingKey {
-        case type, name, values, take, mode, rate, ticks, tick, inspect, replay, text, enter, views, selected, got
+        case type, name, values, take, mode, rate, ticks, tick, inspect, replay, text, enter, views, console, selected, got
     }
 
     /// Returns the message's bytes, with the fields in the order of their names.
@@ -31,6 +31,9 @@ extension ViewerRequest: Encodable {
             try container.encode(wish.isWanted, forKey: .views)
             // Null, where `encodeIfPresent` would leave it out.
             try container.encode(wish.selected, forKey: .selected)
+            try container.encode(wish.received, forKey: .got)
+        case .console(let wish):
+            try container.encode(wish.isWanted, forKey: .console)
             try container.encode(wish.received, forKey: .got)
         case .replay(let replay): try container.encode(replay, forKey: .replay)
         case .restore, .renew: break

@@ -28,6 +28,8 @@ public enum ViewerRequest: Equatable, Sendable {
     case inspect(Bool)
     /// What to be told of the stage's views.
     case views(ViewWish)
+    /// What to be told of that which the stage's code prints.
+    case console(ConsoleWish)
     /// Whether the last gesture is repeated whenever the stage's code is replaced.
     case replay(Bool)
     /// Gives the room a new key.
@@ -35,7 +37,7 @@ public enum ViewerRequest: Equatable, Sendable {
 
     /// The types of requests, as messages name them.
     public enum Kind: String, CaseIterable, Sendable {
-        case name, set, action, text, control, mode, rate, step, seek, restore, inspect, views, replay, renew
+        case name, set, action, text, control, mode, rate, step, seek, restore, inspect, views, console, replay, renew
     }
 
     /// The request's type.
@@ -53,6 +55,7 @@ public enum ViewerRequest: Equatable, Sendable {
         case .restore: .restore
         case .inspect: .inspect
         case .views: .views
+        case .console: .console
         case .replay: .replay
         case .renew: .renew
         }

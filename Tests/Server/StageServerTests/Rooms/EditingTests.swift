@@ -13,6 +13,7 @@ import Wire
         var editing = EditingState(
             phase: .failed, problems: [SourceProblem(file: "Cards.swift", line: 3, message: "no", source: "let x = y")])
         var replaysGesture = false
+        var console = StageConsole()
     }
 
     private func told(isPrivate: Bool) -> Set<UInt64> {

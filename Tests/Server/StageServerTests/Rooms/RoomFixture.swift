@@ -20,6 +20,7 @@ final class RoomFixture {
     private(set) var closed: [UInt64: UInt16] = [:]
     private(set) var scrolls: [UInt64: [StageScrolls]] = [:]
     private(set) var views: [UInt64: [ViewReport]] = [:]
+    private(set) var consoles: [UInt64: [ConsoleReport]] = [:]
     private(set) var key: RandomToken?
     private(set) var editing: [UInt64: EditingState] = [:]
     /// How many steps of the simulation there is time for in each of the room's.
@@ -111,6 +112,7 @@ final class RoomFixture {
                 case .welcome(let welcome): welcomes[connection] = welcome
                 case .scrolls(let scrolls): self.scrolls[connection, default: []].append(scrolls)
                 case .views(let report): views[connection, default: []].append(report)
+                case .console(let report): consoles[connection, default: []].append(report)
                 case .refused(let refusal): refusals[connection] = refusal
                 case .close(let closure): closed[connection] = closure.code.rawValue
                 case .editing(let editing): self.editing[connection] = editing

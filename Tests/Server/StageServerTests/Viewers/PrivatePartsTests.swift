@@ -13,6 +13,10 @@ import Testing
         own.views = [1]
         #expect(!own.isDue(isWelcomed: false))
         #expect(own.isDue(isWelcomed: true))
+        own = PrivateParts()
+        own.console = [1]
+        #expect(!own.isDue(isWelcomed: false))
+        #expect(own.isDue(isWelcomed: true))
         own.welcome = [2]
         #expect(own.isDue(isWelcomed: false))
     }

@@ -29,7 +29,7 @@ import Wire
         (
             #"{"type":"shout"}"#,
             "'type' is none of name, set, action, text, control, mode, rate, step, seek, "
-                + "restore, inspect, views, replay, renew"
+                + "restore, inspect, views, console, replay, renew"
         ),
         (#"{"type":"mode","mode":"shut"}"#, "'mode' needs 'mode': open, presenter, turns"),
         (#"{"type":"control"}"#, "'control' needs 'take': true or false"),

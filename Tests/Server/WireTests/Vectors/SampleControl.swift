@@ -42,6 +42,8 @@ enum SampleControl {
         ("the views are wanted", .views(ViewWish(isWanted: true))),
         ("a view is selected", .views(ViewWish(isWanted: true, selected: 4_294_967_295, received: 7))),
         ("the views are not wanted", .views(ViewWish(isWanted: false))),
+        ("what is printed is wanted", .console(ConsoleWish(isWanted: true, received: 3))),
+        ("what is printed is not wanted", .console(ConsoleWish(isWanted: false))),
         ("gestures are repeated", .replay(true)),
         ("gestures are not repeated", .replay(false)),
         ("new links", .renew),
@@ -74,6 +76,17 @@ enum SampleControl {
         ("scroll views", .scrolls(scrolls)),
         ("no views", .views(ViewReport(number: 1, isWhole: true))),
         ("views", .views(views)),
+        ("nothing is printed", .console(ConsoleReport(number: 1, isWhole: true))),
+        (
+            "lines are printed, and gone",
+            .console(
+                ConsoleReport(
+                    number: 2,
+                    changes: [
+                        .clear, .line(tick: 7, text: "prepare \"1\""), .line(tick: 4_294_967_295, text: "zwei"),
+                        .cut(after: 7),
+                    ]))
+        ),
         ("a view that is gone", .views(ViewReport(number: 3, gone: [5, 9], selection: gone))),
         ("code that runs", .editing(EditingState(build: 1, replaysGesture: true))),
         ("code with an error", .editing(EditingState(phase: .failed, build: 3, problems: [problem], isWritable: true))),

@@ -1,0 +1,113 @@
+import Simulation
+import StageModel
+import Testing
+
+@testable import PreviewHost
+
+/// What previewed code prints, by the steps in which it did.
+@MainActor
+@Suite(.serialized) struct ConsoleTests {
+    /// Prints the place of what is asked for, in each query of the layout.
+    private static let printsQueries = #"print("from \(Int(rect.minY))")"#
+
+    private struct Line: Equatable {
+        var tick: UInt32
+        var text: String
+    }
+
+    /// The lines that stand at the end of all changes.
+    private func lines(_ simulation: any EditedSimulation) -> [Line] {
+        simulation.console.changes(after: 0, bytes: .max).changes.reduce(into: []) { lines, change in
+            switch change {
+            case .line(let tick, let text): lines.append(Line(tick: tick, text: text))
+            case .cut(let tick): lines.removeAll { $0.tick > tick }
+            case .clear: lines = []
+            }
+        }
+    }
+
+    @Test func whatIsPrintedIsOfItsStep() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10, code: #"print("offset \(Int(collectionView?.contentOffset.y ?? -1))")"#)
+        let simulation = try await project.edited()
+        try await project.drag(simulation)
+        try await project.wait("the last line") { lines(simulation).last?.tick ?? 0 >= 30 }
+        let moved = lines(simulation).filter { $0.tick > 10 }
+        // A pan begins after some points.
+        #expect(moved.map(\.tick) == moved.map(\.tick).sorted())
+        #expect(Set(moved.map(\.tick)).count > 10)
+        #expect(moved.last?.text == "offset \(Int(simulation.offset))")
+    }
+
+    @Test func linesOfTwoRoomsAreApart() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10, code: #"print("a query")"#, twin: #"print("twin")"#)
+        let (cards, twin) = (try await project.edited(), try await project.edited("twin"))
+        try await project.wait("lines") { !lines(cards).isEmpty && !lines(twin).isEmpty }
+        #expect(!lines(cards).contains { $0.text == "twin" })
+        #expect(lines(twin).contains { $0.text == "twin" })
+    }
+
+    @Test func whatGoesToStandardErrorIsThereToo() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10, code: #"NSLog("%@", "logged"); fputs("raw\n", stderr)"#)
+        let simulation = try await project.edited()
+        try await project.wait("lines") { lines(simulation).contains { $0.text == "raw" } }
+        #expect(lines(simulation).contains { $0.text.hasSuffix("logged") })
+    }
+
+    @Test func aStepThatIsShownAgainPrintsNothingAnew() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10, code: Self.printsQueries)
+        let simulation = try await project.edited()
+        try await project.drag(simulation)
+        try await project.wait("the last line") { lines(simulation).last?.tick ?? 0 >= 30 }
+        let before = lines(simulation)
+        simulation.seek(to: 15, after: [])
+        try await project.settle(simulation)
+        simulation.seek(to: 30, after: [])
+        try await project.settle(simulation)
+        // What would have been printed has come by the time that something later has.
+        try await project.advance(simulation, to: 31, with: .pointer(.move, 300))
+        try await project.wait("a later line") { lines(simulation).last?.tick == 31 }
+        #expect(lines(simulation).filter { $0.tick <= 30 } == before)
+    }
+
+    @Test func whatFollowsAnEarlierMomentReplacesWhatWasPrintedAfterIt() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10, code: Self.printsQueries)
+        let simulation = try await project.edited()
+        try await project.drag(simulation)
+        try await project.wait("the last line") { lines(simulation).last?.tick ?? 0 >= 30 }
+        let before = lines(simulation)
+        simulation.seek(to: 15, after: [])
+        try await project.settle(simulation)
+        try await project.advance(simulation, to: 16, with: .pointer(.down, 600))
+        try await project.wait("the cut") { !lines(simulation).contains { $0.tick > 16 } }
+        #expect(lines(simulation).filter { $0.tick <= 15 } == before.filter { $0.tick <= 15 })
+    }
+
+    @Test func newCodeBeginsAnewWithWhatTheSameEventsPrint() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10, code: #"print("old")"#)
+        let simulation = try await project.edited()
+        try await project.drag(simulation)
+        try await project.wait("lines") { lines(simulation).last?.tick ?? 0 >= 30 }
+        let ticks = lines(simulation).map(\.tick)
+        try project.show(gap: 10, code: #"print("new")"#)
+        try await project.wait("the new code") { project.host.editing.build == 2 }
+        try await project.settle(simulation)
+        try await project.wait("lines") { lines(simulation).count >= ticks.count }
+        #expect(Set(lines(simulation).map(\.text)) == ["new"])
+        #expect(Set(lines(simulation).map(\.tick)) == Set(ticks))
+    }
+
+    @Test func whatWasPrintedBeforeATrapIsThere() async throws {
+        let project = try PreviewProject()
+        try project.show(gap: 10, code: #"print("last words"); if rect.minY > 0 { fatalError("the end") }"#)
+        let simulation = try await project.edited()
+        try await project.dragUntilItStops(simulation)
+        #expect(simulation.message?.contains("the end") == true)
+        #expect(lines(simulation).last?.text.contains("the end") == true || lines(simulation).last?.text == "last words")
+    }
+}
