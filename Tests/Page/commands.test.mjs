@@ -1,0 +1,194 @@
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { project, read, statements } from "./sentences.mjs";
+
+const root = fileURLToPath(project);
+const folder = mkdtempSync(`${tmpdir()}/commands-`);
+after(() => rmSync(folder, { recursive: true }));
+
+const dryRuns = new Map();
+
+/** Returns what `make` would run; it has no part in a make around it. */
+function made(...words) {
+    const { PATH, HOME } = process.env;
+    const key = words.join(" ");
+    if (!dryRuns.has(key)) {
+        const text = execFileSync("make", ["-n", "--no-print-directory", "-C", root, ...words], { env: { PATH, HOME }, encoding: "utf8" });
+        dryRuns.set(key, text);
+    }
+    return dryRuns.get(key);
+}
+
+/** Makes a program of a shell's lines. */
+function program(path, ...lines) {
+    writeFileSync(path, ["#!/bin/sh", ...lines, ""].join("\n"));
+    chmodSync(path, 0o755);
+}
+
+/** A folder for `PATH` with programs of a shell's lines, and some of the system's. */
+function programs(own, systems = []) {
+    const path = mkdtempSync(`${folder}/path-`);
+    for (const name of ["sh", ...systems]) {
+        symlinkSync(execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim(), `${path}/${name}`);
+    }
+    for (const [name, lines] of Object.entries(own)) program(`${path}/${name}`, ...lines);
+    return path;
+}
+
+function run(script, words, path) {
+    return spawnSync(`${root}/${script}`, words, { env: { PATH: path }, encoding: "utf8" });
+}
+
+test("make run builds the page and the program, and serves at the host and the port that it is given", () => {
+    const plain = made("run");
+    assert.match(plain, /\nswift build -c release --product zoetrope\n/);
+    assert.match(plain, /\nexec \.build\/release\/zoetrope serve --host 127\.0\.0\.1 --port 8080 --web \.build\/page\n$/);
+    assert.match(made("run", "PORT=9000"), /--host 127\.0\.0\.1 --port 9000 --web/);
+    assert.match(made("run", "HOST=0.0.0.0"), /--host 0\.0\.0\.0 --port 8080 --web/);
+    assert.match(made("-B", "page"), /esbuild --bundle .*--minify .*--outdir=\.build\/page web\/main\.js/);
+});
+
+test("make test runs the Swift tests, the page's in Node and those in a browser, make check those without a browser and the linter", () => {
+    const kinds = [/^\.ci\/swift-tests /m, /^node --test .*commands\.test\.mjs/m, /pytest .*Tests\/Browser -m 'not long'/m, /^swift format lint --strict -r Sources Tests/m];
+    const has = (target) => kinds.map((kind) => kind.test(made(target)));
+    assert.deepEqual(has("test"), [true, true, true, false]);
+    assert.deepEqual(has("check"), [true, true, false, true]);
+    assert.deepEqual(has("test-swift"), [true, false, false, false]);
+    assert.deepEqual(has("test-page"), [false, true, false, false]);
+    assert.deepEqual(has("test-browser"), [false, false, true, false]);
+    assert.doesNotMatch(made("test"), /Benchmarks/);
+});
+
+test("make format formats what make lint checks", () => {
+    const checked = made("lint").match(/lint --strict -r (.*)/)[1];
+    assert.equal(made("format").match(/format -i -r (.*)/)[1], checked);
+});
+
+test("make docs is of the engine's modules and of StageTesting", () => {
+    const documented = Array.from(made("docs").matchAll(/--target (\w+)/g), ([, module]) => module);
+    for (const module of ["CoreGraphics", "QuartzCore", "UIKit", "StageTesting"]) assert.ok(documented.includes(module), module);
+});
+
+test("make test-sanitized has the engine's and the server's tests, the latter twice", () => {
+    const [address, thread] = ["address", "thread"].map((kind) => {
+        const words = made("test-sanitized").match(new RegExp(`--sanitize ${kind} [^]*?--filter '\\^\\(([^)]*)\\)`))[1];
+        return words.split("|");
+    });
+    for (const tests of ["UIKitTests", "QuartzCoreTests", "StageServerTests", "WebSocketServerTests", "WireTests"]) assert.ok(address.includes(tests), tests);
+    for (const tests of ["StageServerTests", "WebSocketServerTests", "WireTests"]) assert.ok(thread.includes(tests), tests);
+    const folders = readdirSync(`${root}/Tests`, { recursive: true });
+    for (const tests of [...address, ...thread]) assert.ok(folders.some((path) => path.endsWith(`/${tests}`)), tests);
+});
+
+test("make test-long has the fifty nodes and the browser tests that are marked long", () => {
+    const command = made("test-long");
+    assert.match(command, /pytest .*Tests\/Browser -m long\n/);
+    assert.match(command, /ZOETROPE_LONG=1 [^]*--filter '\^StageServerTests\\\.KilledOwnerTests\|\^ZoetropeTests\\\.DependencyTests'/);
+    assert.match(read("Tests/Server/StageServerTests/Cluster/KilledOwnerTests.swift"), /\["ZOETROPE_LONG"\] [^]*\b50\b/);
+});
+
+test("make test-engines has the page in Firefox and in WebKit", () => {
+    assert.match(made("test-engines"), /pytest Tests\/BrowserEngines\n/);
+    for (const name of ["firefox", "webkit"]) assert.match(read("Tests/BrowserEngines/conftest.py"), new RegExp(`from ${name} import`));
+});
+
+test("make install installs below the folder that it is given", () => {
+    for (const product of ["zoetrope", "zoetrope-preview-compiler", "StageCombine"]) {
+        assert.match(made("install"), new RegExp(`\\nswift build -c release --product ${product}\\n`));
+    }
+    assert.match(made("install"), /\n\.ci\/install \.build\/release \.build\/page \/usr\/local\n$/);
+    assert.match(made("install", "PREFIX=/opt/zoetrope"), / \/opt\/zoetrope\n$/);
+});
+
+test("an archive and a Debian package have the names that the README gives", () => {
+    assert.match(made("dist"), /\n\.ci\/dist \.build\/release \.build\/page \.build\/dist\n$/);
+    const place = mkdtempSync(`${folder}/dist-`);
+    mkdirSync(`${place}/.ci`);
+    cpSync(`${root}/.ci/dist`, `${place}/.ci/dist`);
+    program(`${place}/.ci/install`, "mkdir -p $3/lib/zoetrope $3/bin", "cp /bin/sh $3/lib/zoetrope/zoetrope", "ln -s ../lib/zoetrope/zoetrope $3/bin/zoetrope");
+    program(`${place}/zoetrope`, "echo 1.2.3");
+    execFileSync(".ci/dist", [".", "page", "made"], { cwd: place, stdio: "pipe" });
+    const [machine, architecture] = [["uname", "-m"], ["dpkg", "--print-architecture"]].map(([name, word]) => execFileSync(name, [word], { encoding: "utf8" }).trim());
+    const name = `zoetrope-1.2.3-linux-${machine}`;
+    assert.ok(existsSync(`${place}/made/${name}.tar.gz`));
+    assert.match(read("README.md"), /`\.build\/dist\/zoetrope-VERSION-linux-ARCH\.tar\.gz`/);
+    assert.match(execFileSync("tar", ["-tzf", `${place}/made/${name}.tar.gz`], { encoding: "utf8" }), new RegExp(`^${name}/bin/zoetrope$`, "m"));
+    const contents = execFileSync("dpkg-deb", ["--contents", `${place}/made/zoetrope_1.2.3_${architecture}.deb`], { encoding: "utf8" });
+    assert.match(contents, / \.\/usr\/bin\/zoetrope -> \.\.\/lib\/zoetrope\/zoetrope$/m);
+});
+
+test("make cluster starts three nodes behind the port that it is given", () => {
+    assert.match(made("cluster", "PORT=9000"), /\nexec \.ci\/cluster \.build\/release\/zoetrope \.build\/page 9000\n$/);
+    const nodes = `${folder}/nodes`;
+    const path = programs(
+        { "nats-server": ["exec sleep 60"], haproxy: ["cp $2 \"$NODES.cfg\"", "kill -TERM $PPID"] }, ["mktemp", "rm", "cat", "sleep", "cp"]);
+    program(`${folder}/node`, "exec sleep 60");
+    spawnSync(`${root}/.ci/cluster`, [`${folder}/node`, "page", "9000"], { env: { PATH: path, NODES: nodes, TMPDIR: folder }, timeout: 20_000 });
+    const balanced = read(`${nodes}.cfg`);
+    assert.match(balanced, /bind 127\.0\.0\.1:9000\n/);
+    assert.deepEqual(Array.from(balanced.matchAll(/server (node\d) 127/g), ([, name]) => name).slice(0, 3), ["node1", "node2", "node3"]);
+});
+
+test("make siege and make bench build what they measure", () => {
+    assert.match(made("siege"), /\nswift run -c release Benchmarks siege \n$/);
+    assert.match(made("siege", "ATTACKS=joins keys"), /Benchmarks siege joins keys\n$/);
+    assert.match(made("bench"), /swift build -c release --product zoetrope\n[^]*\nswift run -c release Benchmarks\n$/);
+    assert.match(made("need-peers"), /node-ws/);
+});
+
+test("make fuzz goes on for as long as it is told", () => {
+    const command = made("fuzz", "FUZZ_SECONDS=600");
+    assert.match(command, /\nswift run -c release Benchmarks fuzz 600\n/);
+    assert.match(command, /\n\.build\/fuzz\/fuzz -max_total_time=600 /);
+});
+
+test("what is missing is installed with apt-get, or, without the right to do that, named in one command", () => {
+    const asked = (own) => {
+        const note = `${mkdtempSync(`${folder}/note-`)}/note`;
+        const path = programs({ "apt-get": [`echo "$@" >> ${note}`, `ln -sf /bin/sh "$(dirname "$0")/haproxy"`], ...own }, ["env", "ln", "dirname"]);
+        return { ...run(".ci/need", ["nodejs", "haproxy"], path), note: existsSync(note) ? read(note) : "" };
+    };
+    const root = asked({ id: ["echo 0"], node: [] });
+    assert.equal(root.status, 0);
+    assert.match(root.note, /^update .*\ninstall .* haproxy\n$/);
+    assert.doesNotMatch(root.note, /nodejs/);
+    const other = asked({ id: ["echo 1000"], node: [] });
+    assert.equal(other.status, 1);
+    assert.equal(other.note, "");
+    assert.match(other.stderr, /^Missing: haproxy\. Install with:\n +su -c 'apt-get update && apt-get install -y haproxy'\n$/);
+    const asks = Array.from(read("Makefile").matchAll(/\.ci\/need (.*)/g), ([, names]) => names.split(" ")).flat();
+    for (const name of asks) assert.ok(read(".ci/need").includes(`        ${name}) `), name);
+});
+
+test("a toolchain before Swift 6.2, or none, is one line and a failure", () => {
+    const swift = (...lines) => run(".ci/need-swift", [], programs(lines.length > 0 ? { swift: lines } : {}, ["sed", "head"]));
+    assert.equal(swift("echo 'Swift version 6.2 (swift-6.2-RELEASE)'").status, 0);
+    assert.equal(swift("echo 'Apple Swift version 7.0'").status, 0);
+    for (const fault of [swift("echo 'Swift version 6.1.2 (swift-6.1.2-RELEASE)'"), swift()]) {
+        assert.equal(fault.status, 1);
+        assert.match(fault.stderr, /^Swift 6\.2 or later is needed, and .*\n$/);
+    }
+});
+
+test("the images are built of what there is, and are the README's", () => {
+    const file = read("Dockerfile");
+    for (const [, words] of file.matchAll(/^COPY (?!--from)(.*) \S+$/gm)) {
+        for (const path of words.split(" ")) assert.ok(existsSync(`${root}/${path}`), path);
+    }
+    const commands = statements(read("README.md")).filter((words) => words.startsWith("docker "));
+    assert.equal(commands.length, 3);
+    for (const words of commands) {
+        const stage = words.match(/--target (\w+)/)?.[1];
+        if (stage !== undefined) assert.match(file, new RegExp(`^FROM \\S+ AS ${stage}$`, "m"));
+        const [, outside, inside] = words.match(/-p 127\.0\.0\.1:(\d+):(\d+)/) ?? [];
+        if (inside !== undefined) assert.deepEqual([outside, inside, file.includes(`EXPOSE ${inside}\n`)], ["8080", "8080", true]);
+    }
+    const [preview, served] = [file.slice(file.indexOf(" AS preview")), file.slice(file.lastIndexOf("FROM "))];
+    assert.match(preview, /^ENTRYPOINT \["\/zoetrope\/\.build\/release\/zoetrope"\]$/m);
+    assert.match(preview, /\bbubblewrap\b[^]*--product zoetrope-preview-compiler/);
+    assert.match(served, /^USER nobody$[^]*^ENTRYPOINT \["zoetrope", "serve", "--host", "0\.0\.0\.0", "--web", "\/usr\/share\/zoetrope\/page"\]$/m);
+});
