@@ -43,8 +43,8 @@ let command: [Target] = [
         name: "zoetrope",
         dependencies: [
             "Cluster", "CoreGraphics", "Demonstrations", "NATS", "Photos", "PreviewHost", "PreviewProtocol", "Previews",
-            "QRCode", "QuartzCore", "Replay", "SceneContract", "Simulation", "StageModel", "StageServer", "StageTime",
-            "WebSocketServer",
+            "QRCode", "QuartzCore", "Replay", "SceneContract", "Simulation", "StageModel", "StageServer",
+            "StageTesting", "StageTime", "WebSocketServer",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
             .product(name: "Logging", package: "swift-log"),
         ],

@@ -7,10 +7,17 @@ import QuartzCore
 struct Zoetrope: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "zoetrope", abstract: "Plays collection-view animations live in browsers.",
+        discussion: """
+            zoetrope preview      shows the layouts of this folder, anew whenever you save
+            zoetrope new Cards    begins a layout: a package with its preview and its tests
+            zoetrope serve        serves the scenes that come with the program
+
+            What this machine lacks for that, zoetrope doctor says.
+            """,
         version: Version.text,
         subcommands: [
-            PreviewCommand.self, NewCommand.self, CheckCommand.self, Serve.self, Simulate.self, ScenesCommand.self,
-            RunPreviews.self,
+            PreviewCommand.self, NewCommand.self, Serve.self, TestCommand.self, CheckCommand.self, DoctorCommand.self,
+            Simulate.self, ScenesCommand.self, RunPreviews.self, RunTests.self,
         ])
 
     /// Runs the command.

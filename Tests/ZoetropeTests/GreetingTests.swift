@@ -49,4 +49,19 @@ import Testing
         #expect(!text.contains("\u{2588}"))
         #expect(text.contains("--host 0.0.0.0") == (host != "0.0.0.0"))
     }
+
+    @Test func itIsAtMostFiveLinesWhateverTheMachineHas() {
+        let addresses = (1...9).map { "192.168.1.\($0)" }
+        for count in 0...9 {
+            var greeting = greeting("0.0.0.0", Array(addresses.prefix(count)))
+            for own in [(nil, nil), ("0f3c", nil), ("0f3c", "Previewed code runs in a process of its own.")] {
+                (greeting.writeKey, greeting.isolation) = own
+                #expect(greeting.text.split(separator: "\n").count <= Greeting.lineLimit)
+                for address in addresses.prefix(count) { #expect(greeting.text.contains("//\(address):8080/")) }
+            }
+        }
+        var own = greeting("127.0.0.1", isTerminal: true)
+        (own.writeKey, own.isolation) = ("0f3c", "Previewed code runs in a process of its own.")
+        #expect(own.text.split(separator: "\n").count <= Greeting.lineLimit)
+    }
 }

@@ -54,7 +54,8 @@ import Testing
             #expect(files.contains(file), "\(file)")
         }
         // They can be imported without those of the build.
-        try "import Combine\nimport Previews\nimport StageTime\nimport UIKit\nlet none = Empty<Int, Never>()\n".write(
+        let imports = ["Combine", "Previews", "StageTesting", "StageTime", "UIKit"].map { "import \($0)\n" }.joined()
+        try "\(imports)let none = Empty<Int, Never>()\n".write(
             toFile: "\(folder.path)/a.swift", atomically: true, encoding: .utf8)
         let check = try RunningCommand(
             program: "/usr/bin/env",

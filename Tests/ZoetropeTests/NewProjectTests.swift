@@ -1,4 +1,5 @@
 import Foundation
+import TestClient
 import Testing
 
 @testable import zoetrope
@@ -6,14 +7,25 @@ import Testing
 /// What `zoetrope new` writes.
 @Suite struct NewProjectTests {
     @Test func theModuleNamesFoldersAndTargets() {
-        let files = NewProject(module: "Cards", package: "/zoetrope").files
+        let files = NewProject(module: "Cards").files
         let paths = files.map(\.path)
         #expect(paths.contains("Sources/Cards/FanLayout.swift"))
         #expect(paths.contains("Tests/CardsTests/FanLayoutTests.swift"))
         let manifest = files.first { $0.path == "Package.swift" }?.text ?? ""
-        #expect(manifest.contains(#"path: Context.environment["ZOETROPE"] ?? "/zoetrope""#))
+        // Whoever has the folder needs nothing else of the machine that it was made on.
+        #expect(!manifest.contains("path:") && !manifest.contains(".package("))
         #expect(manifest.contains(#"name: "CardsTests""#))
         #expect(files.contains { $0.text.contains("#Preview(\"Fan\")") })
+    }
+
+    @Test func whatItMakesIsTestedAsItIs() throws {
+        let folder = try TestFolder([:])
+        let made = try RunningCommand(["new", "\(folder.path)/Cards"]).wait()
+        try #require(made.status == 0, "\(made.errors)")
+        let result = try RunningCommand(["test"], folder: "\(folder.path)/Cards").wait()
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.errors.contains("Test run with 4 tests in 1 suite passed"))
+        #expect(!result.errors.contains("warning:"))
     }
 
     @Test(arguments: ["3cards", "UIKit", "my-cards", ""])

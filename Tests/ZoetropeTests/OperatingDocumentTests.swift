@@ -32,7 +32,10 @@ import Testing
         #expect(known.count > 20)
         let mentioned = document.matches(of: /(?:zoetrope serve|[|(`]) ?(--[a-z][a-z-]+)/).map { String($0.1) }
         // Options of other commands, by the words before them.
-        let others = ["--input", "--html", "--record", "--init", "--rm", "--target", "--offline", "--unconfined"]
+        let others = [
+            "--input", "--html", "--record", "--init", "--rm", "--target", "--offline", "--unconfined", "--json",
+            "--filter", "--skip", "--list-tests", "--xunit-output", "--watch",
+        ]
         for option in Set(mentioned).subtracting(others) { #expect(known.keys.contains(option), "\(option)") }
     }
 

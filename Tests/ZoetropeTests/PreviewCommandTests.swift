@@ -1,3 +1,4 @@
+import Foundation
 import TestClient
 import Testing
 
@@ -9,5 +10,17 @@ import Testing
         #expect(result.errors.contains("previewed code can't be kept apart here: it sees all of your files"))
         #expect(result.errors.contains("run such code all the same with --unconfined"))
         #expect(result.output.isEmpty)
+    }
+
+    @Test func withoutAnArgumentItShowsTheFolderThatItIsStartedIn() throws {
+        let folder = try TestFolder([
+            "Cards.swift": "import UIKit\n\n#Preview(\"Here\") { UIView() }\n"
+        ])
+        let preview = try RunningCommand(["preview", "--port", "0", "--unconfined"], folder: folder.path)
+        let port = try preview.port()
+        let page = try TestHTTP("/scenes.json", port: port)
+        #expect(String(decoding: page.body, as: UTF8.self).contains("Here"))
+        preview.signal(SIGTERM)
+        #expect(try preview.wait().status == 0)
     }
 }

@@ -4,17 +4,11 @@ import PreviewProtocol
 import ProjectFiles
 
 /// The builder of a project's libraries, which keeps between builds what has not changed.
-package final class PreviewBuilder {
-    private let folder: ProjectFolder
+package final class PreviewBuilder: ProjectBuilder {
+    private let reader: ProjectReader
     private let compiler: LibraryCompiler
     /// Swift sources that are compiled with every library.
     private let additions: [AddedSource]
-    private var listing = ProjectFolder.Listing()
-    private var sources: [String: SourceFile] = [:]
-    /// The modules that the sources import and the engine has not.
-    private var modules: Set<String> = []
-    private var assets = ProjectAssets()
-    private var interfaces = ProjectInterfaces()
     private var properties: [TunableProperty] = []
     /// What has never compiled as it is.
     private var broken = BrokenCode()
@@ -33,7 +27,7 @@ package final class PreviewBuilder {
     /// - Throws: ``PreviewFault`` for a project that is not there or an output folder that can't be written.
     package init(_ project: PreviewProject, additions: [(name: String, text: String)] = []) throws {
         self.additions = additions.map { AddedSource(name: $0.name, text: $0.text) }
-        folder = try ProjectFolder(project.path)
+        reader = try ProjectReader(project.path)
         compiler = LibraryCompiler(
             modules: project.modules, output: project.output, engineTime: project.engineTime)
         do {
@@ -43,64 +37,17 @@ package final class PreviewBuilder {
         }
     }
 
-    /// The absolute paths of the folders to be watched.
-    package var folders: [String] { listing.folders }
+    package var folders: [String] { reader.listing.folders }
 
-    /// Reads what has changed since the last call.
-    ///
-    /// - Returns: the changed files; nil if nothing has changed.
     package func update() -> [String]? {
-        guard var changed = readChanges() else { return nil }
-        // What the project imports may be among its packages, and import others of them.
-        for _ in 0..<Self.importDepth {
-            let imported = sources.values.reduce(into: Set<String>()) { $0.formUnion($1.summary.imports) }
-                .subtracting(BuildConditions.modules)
-            guard imported != modules else { break }
-            modules = imported
-            changed += readChanges() ?? []
-        }
-        return changed
-    }
-
-    /// How many packages may follow from one another.
-    private static let importDepth = 8
-
-    /// Reads the files that have changed since the last call; nil if nothing has.
-    private func readChanges() -> [String]? {
-        let now = folder.list(modules: modules)
-        let changes = now.changes(since: listing)
         let isFirst = number == 0
-        let earlier = listing
-        listing = now
-        guard isFirst || !changes.isEmpty else { return nil }
-        var changed: [String] = []
-        let root = folder.root
-        for path in changes {
-            guard path.hasSuffix(".swift") else {
-                changed.append(path)
-                continue
-            }
-            let text = listing.files[path] == nil ? nil : read(path, in: root)
-            guard text != sources[path]?.original else { continue }
-            sources[path] = text.map { SourceFile(path: path, in: folder.path, text: $0) }
-            changed.append(path)
-        }
-        if isFirst || changed.contains(where: { !$0.hasSuffix(".swift") }) {
-            assets = ProjectAssets(listing.paths, in: folder)
-            interfaces = ProjectInterfaces(listing.paths, in: folder)
-        }
-        self.changed.formUnion(changed)
-        // A new file may be what another one lacked.
-        if changed.contains(where: { ProjectFolder.isStub($0) || earlier.files[$0] == nil }) { broken = BrokenCode() }
-        for path in changed { broken.update(path, sources[path]) }
-        return isFirst ? [] : changed.isEmpty ? nil : changed
+        guard let changes = reader.update(isFirst: isFirst) else { return nil }
+        changed.formUnion(changes.paths)
+        if changes.mayMend { broken = BrokenCode() }
+        for path in changes.paths { broken.update(path, reader.sources[path]) }
+        return isFirst ? [] : changes.paths
     }
 
-    private func read(_ path: String, in root: OpenFolder?) -> [UInt8]? {
-        try? root?.read(beneath: path, limit: ProjectFolder.sourceLimit)
-    }
-
-    /// Returns the scenes that what ``update()`` has read last declares, whether it compiles or not.
     package func declaredScenes() -> [PreviewScene] { Attempt(self, without: broken).list.scenes.map(\.message) }
 
     /// Builds what ``update()`` has read last.
@@ -120,7 +67,7 @@ package final class PreviewBuilder {
             let (attempt, result) = try compile(changed, while: isWanted)
             if result.library != nil { (hasShown, broken) = (true, attempt.broken) }
             // What has changed meanwhile may compile.
-            for path in self.changed { broken.update(path, sources[path]) }
+            for path in self.changed { broken.update(path, reader.sources[path]) }
             properties = attempt.properties
             return attempt.report(result, number, total: (clock.now - start).seconds)
         } catch {
@@ -166,16 +113,16 @@ package final class PreviewBuilder {
         let index: ProjectIndex
         let list: SceneList
         let rewritten: RewrittenSources
-        let main: String
-        let shadows: [(name: String, text: [UInt8])]
+        let library: LibrarySources
         let properties: [TunableProperty]
 
         init(_ builder: PreviewBuilder, without broken: BrokenCode) {
             self.builder = builder
-            (sources, assets, self.broken) = (builder.sources, builder.assets, broken)
-            let apps = AppFolders(Array(builder.sources.values))
-            interfaces = builder.interfaces.without(apps)
-            refused = builder.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
+            let reader = builder.reader
+            (sources, assets, self.broken) = (reader.sources, reader.assets, broken)
+            let apps = AppFolders(Array(reader.sources.values))
+            interfaces = reader.interfaces.without(apps)
+            refused = reader.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
                 .map { LeftOutFile(file: $0.key, reason: $0.value) }
             reduced = broken.reduce(sources)
             let others = reduced.compactMap { file in apps.reason(for: file.path).map { (file.path, $0) } }
@@ -185,15 +132,14 @@ package final class PreviewBuilder {
                 selection.files, broken: broken.members, interfaces: interfaces, start: AppStart(in: reduced))
             self.index = index
             list = SceneList(in: index)
-            let generated = GeneratedSource(list, index, builder.assets, in: builder.folder.path)
+            let generated = GeneratedSource(list, index, reader.assets, in: reader.folder.path)
             rewritten = RewrittenSources(index, additions: generated.additions)
-            main = generated.main
-            shadows =
-                [
-                    (name: "randomness.swift", text: Array(RandomShadows.source.utf8)),
-                    (name: "checks.swift", text: Array(CheckShadows.source.utf8)),
-                    (name: "objective-c.swift", text: Array(ObjectiveCShadows.source.utf8)),
-                ] + AttributedStringShadows.files(with: index) + CombineShadows.files(with: index)
+            library = LibrarySources(
+                rewritten, index,
+                own: [
+                    (name: "zoetrope.swift", text: generated.main), (name: "checks.swift", text: CheckShadows.source),
+                ],
+                additions: builder.additions)
             properties = index.types.flatMap { TunableProperty.all(of: $0.type, in: $0.file, index) }
         }
 
@@ -203,13 +149,9 @@ package final class PreviewBuilder {
             guard !list.scenes.isEmpty else {
                 return .fault(NothingShown.sentence(reduced, index))
             }
-            let files = rewritten.files.map { (name: "\($0.original.stem).swift", text: $0.text) }
-            let added = builder.additions.map { (name: $0.name, text: $0.text(beside: index)) }
-            let own = [(name: "zoetrope.swift", text: Array(main.utf8))] + shadows + added
             do {
                 return try builder.compiler.compile(
-                    files + own, number: number, round: round, withCombine: CombineShadows.isWanted(by: index),
-                    while: isWanted)
+                    library.files, number: number, round: round, withCombine: library.needsCombine, while: isWanted)
             } catch let abandoned as Subprocess.Abandoned {
                 throw abandoned
             } catch {
@@ -263,9 +205,6 @@ package final class PreviewBuilder {
         }
     }
 
-    /// Returns the lines that tuned values change, and writes the files if the request says so.
-    ///
-    /// - Throws: ``PreviewFault`` for values that don't fit, and for files that are no longer as they were read.
     package func change(_ request: SourceChangeRequest) throws -> SourceChanges {
         let known = Set(properties.flatMap(\.keys))
         if let unknown = request.values.keys.sorted().first(where: { !known.contains($0) }) {
@@ -292,7 +231,7 @@ package final class PreviewBuilder {
             do {
                 // All or none: what somebody has typed meanwhile must not be lost.
                 let replacements = try texts.map {
-                    try SourceReplacement(of: $0.file.path, in: folder, from: $0.file.original, to: $0.text)
+                    try SourceReplacement(of: $0.file.path, in: reader.folder, from: $0.file.original, to: $0.text)
                 }
                 for replacement in replacements { try replacement.write() }
             } catch let fault as PreviewFault {

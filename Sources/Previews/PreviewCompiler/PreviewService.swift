@@ -6,7 +6,7 @@ package final class PreviewService {
     private let input: Int32
     private let output: Int32
     private var pending: [UInt8] = []
-    private var project: (project: PreviewProject, builder: PreviewBuilder)?
+    private var project: (project: PreviewProject, builder: any ProjectBuilder)?
     private let watcher = FolderWatcher()
     /// The absolute paths of the watched folders.
     private var watched: [String] = []
@@ -103,7 +103,11 @@ package final class PreviewService {
 
     private func open(_ project: PreviewProject) throws {
         guard self.project == nil else { throw PreviewFault(message: "a project is open already") }
-        let builder = try PreviewBuilder(project, additions: additions)
+        let builder: any ProjectBuilder =
+            switch project.purpose {
+            case .previews: try PreviewBuilder(project, additions: additions)
+            case .tests: try TestBuilder(project, additions: additions)
+            }
         self.project = (project, builder)
         look()
     }

@@ -57,6 +57,8 @@ public struct PreviewBuild: Codable, Equatable, Sendable {
     public var images: [PreviewImage]
     /// The fonts that the sources know by name.
     public var fonts: [PreviewFont]
+    /// The libraries of tests; empty for previews, and if one has not compiled.
+    public var tests: [TestLibrary]
     /// The durations of the build's parts.
     public var seconds: BuildTimes
 
@@ -64,7 +66,8 @@ public struct PreviewBuild: Codable, Equatable, Sendable {
     public init(
         number: Int, library: String? = nil, scenes: [PreviewScene] = [], tunables: [Tunable] = [],
         diagnostics: [PreviewDiagnostic] = [], compiled: [String] = [], leftOut: [LeftOutFile] = [],
-        images: [PreviewImage] = [], fonts: [PreviewFont] = [], seconds: BuildTimes = BuildTimes()
+        images: [PreviewImage] = [], fonts: [PreviewFont] = [], tests: [TestLibrary] = [],
+        seconds: BuildTimes = BuildTimes()
     ) {
         self.number = number
         self.library = library
@@ -75,7 +78,28 @@ public struct PreviewBuild: Codable, Equatable, Sendable {
         self.leftOut = leftOut
         self.images = images
         self.fonts = fonts
+        self.tests = tests
         self.seconds = seconds
+    }
+}
+
+/// A library with the tests of one target, and what they test.
+public struct TestLibrary: Codable, Equatable, Sendable {
+    /// The target's name, which is the module's.
+    public var module: String
+    /// The library's path.
+    public var path: String
+    /// Whether there are tests of Swift Testing.
+    public var hasSwiftTesting: Bool
+    /// Whether there are tests of XCTest.
+    public var hasXCTest: Bool
+
+    /// Makes a library of its attributes.
+    public init(module: String, path: String, hasSwiftTesting: Bool, hasXCTest: Bool) {
+        self.module = module
+        self.path = path
+        self.hasSwiftTesting = hasSwiftTesting
+        self.hasXCTest = hasXCTest
     }
 }
 

@@ -12,7 +12,7 @@
 /// On the wire a message is a flat object whose `type` is the case's name:
 ///
 /// ```
-/// {"type":"open","path":"/layouts","modules":"/zoetrope/.build/release/Modules","output":"/tmp/x","engineTime":1763776000}
+/// {"type":"open","path":"/layouts","modules":"/zoetrope/.build/release/Modules","output":"/tmp/x","engineTime":1763776000,"watches":true,"purpose":"previews"}
 /// {"type":"changes","id":1,"values":{"CardLayout.spacing":12,"CardLayout.tint":"#ff8000"},"write":false}
 /// ```
 ///
@@ -22,8 +22,16 @@ public enum PreviewRequest: Equatable, Sendable {
     case changes(SourceChangeRequest)
 }
 
-/// A project to be previewed, and the engine for it.
+/// A project to be previewed or tested, and the engine for it.
 public struct PreviewProject: Codable, Equatable, Sendable {
+    /// What the libraries are for.
+    public enum Purpose: String, Codable, Sendable {
+        /// One library with everything that can be shown.
+        case previews
+        /// One library for each test target.
+        case tests
+    }
+
     /// The path of a Swift file, a folder of them or the folder of a Swift package.
     public var path: String
     /// The folder with the `.swiftmodule` files of the build that the host runs.
@@ -37,9 +45,15 @@ public struct PreviewProject: Codable, Equatable, Sendable {
     public var engineTime: Double
     /// Whether to watch for changes after the first build.
     public var watches: Bool
+    /// What the libraries are for.
+    public var purpose: Purpose
 
     /// Makes a project of its attributes.
-    public init(path: String, modules: String, output: String, engineTime: Double, watches: Bool = true) {
+    public init(
+        path: String, modules: String, output: String, engineTime: Double, watches: Bool = true,
+        purpose: Purpose = .previews
+    ) {
+        self.purpose = purpose
         self.path = path
         self.modules = modules
         self.output = output

@@ -9,8 +9,12 @@ public struct StageRandomness: RandomNumberGenerator {
     /// Makes a generator of the stage whose code is running.
     public init() {}
 
-    /// Returns the stage's next random number.
+    /// Returns the stage's next random number; on other threads than the main one, where no stage's code runs, the system's.
     public mutating func next() -> UInt64 {
-        MainActor.assumeIsolated { FrameClock.current.nextRandomNumber() }
+        guard Thread.isMainThread else {
+            var system = SystemRandomNumberGenerator()
+            return system.next()
+        }
+        return MainActor.assumeIsolated { FrameClock.current.nextRandomNumber() }
     }
 }

@@ -7,7 +7,10 @@ import UIKit
 
 /// The images, colours and fonts of the package that a test is in.
 @MainActor
-enum PackageAssets {
+package enum PackageAssets {
+    /// The folder of what is tested, where whoever runs the tests knows it; nil for the package around each test.
+    package static var folder: String?
+
     private static var packages: [String: ProjectAssets] = [:]
     private static var registered: String?
 
@@ -16,7 +19,7 @@ enum PackageAssets {
     /// - Parameter filePath: a file of the package.
     /// - Returns: the package's images; none for a file that is in no package on this machine.
     static func registered(around filePath: String) -> [SceneImage] {
-        guard let folder = package(around: filePath) else { return [] }
+        guard let folder = folder ?? package(around: filePath) else { return [] }
         let assets = packages[folder] ?? read(folder)
         packages[folder] = assets
         if registered != folder {

@@ -17,7 +17,7 @@ struct CheckCommand: ParsableCommand {
             """)
 
     @Argument(help: "A folder of Swift files, or a Swift package.")
-    var path: String
+    var path = "."
 
     @Flag(help: "Write what the sessions show now as what they should show.")
     var record = false

@@ -22,7 +22,7 @@ struct NewCommand: ParsableCommand {
         guard !FileManager.default.fileExists(atPath: folder.path) else {
             throw ValidationError("\(folder.path) exists; name a new folder")
         }
-        let template = NewProject(module: module, package: try Self.package())
+        let template = NewProject(module: module)
         for (path, text) in template.files {
             let file = folder.appendingPathComponent(path)
             try FileManager.default.createDirectory(
@@ -33,21 +33,9 @@ struct NewCommand: ParsableCommand {
             """
             Made \(folder.path). Now
                 \(CommandLine.arguments[0]) preview \(name)
-            shows it, and in it `swift test` tests it.
+            shows it, and
+                \(CommandLine.arguments[0]) test \(name)
+            tests it.
             """)
-    }
-
-    /// Returns the folder of the package that this program was built in, whose engine tests use.
-    private static func package() throws -> String {
-        guard var folder = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
-            throw ValidationError("the executable's path is not known")
-        }
-        while folder.path != "/" {
-            folder.deleteLastPathComponent()
-            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
-                return folder.path
-            }
-        }
-        throw ValidationError("the executable is not in the package that it was built from, whose engine tests need")
     }
 }

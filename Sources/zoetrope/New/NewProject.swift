@@ -2,8 +2,6 @@
 struct NewProject {
     /// The Swift module.
     let module: String
-    /// The folder of Zoetrope's package.
-    let package: String
 
     /// The files by their paths.
     var files: [(path: String, text: String)] {
@@ -15,6 +13,7 @@ struct NewProject {
         ]
     }
 
+    /// UIKit is all that the package needs: on a Mac it is Apple's, and `zoetrope test` brings its own.
     private var manifest: String {
         """
         // swift-tools-version: 6.0
@@ -22,15 +21,11 @@ struct NewProject {
 
         let package = Package(
             name: "\(module)",
+            platforms: [.iOS(.v17)],
             products: [.library(name: "\(module)", targets: ["\(module)"])],
-            // Elsewhere, such as in CI, the environment says where Zoetrope is.
-            dependencies: [.package(name: "zoetrope", path: Context.environment["ZOETROPE"] ?? "\(package)")],
             targets: [
-                .target(name: "\(module)", dependencies: [.product(name: "StageTesting", package: "zoetrope")]),
-                // Swift Testing has overlays for Apple's UIKit, which this one is not.
-                .testTarget(
-                    name: "\(module)Tests", dependencies: ["\(module)"],
-                    swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+                .target(name: "\(module)"),
+                .testTarget(name: "\(module)Tests", dependencies: ["\(module)"]),
             ],
             swiftLanguageModes: [.v5]
         )
@@ -43,9 +38,11 @@ struct NewProject {
         # \(module)
         A fan of cards, in UIKit.
 
-            zoetrope preview .    # shows it in browsers, anew whenever you save
-            swift test            # tests it without a simulator
-            zoetrope check .      # replays recorded sessions against what was recorded
+            zoetrope preview    # shows it in browsers, anew whenever you save
+            zoetrope test       # tests it without a simulator; --watch does so after each save
+            zoetrope check      # replays recorded sessions against what was recorded
+
+        On a Mac the folder opens in Xcode, whose simulators run the tests that need no stage, too.
 
         In GitHub Actions (`.github/workflows/test.yml`; `OWNER` is whose copy of Zoetrope it is):
 
@@ -57,8 +54,11 @@ struct NewProject {
                 steps:
                   - uses: actions/checkout@v4
                   - uses: actions/checkout@v4
-                    with: { repository: OWNER/zoetrope, path: zoetrope }
-                  - run: ZOETROPE=$PWD/zoetrope swift test
+                    with: { repository: OWNER/zoetrope, path: .build/zoetrope }
+                  - run: apt-get update && apt-get install -y --no-install-recommends make
+                  - run: make -C .build/zoetrope need-server
+                  - run: swift build --package-path .build/zoetrope --product zoetrope
+                  - run: .build/zoetrope/.build/debug/zoetrope test
 
         """
     }
@@ -194,41 +194,63 @@ struct NewProject {
             }
         }
 
-        #if os(iOS)
         #Preview("Fan") {
             FanViewController()
         }
-        #endif
 
         """
     }
 
     private var tests: String {
         """
-        import StageTesting
         import Testing
+        import UIKit
 
         @testable import \(module)
 
+        #if canImport(StageTesting)
+        import StageTesting
+        #endif
+
         @MainActor
         @Suite struct FanLayoutTests {
-            @Test func aFlingComesToRestOnACard() throws {
+            private let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+            private let controller = FanViewController()
+            private var layout: UICollectionViewLayout { controller.collectionView.collectionViewLayout }
+
+            init() {
+                controller.view.frame = screen
+                controller.view.layoutIfNeeded()
+            }
+
+            private func turn(of card: Int) -> CGFloat? {
+                layout.layoutAttributesForItem(at: IndexPath(item: card, section: 0))?.transform3D.m13
+            }
+
+            @Test func onlyTheCardsInSightAreAskedFor() {
+                let cards = layout.layoutAttributesForElements(in: screen)?.map(\\.indexPath.item) ?? []
+                #expect(cards.contains(0) && cards.count < 6)
+            }
+
+            @Test func theCardsBesideTheMiddleTurnAway() throws {
+                #expect(try #require(turn(of: 0)) == 0)
+                #expect(try #require(turn(of: 1)) != 0)
+            }
+
+            @Test func scrollingEndsOnACard() {
+                let end = layout.targetContentOffset(
+                    forProposedContentOffset: CGPoint(x: 160, y: 0), withScrollingVelocity: CGPoint(x: 1, y: 0))
+                #expect(end.x == 150)
+            }
+
+            #if canImport(StageTesting)
+            @Test func aFlungCardComesToRestInTheMiddle() throws {
                 let stage = Stage(FanViewController())
                 stage.fling(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 150, y: 400))
                 try stage.settle()
                 #expect(stage.cells.contains { abs($0.frame.midX - 195) < 0.5 && abs($0.transform.m13) < 0.001 })
             }
-
-            @Test func onlyTheCardsInSightAreAskedFor() {
-                let stage = Stage(FanViewController())
-                #expect(stage.cells.count < 6 && stage.cell(at: 0) != nil)
-            }
-
-            @Test func theCardsBesideTheMiddleTurnAway() throws {
-                let stage = Stage(FanViewController())
-                #expect(stage.cell(at: 0)?.transform.m13 == 0)
-                #expect((stage.cell(at: 1)?.transform.m13 ?? 0) != 0)
-            }
+            #endif
         }
 
         """

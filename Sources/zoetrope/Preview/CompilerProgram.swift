@@ -28,17 +28,23 @@ struct CompilerProgram {
         if !FileManager.default.isExecutableFile(atPath: path) { try Self.build(folder) }
     }
 
+    /// Returns the package that a folder lies in; nil if it lies in none.
+    static func package(around folder: URL) -> URL? {
+        var package = folder
+        while !FileManager.default.fileExists(atPath: package.appendingPathComponent("Package.swift").path) {
+            guard package.path != "/" else { return nil }
+            package.deleteLastPathComponent()
+        }
+        return package
+    }
+
     /// Builds the program.
     ///
     /// - Parameter folder: the folder of the build's products.
     /// - Throws: `ValidationError` if the build fails.
     private static func build(_ folder: URL) throws {
-        var package = folder
-        while !FileManager.default.fileExists(atPath: package.appendingPathComponent("Package.swift").path) {
-            guard package.path != "/" else {
-                throw ValidationError("there is no \(name) beside the executable, and no package to build it from")
-            }
-            package.deleteLastPathComponent()
+        guard let package = package(around: folder) else {
+            throw ValidationError("there is no \(name) beside the executable, and no package to build it from")
         }
         let text = "zoetrope: building \(name), which previews need, once; it takes a minute or two\n"
         FileHandle.standardError.write(Data(text.utf8))

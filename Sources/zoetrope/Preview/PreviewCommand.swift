@@ -16,7 +16,7 @@ struct PreviewCommand: ParsableCommand {
         abstract: "Shows your own layouts and #Previews in browsers, anew whenever you save.")
 
     @Argument(help: "A Swift file, a folder of them, or a Swift package.")
-    var path: String
+    var path = "."
 
     @Option(help: "The address or name to listen on. Whoever reaches another than loopback sees your code run.")
     var host = "127.0.0.1"

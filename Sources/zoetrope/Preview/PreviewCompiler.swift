@@ -23,7 +23,10 @@ final class PreviewCompiler {
     /// Starts the process.
     ///
     /// - Throws: an error if it can't be started.
-    init(_ program: CompilerProgram, path: String, output: String, watches: Bool = true) throws {
+    init(
+        _ program: CompilerProgram, path: String, output: String, watches: Bool = true,
+        purpose: PreviewProject.Purpose = .previews
+    ) throws {
         let events = try Self.start(process, program, input)
         let decoder = JSONDecoder()
         Thread.detachNewThread { [weak self] in
@@ -45,7 +48,7 @@ final class PreviewCompiler {
             .open(
                 PreviewProject(
                     path: path, modules: program.modules, output: output, engineTime: program.engineTime,
-                    watches: watches)))
+                    watches: watches, purpose: purpose)))
     }
 
     /// Asks for the lines of the sources with other values, and writes them if told to.

@@ -163,8 +163,9 @@ final class PreviewSession {
             })
         let greeting = Greeting(
             scheme: command.access.tlsCert == nil ? "http" : "https", host: command.host, port: server.port,
-            networkAddresses: addresses, isTerminal: isatty(STDOUT_FILENO) == 1, writeKey: writeKey.text)
-        FileHandle.standardOutput.write(Data((greeting.text + sandbox.summary + "\n").utf8))
+            networkAddresses: addresses, isTerminal: isatty(STDOUT_FILENO) == 1, writeKey: writeKey.text,
+            isolation: sandbox.summary)
+        FileHandle.standardOutput.write(Data(greeting.text.utf8))
         if !Loopback.contains(command.host) {
             say("\(command.host) is not loopback: whoever reaches port \(server.port) can watch your code and touch it")
         }

@@ -10,6 +10,23 @@ final class LibraryCompiler {
     /// The time at which the program that loads the libraries was built, in seconds since 1970.
     let engineTime: Double
 
+    /// What a library is for.
+    enum Kind {
+        /// Optimised.
+        case previews
+        /// As `swift test` compiles them.
+        case tests
+
+        fileprivate var arguments: [String] {
+            switch self {
+            case .previews: ["-O"]
+            // Swift Testing has overlays for Apple's Core Graphics and UIKit, which these are not.
+            case .tests: ["-Onone", "-Xfrontend", "-disable-cross-import-overlays"]
+            }
+        }
+    }
+
+    private let kind: Kind
     private let combine: CombineLibrary
     private lazy var commands = LibraryCommands(in: output) { arguments(module: $0, library: $1) }
     private lazy var commandsWithCombine = LibraryCommands(in: output) {
@@ -22,8 +39,9 @@ final class LibraryCompiler {
     ///   - modules: the folder with the engine's `.swiftmodule` files.
     ///   - output: the folder of sources and libraries.
     ///   - engineTime: the time at which the program that loads the libraries was built, in seconds since 1970.
-    init(modules: String, output: String, engineTime: Double) {
-        (self.modules, self.output, self.engineTime) = (modules, output, engineTime)
+    ///   - kind: what the libraries are for.
+    init(modules: String, output: String, engineTime: Double, kind: Kind = .previews) {
+        (self.modules, self.output, self.engineTime, self.kind) = (modules, output, engineTime, kind)
         combine = CombineLibrary(modules: modules)
     }
 
@@ -55,14 +73,16 @@ final class LibraryCompiler {
     ///
     /// - Parameters:
     ///   - sources: the sources, by names that need not be different.
-    ///   - number: a number that is different for each call with the same `round`.
-    ///   - round: a number that is different for each call with the same `number`.
+    ///   - number: a number that is different for each call with the same `round` and `module`.
+    ///   - round: a number that is different for each call with the same `number` and `module`.
+    ///   - module: the module's name; nil for one that no other library has.
     ///   - withCombine: whether a source imports Combine.
     ///   - isWanted: is asked again and again whether the compiler may go on.
     /// - Returns: the library, or what is wrong.
     /// - Throws: `Subprocess.Abandoned`, and if the compiler can't be run.
     func compile(
-        _ sources: [(name: String, text: [UInt8])], number: Int, round: Int, withCombine: Bool = false,
+        _ sources: [(name: String, text: [UInt8])], number: Int, round: Int, module: String? = nil,
+        withCombine: Bool = false,
         while isWanted: () -> Bool = { true }
     ) throws -> Result {
         if let engineFault { return .fault(engineFault) }
@@ -76,13 +96,14 @@ final class LibraryCompiler {
             try Data(source.text).write(to: URL(fileURLWithPath: path))
             paths.append(path)
         }
-        let name = round == 0 ? "\(number)" : "\(number)_\(round)"
+        let name = (module.map { $0 + "-" } ?? "") + (round == 0 ? "\(number)" : "\(number)_\(round)")
         let library = "\(output)/preview-\(name).so"
         let start = ContinuousClock.now
         let run: (status: Int32, output: String)
         do {
             run = try make(
-                library, of: paths, module: "ZoetropePreview\(name)", withCombine: withCombine, while: isWanted)
+                library, of: paths, module: module ?? "ZoetropePreview\(name)", withCombine: withCombine,
+                while: isWanted)
         } catch let excess as Subprocess.Excess {
             return .fault("\(excess)")
         }
@@ -123,13 +144,12 @@ final class LibraryCompiler {
 
     private func arguments(module: String, library: String) -> [String] {
         [
-            "-module-name", module, "-emit-library", "-o", library, "-wmo", "-O",
-            "-gline-tables-only",
+            "-module-name", module, "-emit-library", "-o", library, "-wmo", "-gline-tables-only",
             // Without them callers are not found where code ends.
             "-Xcc", "-fno-omit-frame-pointer",
             "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
             "-I", modules,
-        ] + BuildConditions.names.sorted().flatMap { ["-D", $0] }
+        ] + kind.arguments + BuildConditions.names.sorted().flatMap { ["-D", $0] }
     }
 
     /// Modules that don't fit the program that would load the library.

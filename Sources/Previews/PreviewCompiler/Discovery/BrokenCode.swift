@@ -31,6 +31,20 @@ struct BrokenCode {
         return isNew
     }
 
+    /// Adds the statements that use what the engine lacks, if that is all that is wrong.
+    ///
+    /// - Parameters:
+    ///   - faults: errors, each in a file.
+    ///   - sources: the whole files by their paths.
+    /// - Returns: whether something is new.
+    mutating func addLacks(_ faults: [PreviewDiagnostic], in sources: [String: SourceFile]) -> Bool {
+        let areLacks = faults.allSatisfy { fault in
+            guard let file = fault.file.flatMap({ sources[$0] }) else { return false }
+            return Self.isOfTheEngine(fault, file, sources)
+        }
+        return areLacks && add(faults, in: sources)
+    }
+
     /// Whether it is the engine that lacks what an error is about, not a part of the project that is left out or a package that
     /// is not there.
     private static func isOfTheEngine(

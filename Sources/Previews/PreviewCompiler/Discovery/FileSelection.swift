@@ -15,32 +15,30 @@ struct FileSelection {
     ///   - all: every Swift file of the project.
     ///   - refused: why files are not to be taken, by their paths.
     ///   - interfaces: the project's storyboards and nibs.
+    ///   - tests: the paths of the tests that what is selected is for; nil for previews.
     init(
-        from all: [SourceFile], refusing refused: [String: String] = [:], interfaces: ProjectInterfaces = .init()
+        from all: [SourceFile], refusing refused: [String: String] = [:], interfaces: ProjectInterfaces = .init(),
+        for tests: Set<String>? = nil
     ) {
         var reasons = refused
         let own = Set(all.flatMap(\.summary.types).compactMap { $0.name.split(separator: ".").last.map(String.init) })
         let start =
-            all.contains {
-                !$0.isDependency && reasons[$0.path] == nil && FileExclusion.isDelegate($0)
-                    && $0.showsWindow(interfaces)
-            } ? interfaces : nil
-        for file in all where reasons[file.path] == nil {
+            tests == nil
+                && all.contains {
+                    !$0.isDependency && reasons[$0.path] == nil && FileExclusion.isDelegate($0)
+                        && $0.showsWindow(interfaces)
+                } ? interfaces : nil
+        for file in all where reasons[file.path] == nil && tests?.contains(file.path) != true {
             reasons[file.path] = FileExclusion.reason(for: file, own, start: start)
         }
         let candidates = all.filter { reasons[$0.path] == nil }
         let index = ProjectIndex(candidates, interfaces: interfaces, start: AppStart(in: all))
-        let classes =
-            DeclaredLayout.all(in: index).map(\.file) + DeclaredController.all(in: index).map(\.file)
-            + interfaces.storyboardClassNames.compactMap { index.type(named: $0)?.file }
-            + candidates.filter { FileExclusion.startsApp($0, start) }
-        let shown = Set(classes.map(\.path))
-
         var open: [SourceFile] = candidates.filter(\.isStub)
-        let roots = candidates.filter {
-            !$0.isStub && !$0.isDependency && (shown.contains($0.path) || !$0.summary.previews.isEmpty)
+        if let tests {
+            open += candidates.filter { tests.contains($0.path) }
+        } else {
+            open += Self.shown(among: candidates, index, start)
         }
-        open += roots
         let declarations = Self.declarations(of: candidates)
         var chosen: Set<String> = []
         var queued = Set(open.map(\.path))
@@ -64,11 +62,26 @@ struct FileSelection {
             }
         }
         files.sort { $0.path < $1.path }
+        let unneeded = tests == nil ? "no preview needs it" : "no test needs it"
         for file in all where !chosen.contains(file.path) {
-            let left = LeftOutFile(file: file.path, reason: reasons[file.path] ?? "no preview needs it")
+            let left = LeftOutFile(file: file.path, reason: reasons[file.path] ?? unneeded)
             // Of packages there is much that nobody looks for.
             if !file.isDependency { leftOut.append(left) }
             for name in file.summary.declared where declared[name] == nil { missing[name] = left }
+        }
+    }
+
+    /// Returns the files with something to show.
+    private static func shown(
+        among files: [SourceFile], _ index: ProjectIndex, _ start: ProjectInterfaces?
+    ) -> [SourceFile] {
+        let classes =
+            DeclaredLayout.all(in: index).map(\.file) + DeclaredController.all(in: index).map(\.file)
+            + index.interfaces.storyboardClassNames.compactMap { index.type(named: $0)?.file }
+            + files.filter { FileExclusion.startsApp($0, start) }
+        let shown = Set(classes.map(\.path))
+        return files.filter {
+            !$0.isStub && !$0.isDependency && (shown.contains($0.path) || !$0.summary.previews.isEmpty)
         }
     }
 

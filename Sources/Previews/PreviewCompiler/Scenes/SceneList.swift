@@ -25,6 +25,9 @@ struct SceneList {
     /// The declarations that can't be shown, with the reasons.
     private(set) var notes: [PreviewDiagnostic] = []
 
+    /// Makes an empty list.
+    init() {}
+
     init(in index: ProjectIndex) {
         let reach = TypeReach(index)
         for file in index.files where !file.isDependency {

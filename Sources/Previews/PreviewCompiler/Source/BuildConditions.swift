@@ -3,8 +3,14 @@ import SwiftSyntax
 
 /// The answers to `#if` in code of an app: those of an iPhone's simulator and a debug build.
 struct BuildConditions: BuildConfiguration {
-    /// The modules that previewed code can import.
-    static let modules: Set<String> = [
+    /// Whether tests are compiled.
+    @TaskLocal static var areOfTests = false
+
+    /// The modules that code can import.
+    static var modules: Set<String> { areOfTests ? previewModules.union(testModules) : previewModules }
+    /// Those that tests alone can import.
+    static let testModules: Set<String> = ["StageTesting", "Testing", "XCTest"]
+    private static let previewModules: Set<String> = [
         "Combine", "CoreGraphics", "Dispatch", "Foundation", "Observation", "QuartzCore", "RegexBuilder", "Swift",
         "UIKit",
     ]

@@ -7,7 +7,7 @@ struct FileSummary {
     var extensions: [ExtensionDeclaration] = []
     /// Declared outside of any type.
     var globals: Set<String> = []
-    /// Every name that occurs without a dot before it.
+    /// Every name that occurs without a dot before it, or after that of an imported module.
     var names: Set<String> = []
     /// Every name that occurs after a dot, and the labels of subscripts: `subscript(safe:)`.
     var members: Set<String> = []
@@ -191,8 +191,9 @@ private final class SummaryVisitor: ActiveVisitor {
     // MARK: What is used
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id {
+        if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
             summary.members.insert(node.baseName.plainText)
+            if let base = access.base?.as(DeclReferenceExprSyntax.self) { add(node.baseName, of: base.baseName) }
         } else {
             summary.names.insert(node.baseName.plainText)
         }
@@ -212,7 +213,13 @@ private final class SummaryVisitor: ActiveVisitor {
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         summary.members.insert(node.name.plainText)
+        if let base = node.baseType.as(IdentifierTypeSyntax.self) { add(node.name, of: base.name) }
         return .visitChildren
+    }
+
+    /// Adds a name that stands after another one, if that is a module's.
+    private func add(_ name: TokenSyntax, of module: TokenSyntax) {
+        if summary.imports.contains(module.plainText) { summary.names.insert(name.plainText) }
     }
 
     override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -25,6 +25,15 @@ import Testing
         #expect(selection.leftOut.map(\.reason) == ["no preview needs it"])
     }
 
+    @Test func aNameAfterThatOfAModuleIsOneThatIsNeeded() {
+        let selection = selection([
+            "Cards.swift": "import Kit\n#Preview { Kit.CardView(model: Kit.Model.first as Kit.Face) }",
+            "CardView.swift": "class CardView: UIView {}", "Face.swift": "protocol Face {}",
+            "Model.swift": "enum Model { case first }", "Other.swift": "class Other {}",
+        ])
+        #expect(selection.files.map(\.path) == ["CardView.swift", "Cards.swift", "Face.swift", "Model.swift"])
+    }
+
     @Test(arguments: [
         ("@main class AppDelegate: UIResponder {}", "it is the app's entry point: @main"),
         (

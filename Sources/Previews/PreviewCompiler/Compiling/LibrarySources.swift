@@ -1,0 +1,28 @@
+/// All that is compiled to one library: a project's files as they are rewritten, and what is added to them.
+struct LibrarySources {
+    /// The sources, by names that need not be different.
+    let files: [(name: String, text: [UInt8])]
+    /// Whether a source imports Combine.
+    let needsCombine: Bool
+
+    /// - Parameters:
+    ///   - rewritten: the project's files.
+    ///   - index: what is in them.
+    ///   - own: generated sources.
+    ///   - additions: sources that are compiled with every library.
+    init(
+        _ rewritten: RewrittenSources, _ index: ProjectIndex, own: [(name: String, text: String)],
+        additions: [AddedSource]
+    ) {
+        let project = rewritten.files.map { (name: "\($0.original.stem).swift", text: $0.text) }
+        let shadows = [
+            (name: "randomness.swift", text: RandomShadows.source),
+            (name: "objective-c.swift", text: ObjectiveCShadows.source),
+        ]
+        files =
+            project + (own + shadows).map { (name: $0.name, text: Array($0.text.utf8)) }
+            + AttributedStringShadows.files(with: index) + CombineShadows.files(with: index)
+            + additions.map { (name: $0.name, text: $0.text(beside: index)) }
+        needsCombine = CombineShadows.isWanted(by: index)
+    }
+}

@@ -1,0 +1,28 @@
+import PreviewProtocol
+
+/// What makes libraries of a project whenever its files have changed.
+package protocol ProjectBuilder: AnyObject {
+    /// The absolute paths of the folders to be watched.
+    var folders: [String] { get }
+    /// The number of the last build.
+    var number: Int { get }
+
+    /// Reads what has changed since the last call.
+    ///
+    /// - Returns: the changed files; nil if nothing has changed.
+    func update() -> [String]?
+
+    /// Returns the scenes that what ``update()`` has read last declares, whether it compiles or not.
+    func declaredScenes() -> [PreviewScene]
+
+    /// Builds what ``update()`` has read last.
+    ///
+    /// - Parameter isWanted: is asked again and again whether the build may go on.
+    /// - Returns: the result; nil if the build was not wanted any more.
+    func build(while isWanted: () -> Bool) -> PreviewBuild?
+
+    /// Returns the lines that tuned values change, and writes the files if the request says so.
+    ///
+    /// - Throws: `PreviewFault` for values that don't fit, and for files that are no longer as they were read.
+    func change(_ request: SourceChangeRequest) throws -> SourceChanges
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Photos
+import PreviewProtocol
+import ProjectFiles
+
+/// The files of a project as they were read last.
+final class ProjectReader {
+    let folder: ProjectFolder
+    private(set) var listing = ProjectFolder.Listing()
+    /// The Swift files by their paths.
+    private(set) var sources: [String: SourceFile] = [:]
+    private(set) var assets = ProjectAssets()
+    private(set) var interfaces = ProjectInterfaces()
+    /// The modules that the sources import and the engine has not.
+    private var modules: Set<String> = []
+
+    /// What was read anew.
+    struct Changes {
+        /// The files that are new, gone or changed.
+        var paths: [String] = []
+        /// Whether a file is new, or a stand-in: it may be what others lacked.
+        var mayMend = false
+    }
+
+    /// Opens a project.
+    ///
+    /// - Throws: `PreviewFault` for a project that is not there.
+    init(_ path: String) throws {
+        folder = try ProjectFolder(path)
+    }
+
+    /// How many packages may follow from one another.
+    private static let importDepth = 8
+
+    /// Reads what has changed since the last call.
+    ///
+    /// - Parameter isFirst: whether nothing has been made of the files yet, so that there is something to do in any case.
+    /// - Returns: the changes; nil if there are none.
+    func update(isFirst: Bool) -> Changes? {
+        guard var changes = read(isFirst) else { return nil }
+        // What the project imports may be among its packages, and import others of them.
+        for _ in 0..<Self.importDepth {
+            let imported = sources.values.reduce(into: Set<String>()) { $0.formUnion($1.summary.imports) }
+                .subtracting(BuildConditions.modules)
+            guard imported != modules else { break }
+            modules = imported
+            guard let more = read(isFirst) else { continue }
+            changes.paths += more.paths
+            changes.mayMend = changes.mayMend || more.mayMend
+        }
+        return changes
+    }
+
+    private func read(_ isFirst: Bool) -> Changes? {
+        let now = folder.list(modules: modules)
+        let paths = now.changes(since: listing)
+        let earlier = listing
+        listing = now
+        guard isFirst || !paths.isEmpty else { return nil }
+        var changes = Changes()
+        let root = folder.root
+        for path in paths {
+            guard path.hasSuffix(".swift") else {
+                changes.paths.append(path)
+                continue
+            }
+            let text = listing.files[path] == nil ? nil : read(path, in: root)
+            guard text != sources[path]?.original else { continue }
+            sources[path] = text.map { SourceFile(path: path, in: folder.path, text: $0) }
+            changes.paths.append(path)
+        }
+        if isFirst || changes.paths.contains(where: { !$0.hasSuffix(".swift") }) {
+            assets = ProjectAssets(listing.paths, in: folder)
+            interfaces = ProjectInterfaces(listing.paths, in: folder)
+        }
+        changes.mayMend = changes.paths.contains { ProjectFolder.isStub($0) || earlier.files[$0] == nil }
+        return isFirst || !changes.paths.isEmpty ? changes : nil
+    }
+
+    private func read(_ path: String, in root: OpenFolder?) -> [UInt8]? {
+        try? root?.read(beneath: path, limit: ProjectFolder.sourceLimit)
+    }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Foundation
+import PreviewHost
+import QuartzCore
+import StageTesting
+import Synchronization
+
+/// The command `zoetrope run-tests`, by which `zoetrope test` runs the tests in a library.
+struct RunTests: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run-tests", abstract: "Runs a library of tests for `zoetrope test`.", shouldDisplay: false)
+
+    @Option(help: "The framework of the tests.")
+    var testingLibrary: TestRun.Framework
+
+    @Option(help: "The library's path.")
+    var library: String
+
+    @Option(help: "The module's name.")
+    var module: String
+
+    @Option(help: "The folder of what is tested.")
+    var project: String
+
+    @OptionGroup var options: TestOptions
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            PackageAssets.folder = project
+            _ = try PreviewHost.definitions(inLibrary: library)
+            guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
+                throw ValidationError("the library can't be loaded: \(String(cString: dlerror()))")
+            }
+            let time = IdleTime()
+            defer { time.stop() }
+            switch testingLibrary {
+            case .swiftTesting: try runSwiftTesting(handle)
+            case .xctest: try runXCTest(handle)
+            }
+        }
+    }
+
+    private typealias SwiftTesting = @convention(c) (@convention(c) (Int32) -> Void) -> Void
+
+    /// Swift Testing reads the arguments of this process.
+    private func runSwiftTesting(_ handle: UnsafeMutableRawPointer) throws {
+        let entry = unsafeBitCast(try symbol("zoetrope_run_swift_testing", in: handle), to: SwiftTesting.self)
+        entry { Foundation.exit($0) }
+        RunLoop.main.run()
+    }
+
+    private typealias Accepts = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Bool
+    private typealias Failed = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Void
+    private typealias Ended = @convention(c) (UnsafePointer<CChar>, Double, Bool) -> Void
+    private typealias XCTest = @convention(c) (Accepts, Failed, Ended) -> Int32
+
+    private func runXCTest(_ handle: UnsafeMutableRawPointer) throws {
+        let entry = unsafeBitCast(try symbol("zoetrope_run_xctest", in: handle), to: XCTest.self)
+        Self.chosen.withLock { $0 = options }
+        Self.results.withLock { $0 = TestResults(of: module) }
+        let status = entry(
+            { suite, test in RunTests.accepts("\(String(cString: suite))/\(String(cString: test))") },
+            // One that waits too long fails on another thread.
+            { _, message in RunTests.results.withLock { $0.fail(String(cString: message)) } },
+            { name, seconds, isSkipped in
+                RunTests.results.withLock { $0.end(String(cString: name), seconds, isSkipped: isSkipped) }
+            })
+        if let path = options.xunitOutput {
+            let xml = Self.results.withLock { $0.xml }
+            try xml.write(toFile: path, atomically: true, encoding: .utf8)
+        }
+        Foundation.exit(status < 0 ? (options.listTests ? 0 : TestRun.nothingFound) : status)
+    }
+
+    // The functions that the library calls can't hold anything.
+    private static let chosen = Mutex(TestOptions())
+    private static let results = Mutex(TestResults(of: ""))
+
+    private static func accepts(_ name: String) -> Bool {
+        let chosen = chosen.withLock { $0 }
+        guard chosen.chooses(name) else { return false }
+        if chosen.listTests { print(name) }
+        return !chosen.listTests
+    }
+
+    private func symbol(_ name: String, in handle: UnsafeMutableRawPointer) throws -> UnsafeMutableRawPointer {
+        guard let symbol = dlsym(handle, name) else { throw ValidationError("\(library) has no function \(name)") }
+        return symbol
+    }
+}
+
+/// The time outside of all stages, which is the machine's: a test that waits for what runs there needs no stage.
+@MainActor
+private final class IdleTime {
+    private var timer: Timer?
+
+    init() {
+        let start = ContinuousClock.now
+        let timer = Timer(timeInterval: 1 / 60, repeats: true) { _ in
+            MainActor.assumeIsolated {
+                // A stage's own code may wait in a run loop, too.
+                guard FrameClock.ofCode == nil else { return }
+                let seconds = ContinuousClock.now - start
+                FrameClock.current.setTime(seconds / .seconds(1))
+                FrameClock.current.runDueWork()
+            }
+        }
+        RunLoop.main.add(timer, forMode: .common)
+        self.timer = timer
+    }
+
+    func stop() {
+        timer?.invalidate()
+    }
+}
+
+extension TestRun.Framework: ExpressibleByArgument {}

@@ -1,0 +1,160 @@
+import Foundation
+import TestClient
+import Testing
+
+@testable import zoetrope
+
+/// What `zoetrope test` runs, says and writes, and how it ends.
+@Suite struct TestCommandTests {
+    private static let deck = """
+        import UIKit
+
+        public class Deck: UIViewController {
+            @objc dynamic var taps = 0
+            private(set) var fired = 0
+            let button = UIButton(type: .system)
+
+            public override func viewDidLoad() {
+                super.viewDidLoad()
+                button.frame = CGRect(x: 0, y: 0, width: 390, height: 200)
+                button.addTarget(self, action: #selector(tapped(_:)), for: .touchUpInside)
+                view.addSubview(button)
+                Timer.scheduledTimer(
+                    timeInterval: 2, target: self, selector: #selector(fire), userInfo: nil, repeats: false)
+            }
+
+            @objc private func tapped(_ sender: UIButton) { taps += 1 }
+            @objc func fire() { fired += 1 }
+            func soon(_ done: @escaping () -> Void) { DispatchQueue.main.async(execute: done) }
+            func title(of card: Int) -> String { "card" }
+        }
+
+        class Jokers: Deck {}
+        extension Jokers { override func title(of card: Int) -> String { "joker" } }
+
+        #Preview { Deck() }
+        """
+
+    private static let xctests = """
+        #if canImport(StageTesting)
+        import StageTesting
+        #endif
+        import XCTest
+        @testable import Cards
+
+        @MainActor final class DeckTests: XCTestCase {
+            func testATapCounts() throws {
+                let stage = Stage(Deck())
+                let deck = try XCTUnwrap(stage.viewController as? Deck)
+                stage.tap(at: CGPoint(x: 100, y: 100))
+                XCTAssertEqual(deck.taps, 1)
+                stage.advance(by: 3)
+                XCTAssertEqual(deck.fired, 1)
+            }
+
+            func testAnExtensionOverrides() async {
+                let deck: Deck = Jokers()
+                XCTAssertEqual(deck.title(of: 1), "joker")
+            }
+
+            func testWhatRunsOutsideOfAStageIsWaitedFor() {
+                let later = expectation(description: "soon")
+                Deck().soon { later.fulfill() }
+                wait(for: [later], timeout: 30)
+            }
+
+            func testThatFails() { XCTAssertEqual(1, 2, "<none>") }
+            func testThatSkips() throws { throw XCTSkip("not today") }
+            func testThatTraps() { _ = [Int]()[shared] }
+        }
+        """
+
+    private static let swiftTests = """
+        import Testing
+        @testable import Cards
+
+        final class Mock {}
+
+        @Suite struct NumberTests {
+            @Test func aThreadOfItsOwnHasNoStage() async {
+                #expect(Int.random(in: 1...1) == shared)
+                #expect(await MainActor.run { Cards.Deck().title(of: 1) } == "card")
+            }
+
+            @Test(arguments: [1, 2]) func numbers(number: Int) { #expect(number == 1) }
+        }
+        """
+
+    private static func folder() throws -> TestFolder {
+        try TestFolder([
+            "Sources/Cards/Deck.swift": deck, "Tests/CardsTests/DeckTests.swift": xctests,
+            "Tests/CardsTests/Mock.swift": "final class Mock {}",
+            "Tests/NumberTests/NumberTests.swift": swiftTests, "Tests/Shared/Shared.swift": "let shared = 1",
+        ])
+    }
+
+    private func test(_ folder: TestFolder, _ arguments: String...) throws -> RunningCommand.Result {
+        try RunningCommand(["test", folder.path] + arguments).wait()
+    }
+
+    @Test func testsOfBothFrameworksRunAndTheirResultsAreWritten() throws {
+        let folder = try Self.folder()
+        let result = try test(folder, "--skip", "Traps", "--xunit-output", "\(folder.path)/results.xml")
+        #expect(result.status == 1, "\(result.errors)")
+        #expect(result.output.contains("Executed 5 tests, with 1 test skipped and 1 failure"))
+        #expect(result.output.contains("DeckTests.swift:28: error: DeckTests.testThatFails"))
+        #expect(result.errors.contains("Test run with 2 tests in 1 suite failed"))
+        let xctest = try String(contentsOfFile: "\(folder.path)/results.xml", encoding: .utf8)
+        #expect(xctest.contains(#"tests="5" failures="1" skipped="1""#))
+        #expect(xctest.contains(#"<testcase classname="CardsTests.DeckTests" name="testATapCounts""#))
+        #expect(xctest.contains("&lt;none&gt;"))
+        let swiftTesting = try String(contentsOfFile: "\(folder.path)/results-swift-testing.xml", encoding: .utf8)
+        #expect(swiftTesting.contains(#"tests="2" failures="1""#))
+        #expect(swiftTesting.contains(#"classname="NumberTests.NumberTests""#))
+    }
+
+    @Test func aFilterChoosesAndATestThatEndsItsProcessFails() throws {
+        let folder = try Self.folder()
+        let chosen = try test(folder, "--filter", "CardsTests.DeckTests/testATap", "--filter", "aThread")
+        #expect(chosen.status == 0, "\(chosen.output)\(chosen.errors)")
+        #expect(chosen.output.contains("Executed 1 test, with 0 failures"))
+        #expect(chosen.errors.contains("Test run with 1 test in 1 suite passed"))
+        let none = try test(folder, "--filter", "nothing of the kind")
+        #expect(none.status == 0)
+        #expect(none.errors.contains("warning: No matching test cases were run"))
+        let trap = try test(folder, "--filter", "Traps")
+        #expect(trap.status == 1)
+        #expect(trap.errors.contains("error: Exited with unexpected signal code"))
+        let listed = try test(folder, "--list-tests").output.split(separator: "\n")
+        #expect(listed.contains("CardsTests.DeckTests/testATapCounts"))
+        #expect(listed.contains("NumberTests.NumberTests/numbers(number:)"))
+    }
+
+    @Test func whatDoesNotCompileIsAnError() throws {
+        let folder = try TestFolder(["Tests.swift": "import Testing\n@Test func a() { #expect(1 == \"2\") }\n"])
+        let result = try test(folder)
+        #expect(result.status == 1)
+        #expect(result.errors.contains("Tests.swift:2:"))
+        #expect(try test(try TestFolder(["A.swift": "import UIKit\n"])).errors.contains("error: no tests found"))
+        #expect(try test(folder, "--filter", "[").status == 2)
+    }
+
+    @Test func aSaveRunsThemAgain() throws {
+        func tests(_ number: Int) -> String { "import Testing\n@Test func a() { #expect(\(number) == 2) }\n" }
+        let folder = try TestFolder(["Tests.swift": tests(2)])
+        let log = folder.url.appending(path: "log")
+        let file = folder.url.appending(path: "Tests.swift")
+        func says(_ text: String) -> Bool {
+            (try? String(contentsOf: log, encoding: .utf8))?.contains(text) == true
+        }
+        let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let program = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("zoetrope").path
+        let watch = try RunningCommand(
+            program: "/bin/sh", ["-c", "exec '\(program)' test '\(folder.path)' --watch > '\(log.path)' 2>&1"])
+        try eventually("the first run") { says("Test run with 1 test in 0 suites passed") && says("waiting") }
+        try tests(3).write(to: file, atomically: true, encoding: .utf8)
+        try eventually("another run") { says("Test run with 1 test in 0 suites failed") }
+        watch.signal(SIGINT)
+        #expect(try watch.wait().status == 128 + SIGINT)
+    }
+}
