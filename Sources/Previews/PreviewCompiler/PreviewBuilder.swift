@@ -15,6 +15,7 @@ package final class PreviewBuilder {
     private var modules: Set<String> = []
     private var assets = ProjectAssets()
     private var interfaces = ProjectInterfaces()
+    private var targets = XcodeTargets()
     private var properties: [TunableProperty] = []
     /// What has never compiled as it is.
     private var broken = BrokenCode()
@@ -88,6 +89,7 @@ package final class PreviewBuilder {
         if isFirst || changed.contains(where: { !$0.hasSuffix(".swift") }) {
             assets = ProjectAssets(listing.paths, in: folder)
             interfaces = ProjectInterfaces(listing.paths, in: folder)
+            targets = XcodeTargets(listing, in: folder)
         }
         self.changed.formUnion(changed)
         // A new file may be what another one lacked.
@@ -130,7 +132,7 @@ package final class PreviewBuilder {
     }
 
     /// The greatest number of times that something more is left out: what is left may have errors for want of it.
-    private static let roundLimit = 8
+    private static let roundLimit = 12
 
     /// Compiles the code with which something can be shown; if there is none, all of it, to say what is wrong with it.
     private func compile(
@@ -149,6 +151,11 @@ package final class PreviewBuilder {
             last = try attempt.compile(number, round: round, while: isWanted)
         }
         return last.library == nil ? (first, result) : (attempt, last)
+    }
+
+    /// Returns why a source is none that the project's targets compile; nil if it may be needed.
+    private func reason(_ file: SourceFile) -> String? {
+        file.isStub || file.isDependency ? nil : targets.reason(for: file.path)
     }
 
     /// One choice of files, rewritten.
@@ -173,12 +180,15 @@ package final class PreviewBuilder {
         init(_ builder: PreviewBuilder, without broken: BrokenCode) {
             self.builder = builder
             (sources, assets, self.broken) = (builder.sources, builder.assets, broken)
-            let apps = AppFolders(Array(builder.sources.values))
+            let known = builder.sources.values.filter { builder.reason($0) == nil }
+            let apps = AppFolders(Array(known))
             interfaces = builder.interfaces.without(apps)
             refused = builder.listing.refused.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
                 .map { LeftOutFile(file: $0.key, reason: $0.value) }
             reduced = broken.reduce(sources)
-            let others = reduced.compactMap { file in apps.reason(for: file.path).map { (file.path, $0) } }
+            let others = reduced.compactMap { file in
+                (builder.reason(file) ?? apps.reason(for: file.path)).map { (file.path, $0) }
+            }
             selection = FileSelection(
                 from: reduced, refusing: broken.files.merging(others) { first, _ in first }, interfaces: interfaces)
             let index = ProjectIndex(
@@ -194,6 +204,7 @@ package final class PreviewBuilder {
                     (name: "checks.swift", text: Array(CheckShadows.source.utf8)),
                     (name: "objective-c.swift", text: Array(ObjectiveCShadows.source.utf8)),
                 ] + AttributedStringShadows.files(with: index) + CombineShadows.files(with: index)
+                + SwiftUIShadows.files(with: index)
             properties = index.types.flatMap { TunableProperty.all(of: $0.type, in: $0.file, index) }
         }
 
