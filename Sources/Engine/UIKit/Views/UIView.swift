@@ -750,8 +750,15 @@ open class UIView: UIResponder, CALayerDelegate {
         guard subtreeNeedsLayout else { return }
         updateSafeArea()
         updateConstraintsIfNeeded()
-        // A layout that asks for layout is run again, but not for ever.
-        for _ in 0..<8 where subtreeNeedsLayout {
+        // A layout that asks for layout is run again, but not for ever, nor again for each view around.
+        let isOutermost = !LayoutPass.isRunning
+        LayoutPass.isRunning = true
+        defer {
+            if subtreeNeedsLayout { LayoutPass.isRestless = true }
+            if isOutermost { (LayoutPass.isRunning, LayoutPass.isRestless) = (false, false) }
+        }
+        for number in 0..<8 where subtreeNeedsLayout {
+            if number > 0, LayoutPass.isRestless { return }
             subtreeNeedsLayout = false
             if needsLayoutFlag {
                 needsLayoutFlag = false
